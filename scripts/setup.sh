@@ -1,0 +1,133 @@
+# shellcheck shell=sh
+# Makes .venv ready. `play` and `test` read this file after they have changed to the project's folder.
+
+log=.venv/setup.log
+lock=.venv/setting-up
+
+say() {
+    printf '%s\n' "$*"
+}
+
+fail() {
+    printf '%s\n' "$@" >&2
+    exit 1
+}
+
+# set_up play|test: returns when .venv holds all that is needed for it, or ends the script with what to do.
+set_up() {
+    wanted="$PWD $(cksum <pyproject.toml)"
+    [ ! -d "$lock" ] && is_ready "$1" && return
+    take_turn
+    if ! is_ready "$1"; then
+        has_usable_python || make_venv
+        install_for "$1"
+    fi
+    rm -rf "$lock"
+}
+
+# The mark holds the folder too, for the programs in .venv break when it is moved.
+is_ready() {
+    [ -x .venv/bin/python ] && [ -x .venv/bin/spadework ] && [ "$(cat ".venv/ready-to-$1" 2>/dev/null)" = "$wanted" ]
+}
+
+# Only one run at a time sets up. A lock whose processes are gone tells of an interrupted setup: whatever it left is made anew.
+take_turn() {
+    mkdir -p .venv 2>/dev/null || fail "Can't make the folder $PWD/.venv. Make the project's folder writable for you, then try again."
+    patience=5
+    told=
+    until mkdir "$lock" 2>/dev/null; do
+        [ -d "$lock" ] || [ -w .venv ] || fail "Can't write into $PWD/.venv. Make it writable for you, then try again."
+        if runs "$lock/process" || runs "$lock/worker"; then
+            [ "$told" ] || say "Waiting for another setup to end; if there is none, remove the folder $lock"
+            told=yes
+        elif [ -s "$lock/process" ] || [ "$patience" = 0 ]; then
+            take_over && return
+        else
+            patience=$((patience - 1))
+        fi
+        sleep 1
+    done
+    echo $$ >"$lock/process"
+}
+
+runs() {
+    kill -0 "$(cat "$1" 2>/dev/null)" 2>/dev/null
+}
+
+# Of several runs that find an abandoned lock, the last to write its number has it.
+take_over() {
+    echo $$ >"$lock/process"
+    sleep 1
+    [ "$(cat "$lock/process" 2>/dev/null)" = $$ ] || return 1
+    say "The last setup was interrupted: starting afresh"
+    empty_venv
+}
+
+empty_venv() {
+    rm -rf .venv/ready-to-* .venv/bin .venv/include .venv/lib .venv/lib64 .venv/share .venv/pyvenv.cfg ||
+        fail "Can't remove what is in $PWD/.venv. Remove that folder, then try again."
+}
+
+# An installer may outlive a script that is killed, so the lock names it too.
+work() {
+    sh -c 'echo $$ >"$0"; exec "$@"' "$lock/worker" "$@" >"$log" 2>&1 || give_up
+}
+
+has_uv() {
+    command -v uv >/dev/null
+}
+
+is_new_enough() {
+    "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
+}
+
+has_usable_python() {
+    is_new_enough .venv/bin/python && { has_uv || .venv/bin/python -c 'import pip' 2>/dev/null; }
+}
+
+make_venv() {
+    has_uv || find_python
+    say "Making .venv"
+    empty_venv
+    if has_uv; then
+        work uv venv --python '>=3.11' --allow-existing .venv
+    else
+        work "$python" -m venv .venv
+    fi
+}
+
+find_python() {
+    bare=
+    for python in python3.13 python3.12 python3.11 python3 python; do
+        is_new_enough "$python" || continue
+        "$python" -c 'import ensurepip, venv' 2>/dev/null && return
+        bare=${bare:-$python}
+    done
+    rm -rf "$lock"
+    [ -z "$bare" ] || fail "Your $bare lacks the module venv, which Spadework needs to set itself up." \
+        "On Debian and Ubuntu: apt install python3-venv. Then try again."
+    fail "Spadework needs Python 3.11 or newer, and found $(python3 --version 2>/dev/null || echo none)." \
+        "Install one from your system's packages or from https://www.python.org/downloads/, then try again."
+}
+
+install_for() {
+    say "Installing what Spadework needs (about a minute)"
+    case $1 in
+    test) what='.[test]' ;;
+    *) what=. ;;
+    esac
+    if has_uv; then
+        work uv pip install --python .venv/bin/python --editable "$what"
+    else
+        work .venv/bin/python -m pip install --disable-pip-version-check --editable "$what"
+    fi
+    echo "$wanted" >.venv/ready-to-play
+    [ "$1" = play ] || echo "$wanted" >".venv/ready-to-$1"
+}
+
+give_up() {
+    tail -n 15 "$log" | cut -c 1-300 >&2
+    rm -rf "$lock"
+    fail "" "Setting up did not work; above are the last lines of $log." \
+        "Make sure that this computer is online and try again; if that does not help, remove the folder .venv first."
+}

@@ -1,0 +1,34 @@
+"""Spadework: a table for treasure-hunting games.
+
+Play in the browser with `spadework serve`; from Python open a `Table`, `replay` a record, or look at a `game`.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from spadework.engine.discovery import game, games
+    from spadework.record import replay, verify
+    from spadework.table import IllegalMove, Move, Table
+
+__all__ = ["IllegalMove", "Move", "Table", "game", "games", "replay", "verify"]
+
+_HOMES = {
+    "IllegalMove": "spadework.table",
+    "Move": "spadework.table",
+    "Table": "spadework.table",
+    "game": "spadework.engine.discovery",
+    "games": "spadework.engine.discovery",
+    "replay": "spadework.record",
+    "verify": "spadework.record",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for, so that a command which needs no game starts at once."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'spadework' has no attribute {name!r}")
+    import importlib
+
+    return getattr(importlib.import_module(_HOMES[name]), name)

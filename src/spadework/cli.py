@@ -1,0 +1,288 @@
+"""The command line: `spadework serve | bench | simulate | replay | draw | verify`."""
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Rows
+
+from spadework import __version__
+
+if TYPE_CHECKING:
+    from spadework.table import Table
+
+app = typer.Typer(
+    name="spadework",
+    help="A table for treasure-hunting games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+messages = Console(stderr=True)
+PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
+"""What is told in one line; anything else is a mistake of the program's and keeps its traceback."""
+
+GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record, as downloaded from a table.")]
+Language = Annotated[str, typer.Option(help="en or de.")]
+
+
+def main() -> None:
+    """Run the command line; what goes wrong for the user's own reasons is told in one line."""
+    try:
+        app()
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python must not complain about that when it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except PROBLEMS as problem:
+        reason = str(problem.args[0]) if isinstance(problem, LookupError) and problem.args else str(problem)
+        messages.print(f"spadework: {reason}", style="red", markup=False, highlight=False, soft_wrap=True)
+        sys.exit(1)
+
+
+@app.callback(invoke_without_command=True)
+def version(show: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
+    """Print the version, or go on to the command."""
+    if show:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen at; 0.0.0.0 lets others in your network join.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen at.", min=1, max=65535)] = 8000,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Start the server; play in the browser."""
+    from spadework.web.server import serve as run
+
+    run(host=host, port=port, open_browser=open_browser)
+
+
+@app.command("games")
+def list_games() -> None:
+    """List the games."""
+    from spadework.engine.discovery import all_games
+
+    for id, game in all_games().items():
+        typer.echo(f"{id}\t{game.title()}\t{game.rules.SEATS[0]}-{game.rules.SEATS[-1]} players")
+
+
+@contextmanager
+def _progress(what: str) -> Iterator[Progress]:
+    """A progress bar that only a person at a terminal sees, and that leaves nothing behind."""
+    with Progress(console=messages, transient=True, disable=not messages.is_terminal) as progress:
+        progress.add_task(what, total=1.0)
+        yield progress
+
+
+@app.command()
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(help="Ids of games; all by default.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Players; by default the fewest that the game takes.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long to measure each game.", min=0.01)] = 5.0,
+    cold: Annotated[
+        bool, typer.Option("--cold", help="Compile afresh instead of loading what was compiled before.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a game.")] = False,
+) -> None:
+    """Measure how fast the rules run: random games on one core."""
+    from spadework.engine.discovery import game as find_game
+    from spadework.engine.discovery import games as all_ids
+    from spadework.lab.bench import measure
+
+    with tempfile.TemporaryDirectory() as folder:
+        if cold:
+            os.environ["SPADEWORK_CACHE"] = folder
+        for id in games or all_ids():
+            game = find_game(id)
+            with _progress(f"{id}: compiling or loading, then playing") as progress:
+                speed = measure(
+                    game,
+                    seats or game.rules.SEATS[0],
+                    seconds,
+                    lambda share, bar=progress: bar.update(bar.task_ids[0], completed=share),  # type: ignore[misc]
+                )
+            if as_json:
+                typer.echo(
+                    json.dumps(
+                        {
+                            name: value if not isinstance(value, float) else round(value, 3)
+                            for name, value in speed._asdict().items()
+                        }
+                    )
+                )
+            else:
+                typer.echo(
+                    f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves a second, {speed.games_per_second:,.0f} games a second, "
+                    f"{speed.state_bytes} bytes a state, {speed.compile_seconds:.2f} s to {'compile' if cold else 'compile or load'}"
+                )
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    players: Annotated[list[str], typer.Argument(help="A computer player for each seat: random or greedy.")],
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)] = 0,
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Let computer players play many games; print points and wins by seat."""
+    from spadework.engine.discovery import game as find_game
+    from spadework.lab.simulate import simulate as outcomes
+
+    chosen = dict(_option(text) for text in option or ())
+    points, wins, moves = [0] * len(players), [0.0] * len(players), 0
+    with _progress(f"{game}: {games} games") as progress:
+        for number, outcome in enumerate(outcomes(find_game(game), players, games, seed, chosen), 1):
+            winners = outcome.places.count(1)
+            for seat, place in enumerate(outcome.places):
+                points[seat] += outcome.scores[seat]
+                wins[seat] += 1 / winners if place == 1 else 0
+            moves += outcome.moves
+            progress.update(progress.task_ids[0], completed=number / games)
+    rows = [
+        {"seat": seat, "player": player, "points": round(points[seat] / games, 2), "wins": round(wins[seat] / games, 4)}
+        for seat, player in enumerate(players)
+    ]
+    if as_json:
+        typer.echo(
+            json.dumps({"game": game, "games": games, "seed": seed, "moves": round(moves / games, 2), "seats": rows})
+        )
+        return
+    table = Rows("seat", "player", "points", "wins", title=f"{game}: {games} games, {moves / games:.1f} moves each")
+    for row in rows:
+        table.add_row(str(row["seat"]), str(row["player"]), f"{row['points']:.1f}", f"{row['wins']:.1%}")
+    Console().print(table)
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, choice = text.partition("=")
+    if not equals:
+        raise ValueError(f"option {text!r} is not of the form name=choice")
+    return name, choice
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise ValueError(f"{path}: can't be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: not a record: not UTF-8 text") from None
+
+
+@app.command()
+def replay(
+    record: RecordFile,
+    upto: Annotated[int | None, typer.Option(help="Only the first so many moves, chance's counted.", min=0)] = None,
+    seat: Annotated[int, typer.Option(help="Whose eyes to tell it through; -1: a spectator's.")] = -1,
+    language: Language = "en",
+) -> None:
+    """Tell a recorded game."""
+    from spadework.record import replay as replayed
+
+    table = replayed(_read(record), upto)
+    _check_language(language)
+    _check_eyes(seat, table.seats)
+    for line in table.log(seat, language):
+        typer.echo(line.text)
+
+
+@app.command()
+def draw(
+    what: Annotated[str, typer.Argument(help="A record file, or the id of a game for a new table.")],
+    step: Annotated[
+        int | None, typer.Option(help="After so many moves, chance's counted; by default the end.", min=0)
+    ] = None,
+    seat: Annotated[int, typer.Option(help="Whose eyes to draw for; -1: a spectator's.")] = -1,
+    seed: Annotated[int, typer.Option(help="Of a new table.")] = 0,
+    seats: Annotated[int | None, typer.Option(help="Of a new table.")] = None,
+    player: Annotated[
+        str, typer.Option(help="The computer player that plays the new table on to the step.")
+    ] = "greedy",
+    tall: Annotated[bool, typer.Option("--tall", help="The layout for narrow screens.")] = False,
+    language: Language = "en",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="File to write; by default the terminal.")
+    ] = None,
+) -> None:
+    """Draw a table as SVG."""
+    from spadework.engine.svg import standalone
+    from spadework.record import replay as replayed
+
+    _check_language(language)
+    table = (
+        replayed(_read(Path(what)), step) if Path(what).is_file() else _played_table(what, seats, seed, player, step)
+    )
+    _check_eyes(seat, table.seats)
+    picture = standalone(table.picture(seat, language, not tall))
+    if output is None:
+        typer.echo(picture)
+    else:
+        output.write_text(picture, encoding="utf-8")
+
+
+def _played_table(id: str, seats: int | None, seed: int, level: str, step: int | None) -> "Table":
+    """A new table on which computer players have played up to a step, or to the end."""
+    from spadework.engine.discovery import game as find_game
+    from spadework.players import new_player
+    from spadework.table import Table
+
+    game = find_game(id)
+    table = Table(game, seats or game.rules.SEATS[0], seed)
+    player = new_player(level, game, table.deck, seed)
+    while not table.over and (step is None or len(table.steps) < step):
+        seat = table.to_move[0]
+        table.play(seat, player.choose(table.view(seat).record, seat))
+    if step is not None:
+        table.undo(step)
+    return table
+
+
+def _check_language(language: str) -> None:
+    from spadework.engine.words import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+
+
+def _check_eyes(seat: int, seats: int) -> None:
+    if not -1 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}; choose 0 to {seats - 1}, or -1 for a spectator")
+
+
+@app.command()
+def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downloaded from tables.")]) -> None:
+    """Prove that every outcome of chance in a record comes from the key that was sealed before the deal."""
+    from spadework.record import BrokenRecord
+    from spadework.record import verify as verified
+
+    broken = 0
+    for path in records:
+        try:
+            table = verified(_read(path))
+        except BrokenRecord as problem:
+            broken += 1
+            messages.print(f"{path}: {problem}", style="red", markup=False, highlight=False, soft_wrap=True)
+        else:
+            typer.echo(
+                f"{path}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"
+            )
+    if broken:
+        raise typer.Exit(1)

@@ -1,0 +1,309 @@
+"""One check that every game passes: the contract, tried out on random games.
+
+>>> import spadework
+>>> check_game(spadework.game(spadework.games()[0]), games=1)
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Record, seats_in
+from spadework.engine.game import Deck, Game, Scene
+from spadework.engine.stream import Stream, below, new_stream
+from spadework.engine.words import LANGUAGES
+
+LONGEST_GAME = 100_000  # moves; a random game that has not ended by then never will
+
+
+class GameError(AssertionError):
+    """The game breaks the contract."""
+
+
+def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limit: int = LONGEST_GAME) -> None:
+    """Play random games for every number of seats and every option, and check all that the contract promises.
+
+    Args:
+        game: the game.
+        games: how many games for each number of seats and choice of options.
+        seed: makes the same games again.
+        looks: at how many moments of each game views, pictures, words and guesses are checked, which is slow.
+        limit: after how many steps a game is stopped; a game that should end raises when `limit` is the default.
+
+    Raises GameError, which says what was promised, in which game and at which step.
+    """
+    _check_record_type(game)
+    deck = game.deck()
+    for seats in game.rules.SEATS:
+        for choices in itertools.product(*(option.choices for option in game.rules.OPTIONS)):
+            options = dict(zip((option.name for option in game.rules.OPTIONS), choices, strict=True))
+            for number in range(games):
+                _Check(game, deck, seats, options, new_stream(seed, number), limit).play(looks)
+
+
+def _check_record_type(game: Game) -> None:
+    """A field named like something every NumPy record has would be hidden by it in plain Python."""
+    for dtype in (game.rules.STATE, game.rules.MATERIAL):
+        for name in dtype.names or ():
+            if hasattr(np.record, name):
+                raise GameError(
+                    f"{game.id}: a field may not be called {name!r}, every NumPy record has an attribute of that name"
+                )
+
+
+class _Check:
+    """One random game, checked on its way."""
+
+    def __init__(self, game: Game, deck: Deck, seats: int, options: dict[str, str], stream: Stream, limit: int) -> None:
+        self.game, self.deck, self.seats, self.options = game, deck, seats, options
+        self.rules, self.material = game.rules, deck.record
+        self.stream, self.limit = stream, limit
+        self.buffers = game.new_buffers()
+        self.names = tuple(f"Name {seat}" for seat in range(seats))
+        self.states = game.new_states(1)
+        self.steps: list[tuple[int, int]] = []
+
+    def expect(self, holds: object, promise: str) -> None:
+        """Raise GameError when a promise is broken."""
+        if not holds:
+            played = f"{self.game.id}, {self.seats} seats, options {self.options}, after step {len(self.steps)}"
+            raise GameError(f"{played}: {promise}; last steps {self.steps[-5:]}")
+
+    @property
+    def state(self) -> Record:
+        return self.states[0]
+
+    def play(self, looks: int) -> None:
+        """Play the game to its end and check it."""
+        self.deal(self.states)
+        wanted = {below(self.stream, 40) for _ in range(looks // 2)}
+        while mask := int(self.rules.to_move(self.material, self.state)):
+            number = len(self.steps)
+            if number >= self.limit:
+                self.expect(self.limit != LONGEST_GAME, "a random game ends")
+                return
+            if number in wanted:
+                self.look()
+                wanted.add(number + 1 + below(self.stream, 60))
+            self.step(mask)
+        self.look()
+        self.check_end()
+        self.check_replay()
+
+    def deal(self, states: Any) -> None:
+        self.rules.deal(self.material, states[0], self.seats, self.game.option_codes(self.options))
+
+    def moves_of(self, state: Record, seat: int) -> list[int]:
+        """The codes that a seat, or chance, may play."""
+        if seat == CHANCE:
+            count = self.rules.odds(self.material, state, self.buffers.moves, self.buffers.weights)
+            self.expect((self.buffers.weights[:count] > 0).all(), "every weight of chance is positive")
+        else:
+            count = self.rules.legal(self.material, state, seat, self.buffers.moves)
+        moves: list[int] = self.buffers.moves[:count].tolist()
+        self.expect(count > 0, f"seat {seat} is to move and has a move")
+        self.expect(len(set(moves)) == count, f"each move of seat {seat} is listed once")
+        return moves
+
+    def step(self, mask: int) -> None:
+        """One random move; when several seats are to move, the order of their answers must not matter."""
+        self.expect(mask >> self.seats & (1 << CHANCE - self.seats) - 1 == 0, "only seats at the table are to move")
+        if mask >> CHANCE & 1:
+            self.expect(mask == 1 << CHANCE, "chance moves alone")
+        movers = [CHANCE] if mask >> CHANCE & 1 else seats_in(mask)
+        seat = movers[below(self.stream, len(movers))]
+        moves = self.moves_of(self.state, seat)
+        move = moves[below(self.stream, len(moves))]
+        if len(movers) > 1:
+            self.check_order(seat, move, movers[0] if movers[0] != seat else movers[1])
+        before = self.states.copy()
+        copied = self.states.copy()
+        self.rules.apply(self.material, copied[0], seat, move)
+        self.expect(before.tobytes() == self.states.tobytes(), "a copy shares nothing with its original")
+        self.rules.apply(self.material, self.state, seat, move)
+        self.expect(copied.tobytes() == self.states.tobytes(), "the same move makes the same state of a copy")
+        self.steps.append((seat, move))
+
+    def check_order(self, seat: int, move: int, other: int) -> None:
+        """Two simultaneous answers bring the same state in either order, whenever neither ends the wait for the other."""
+        answers = self.moves_of(self.state, other)
+        answer = answers[below(self.stream, len(answers))]
+        first, second = self.states.copy(), self.states.copy()
+        for state, pair in ((first, ((seat, move), (other, answer))), (second, ((other, answer), (seat, move)))):
+            for mover, code in pair:
+                if not int(self.rules.to_move(self.material, state[0])) >> mover & 1:
+                    return
+                self.rules.apply(self.material, state[0], mover, code)
+        self.expect(first.tobytes() == second.tobytes(), "the order in which simultaneous answers come does not matter")
+
+    # Looking
+
+    def audiences(self) -> Sequence[int]:
+        return [SPECTATOR, *range(self.seats)]
+
+    def view(self, state: Record, seat: int) -> Any:
+        """A seat's view, in an array of one."""
+        out = self.game.new_states(1)
+        self.rules.view(self.material, state, seat, out[0])
+        return out
+
+    def look(self) -> None:
+        """Check everything that anybody is shown now."""
+        for seat in self.audiences():
+            seen = self.view(self.state, seat)
+            self.check_view(seat, seen)
+            self.check_other_worlds(seat, seen)
+            if self.steps:
+                self.check_words(seat, seen)
+        self.check_notation()
+
+    def check_view(self, seat: int, seen: Any) -> None:
+        """A view holds what is so, or UNKNOWN, and a seat's moves can be read from it."""
+        for name in self.rules.STATE.names or ():
+            shown, true = np.asarray(seen[0][name]), np.asarray(self.state[name])
+            self.expect(((shown == true) | (shown == UNKNOWN)).all(), f"seat {seat} sees {name} as it is, or UNKNOWN")
+        again = self.view(seen[0], seat)
+        self.expect(again.tobytes() == seen.tobytes(), f"a view of a view is the same view for seat {seat}")
+        mask = int(self.rules.to_move(self.material, self.state))
+        shown_mask = int(self.rules.to_move(self.material, seen[0]))
+        if seat != SPECTATOR:
+            self.expect(mask >> seat & 1 == shown_mask >> seat & 1, f"seat {seat} knows whether it is to move")
+            if mask >> seat & 1:
+                self.expect(
+                    self.moves_of(self.state, seat) == self.moves_of(seen[0], seat),
+                    f"seat {seat} has the same moves in its view as in the state",
+                )
+
+    def check_other_worlds(self, seat: int, seen: Any) -> None:
+        """Scrambling what a seat may not know changes nothing that it is shown."""
+        world = self.game.new_states(1)
+        self.rules.guess(self.material, seen[0], seat, self.stream, world[0])
+        again = self.view(world[0], seat)
+        self.expect(again.tobytes() == seen.tobytes(), f"a guess agrees with all that seat {seat} knows")
+        mask = int(self.rules.to_move(self.material, world[0]))
+        if seat != SPECTATOR and mask >> seat & 1:
+            self.expect(
+                self.moves_of(world[0], seat) == self.moves_of(seen[0], seat), f"seat {seat} has its moves in a guess"
+            )
+        self.play_out(world)
+
+    def play_out(self, states: Any) -> None:
+        """A guess can be played on for a while."""
+        for _ in range(30):
+            mask = int(self.rules.to_move(self.material, states[0]))
+            if mask == 0:
+                return
+            seat = CHANCE if mask >> CHANCE & 1 else seats_in(mask)[0]
+            moves = self.moves_of(states[0], seat)
+            self.rules.apply(self.material, states[0], seat, moves[below(self.stream, len(moves))])
+
+    def check_words(self, seat: int, seen: Any) -> None:
+        """Pictures are well-formed and have an element for every click; moves, questions and log lines are told in all languages."""
+        mask = int(self.rules.to_move(self.material, seen[0]))
+        mine = seat != SPECTATOR and mask >> seat & 1
+        moves = self.moves_of(seen[0], seat) if mine else []
+        before = self.view(self.before_last_step()[0], seat)
+        for language in LANGUAGES:
+            words = self.game.words[language]
+            for wide in (True, False):
+                scene = Scene(words, self.names, wide, self.options)
+                ids = self.picture_ids(self.game.picture.draw(self.deck, seen[0], seat, scene), seat)
+                for move in moves:
+                    picks = self.game.picture.picks(self.deck, seen[0], seat, move)
+                    shown = {id for pick in picks for id in pick} | set(
+                        self.game.picture.marks(self.deck, seen[0], seat, move)
+                    )
+                    self.expect(picks and all(picks), f"move {move} of seat {seat} can be clicked")
+                    self.expect(
+                        shown <= ids,
+                        f"the picture for seat {seat} has the elements {sorted(shown - ids)} of move {move}",
+                    )
+            told = self.game.notation.tell(self.deck, before[0], seen[0], seat)
+            for message in (*told, *(self.game.notation.label(self.deck, seen[0], seat, move) for move in moves)):
+                self.expect(words.say(message, self.names).strip(), f"{message} says something in {language}")
+            if mine:
+                self.expect(
+                    words.say(self.game.notation.ask(self.deck, seen[0], seat), self.names), "a seat is asked something"
+                )
+
+    def picture_ids(self, svg: str, seat: int) -> set[str]:
+        try:
+            root = ElementTree.fromstring(svg)
+        except ElementTree.ParseError as error:
+            raise GameError(f"{self.game.id}: the picture for seat {seat} is not well-formed: {error}") from error
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        self.expect(len(ids) == len(set(ids)), f"the ids in the picture for seat {seat} are unique")
+        return {id for id in ids if id}
+
+    def check_notation(self) -> None:
+        """Every move's text reads back as the same move."""
+        mask = int(self.rules.to_move(self.material, self.state))
+        movers = [CHANCE] if mask >> CHANCE & 1 else seats_in(mask)
+        for seat in movers:
+            moves = self.moves_of(self.state, seat)
+            texts = [self.game.notation.write(self.deck, seat, move) for move in moves]
+            self.expect(len(set(texts)) == len(moves), f"no two moves of seat {seat} share a text")
+            for move, text in zip(moves, texts, strict=True):
+                self.expect(
+                    self.game.notation.read(self.deck, seat, text) == move, f"{text!r} reads back as move {move}"
+                )
+
+    # The whole game
+
+    def replayed(self, steps: Sequence[tuple[int, int]]) -> Any:
+        """The state after some steps from the deal on."""
+        states = self.game.new_states(1)
+        self.deal(states)
+        for seat, move in steps:
+            self.rules.apply(self.material, states[0], seat, move)
+        return states
+
+    def before_last_step(self) -> Any:
+        return self.replayed(self.steps[:-1])
+
+    def check_replay(self) -> None:
+        self.expect(
+            self.replayed(self.steps).tobytes() == self.states.tobytes(), "a replayed log ends in the same bytes"
+        )
+
+    def check_end(self) -> None:
+        """Scores are the sums of their parts; places fit them and somebody is first."""
+        points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
+        parts = np.zeros((MOST_SEATS, len(self.rules.PARTS)), np.int32)
+        self.rules.scores(self.material, self.state, points)
+        self.rules.places(self.material, self.state, places)
+        self.rules.parts(self.material, self.state, parts)
+        rows = range(self.seats)
+        self.expect(all(points[seat] == parts[seat].sum() for seat in rows), "scores are the sums of their parts")
+        self.expect(min(places[: self.seats]) == 1, "somebody is first")
+        for seat in rows:
+            better = sum(places[other] < places[seat] for other in rows)
+            self.expect(places[seat] == 1 + better, "a place is one more than the number of those who are better")
+        for language in LANGUAGES:
+            for part in self.rules.PARTS:
+                self.expect(self.game.words[language].has(f"part-{part}"), f"part {part} has a name in {language}")
+
+
+def random_steps(
+    game: Game, seats: int, seed: int, options: dict[str, str] | None = None, limit: int = LONGEST_GAME
+) -> Iterator[tuple[int, int, bytes]]:
+    """A random game as seats, moves and the bytes of the states after them: the same whether rules are compiled or not."""
+    deck, rules, buffers, stream = game.deck(), game.rules, game.new_buffers(), new_stream(seed)
+    states = game.new_states(1)
+    rules.deal(deck.record, states[0], seats, game.option_codes(options or {}))
+    for _ in range(limit):
+        mask = int(rules.to_move(deck.record, states[0]))
+        if mask == 0:
+            return
+        if mask >> CHANCE & 1:
+            seat, move = CHANCE, int(game.driver.draw(deck.record, states[0], stream, buffers.moves, buffers.weights))
+        else:
+            movers = seats_in(mask)
+            seat = movers[below(stream, len(movers))]
+            count = rules.legal(deck.record, states[0], seat, buffers.moves)
+            move = int(buffers.moves[below(stream, count)])
+        rules.apply(deck.record, states[0], seat, move)
+        yield seat, move, states[0].tobytes()

@@ -1,0 +1,67 @@
+"""Rules functions, compiled by Numba or left as plain Python.
+
+Numba's cache notices changes in the file of a function, not in the files of what that function calls. So the compiled code of a game
+lies in a folder named after a hash of the engine's and the game's sources: changed sources get a folder of their own.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import platformdirs
+
+COMPILED = os.environ.get("SPADEWORK_JIT") != "0"
+"""False when `SPADEWORK_JIT=0` asks for plain Python, to debug or to compare."""
+
+ENGINE = Path(__file__).parent
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(function: Function, game: Path | None = None) -> Function:
+    """Compile a rules function on its first call, or leave it as it is when `SPADEWORK_JIT=0`.
+
+    `game` is the folder whose sources, beside the engine's, decide whether code compiled earlier is still good; by default the folder of
+    the function's own file.
+
+    >>> @rule
+    ... def double(number: int) -> int:
+    ...     return 2 * number
+    >>> double(21)
+    42
+    """
+    if not COMPILED:
+        return function
+    import numba
+
+    settings: Any = numba.config
+    file = Path(function.__code__.co_filename)
+    # A function typed at a prompt has no file beside which its compiled code could be kept.
+    kept = file.is_file()
+    before = settings.CACHE_DIR
+    try:
+        if kept:
+            settings.CACHE_DIR = str(compiled_folder(game or file.parent))
+        return cast(Function, numba.njit(cache=kept, error_model="numpy")(function))
+    finally:
+        settings.CACHE_DIR = before
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: `SPADEWORK_CACHE`, or the user's cache folder."""
+    named = os.environ.get("SPADEWORK_CACHE")
+    return Path(named) if named else platformdirs.user_cache_path("spadework")
+
+
+@lru_cache
+def compiled_folder(game: Path) -> Path:
+    """Where the code of a game's folder is kept as long as neither its sources nor the engine's change."""
+    digest = hashlib.sha256()
+    for folder in sorted({ENGINE, game}):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(str(path.relative_to(folder)).encode())
+            digest.update(path.read_bytes())
+    return cache_folder() / f"{game.name}-{digest.hexdigest()[:16]}"

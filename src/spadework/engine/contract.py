@@ -1,0 +1,88 @@
+"""The words that every game and everyone who reads games share.
+
+A game is a module of plain functions over one NumPy structured record; `Rules` below lists them. The functions are written with
+`spadework.engine.compiled.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as plain Python.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+UNKNOWN = -1
+"""What a view holds in place of a value that its seat may not know."""
+
+SPECTATOR = -1
+"""The seat of somebody who only looks on."""
+
+CHANCE = 8
+"""The seat of chance; `1 << CHANCE` is its bit in `to_move`."""
+
+MOST_SEATS = 8
+"""No game has more seats than this."""
+
+Record = Any
+"""A structured NumPy record: fields are read and written as attributes. Its type is the game's STATE or MATERIAL."""
+
+Codes = np.ndarray[Any, np.dtype[np.int32]]
+"""A buffer that a rules function fills with move codes or weights."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a table may choose before the deal.
+
+    `name` is the Fluent message id of its title without the prefix `option-`; `choices` are the names of the choices, the first is the
+    default. A choice is called `option-<name>-<choice>` in the words. `deal` gets the index of the choice.
+    """
+
+    name: str
+    choices: tuple[str, ...]
+
+
+class Rules(Protocol):
+    """What a game's `rules.py` provides. All functions trust their caller."""
+
+    VERSION: int
+    """Grows when a record of an older version could replay differently."""
+    STATE: np.dtype[np.void]
+    MATERIAL: np.dtype[np.void]
+    SEATS: range
+    OPTIONS: tuple[Option, ...]
+    PARTS: tuple[str, ...]
+    """The names of what a final score is made of, in the order of `parts`; message ids `part-<name>` in the words."""
+    MOST_MOVES: int
+    """No seat ever has more legal moves than this."""
+    MOST_CHANCES: int
+    """Chance never has more outcomes than this."""
+
+    deal: Callable[[Record, Record, int, Codes], None]
+    """deal(material, state, seats, options): the fixed beginning in a zeroed state; options holds one choice index an option."""
+    to_move: Callable[[Record, Record], int]
+    """to_move(material, state): bit mask of seats that may act now; bit CHANCE for chance; 0 when the game is over."""
+    legal: Callable[[Record, Record, int, Codes], int]
+    """legal(material, state, seat, moves): fills moves with the codes that seat may play, returns how many."""
+    odds: Callable[[Record, Record, Codes, Codes], int]
+    """odds(material, state, moves, weights): what chance may bring, with integer weights, returns how many."""
+    apply: Callable[[Record, Record, int, int], None]
+    """apply(material, state, seat, move): one move of one seat or of chance, in place."""
+    view: Callable[[Record, Record, int, Record], None]
+    """view(material, state, seat, out): the state as seat may know it, the rest UNKNOWN."""
+    guess: Callable[[Record, Record, int, Any, Record], None]
+    """guess(material, view, seat, random, out): a state that agrees with all that seat knows."""
+    parts: Callable[[Record, Record, Any], None]
+    """parts(material, state, out): out[seat, part] is what each part brings each seat."""
+    scores: Callable[[Record, Record, Any], None]
+    """scores(material, state, out): points by seat."""
+    places: Callable[[Record, Record, Any], None]
+    """places(material, state, out): finishing places by seat, 1 the best, equal where the rules share."""
+
+
+def seats_in(mask: int) -> Sequence[int]:
+    """The seats whose bit is set in `mask`, chance left out.
+
+    >>> seats_in(0b101)
+    [0, 2]
+    """
+    return [seat for seat in range(MOST_SEATS) if mask >> seat & 1]

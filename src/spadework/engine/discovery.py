@@ -1,0 +1,54 @@
+"""Finding games: every folder under `spadework.games`, and packages that name themselves in the entry point group `spadework.games`."""
+
+import importlib.util
+from functools import lru_cache
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from spadework.engine.game import Game
+
+GROUP = "spadework.games"
+BUILT_IN = "spadework.games"
+
+
+class UnknownGame(LookupError):
+    """No game has this id."""
+
+
+@lru_cache
+def all_games() -> dict[str, Game]:
+    """All games by id: the built-in ones in the order of their ids, then those of other packages.
+
+    Another package's entry point is named by the game's id and holds the name of the package that is the game's folder. An id that is taken
+    already is left out.
+    """
+    found = {}
+    for folder in _folders(BUILT_IN):
+        for path in sorted(folder.glob("*/rules.py")):
+            found[path.parent.name] = Game(path.parent.name, f"{BUILT_IN}.{path.parent.name}", path.parent)
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        for folder in _folders(entry.value):
+            found.setdefault(entry.name, Game(entry.name, entry.value, folder))
+    return found
+
+
+def _folders(package: str) -> list[Path]:
+    spec = importlib.util.find_spec(package)
+    return [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
+
+
+def games() -> list[str]:
+    """The ids of all games.
+
+    >>> len(games()) > 0
+    True
+    """
+    return list(all_games())
+
+
+def game(id: str) -> Game:
+    """The game of this id. Raises UnknownGame."""
+    found = all_games().get(id)
+    if found is None:
+        raise UnknownGame(f"there is no game {id!r}; there are {', '.join(all_games())}")
+    return found

@@ -1,0 +1,266 @@
+"""A game: a folder of rules, material, notation, pictures and words, each read when it is first asked for."""
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, cast
+
+import numpy as np
+import platformdirs
+
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Option, Record, Rules
+from spadework.engine.material import MaterialError, digest, read_document
+from spadework.engine.stream import Stream
+from spadework.engine.words import Message, Words, words_in
+
+OWN_DECK = "own"
+"""The choice of the option "deck" that means the game's own deck."""
+
+
+class Deck(Protocol):
+    """What a game's `material.read` returns: the record that the rules read, and whatever names notation and picture need."""
+
+    @property
+    def record(self) -> Record:
+        """The printed material, of the game's MATERIAL type."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a picture needs beside the view: words, names, the shape of the page and the table's options."""
+
+    words: Words
+    names: tuple[str, ...]
+    """Who sits where."""
+    wide: bool = True
+    options: Mapping[str, str] | None = None
+    """The table's options by name; None for their defaults."""
+
+    def option(self, name: str) -> str | None:
+        """The table's choice for an option, None when nothing was chosen."""
+        return (self.options or {}).get(name)
+
+
+class MaterialReader(Protocol):
+    """What a game's `material.py` provides."""
+
+    read: Callable[[Mapping[str, Any], str], Deck]
+    """read(document, where): the checked deck. Raises MaterialError."""
+
+
+class Notation(Protocol):
+    """What a game's `notation.py` provides. Seat CHANCE writes and reads chance's outcomes."""
+
+    write: Callable[[Any, int, int], str]
+    """write(deck, seat, move): the move as one short text."""
+    read: Callable[[Any, int, str], int]
+    """read(deck, seat, text): the move. Raises ValueError that says what was expected."""
+    label: Callable[[Any, Record, int, int], Message]
+    """label(deck, view, seat, move): the move in words."""
+    ask: Callable[[Any, Record, int], Message]
+    """ask(deck, view, seat): what the seat is asked to do now, for a seat that is to move."""
+    tell: Callable[[Any, Record, Record, int], list[Message]]
+    """tell(deck, before, after, seat): what happened between two views of the same seat, line by line."""
+    RULES: Mapping[str, str]
+    """The rule that stands behind a refusal, by the kind of move that was refused; looked up with `kind`."""
+    kind: Callable[[Any, Record, int, int], str]
+    """kind(deck, view, seat, move): which key of RULES explains why this move is not legal."""
+
+
+class Picture(Protocol):
+    """What a game's `picture.py` provides."""
+
+    draw: Callable[[Any, Record, int, Scene], str]
+    """draw(deck, view, seat, scene): the view as an SVG string."""
+    picks: Callable[[Any, Record, int, int], tuple[tuple[str, ...], ...]]
+    """picks(deck, view, seat, move): the clicks that make the move, in order; each click may hit any one of several elements."""
+    marks: Callable[[Any, Record, int, int], tuple[str, ...]]
+    """marks(deck, view, seat, move): ids of the elements that show what the move would do."""
+
+
+class Sense(Protocol):
+    """What a game's `sense.py` provides, compiled."""
+
+    value: Callable[[Record, Record, int], float]
+    """value(material, state, seat): how well a seat stands; only for comparing."""
+    sensible: Callable[[Record, Record, int, Codes, int, Stream], int]
+    """sensible(material, state, seat, moves, count, stream): index of a quick, sensible move."""
+
+
+class Driver(Protocol):
+    """The loops of `spadework.engine.driver`, compiled for one game."""
+
+    draw: Callable[..., int]
+    play_on: Callable[..., int]
+    deal_all: Callable[..., None]
+    play_all: Callable[..., int]
+    score_all: Callable[..., None]
+    weigh: Callable[..., int]
+    whose_move: Callable[..., int]
+    legal_moves: Callable[..., int]
+    is_legal: Callable[..., bool]
+    all_odds: Callable[..., int]
+    step: Callable[..., None]
+    let_chance_play: Callable[..., int]
+    view_all: Callable[..., None]
+    differing: Callable[..., int]
+
+
+@dataclass(frozen=True)
+class Buffers:
+    """Room for moves, weights and worths; a caller keeps it and hands it to the rules again and again."""
+
+    moves: Codes
+    weights: Codes
+    worth: np.ndarray[Any, np.dtype[np.float64]]
+
+
+class Game:
+    """One game, found in a folder.
+
+    Args:
+        id: the folder's name, by which everybody asks for the game.
+        package: the importable name of the folder.
+        folder: where it is.
+    """
+
+    def __init__(self, id: str, package: str, folder: Path) -> None:
+        self.id = id
+        self.folder = folder
+        self._package = package
+        self._decks: dict[str, Deck] = {}
+
+    def __repr__(self) -> str:
+        return f"spadework.game({self.id!r})"
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self._package}.{name}")
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The game's rules functions."""
+        return cast(Rules, self._module("rules"))
+
+    @cached_property
+    def notation(self) -> Notation:
+        """Moves as text, and what is told of them."""
+        return cast(Notation, self._module("notation"))
+
+    @cached_property
+    def picture(self) -> Picture:
+        """Views as pictures."""
+        return cast(Picture, self._module("picture"))
+
+    @cached_property
+    def sense(self) -> Sense:
+        """What computer players need."""
+        return cast(Sense, self._module("sense"))
+
+    @cached_property
+    def driver(self) -> Driver:
+        """The loops over this game's rules."""
+        name = f"spadework.engine.driver_{self.id}"
+        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driver.py"))
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        for function in ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places"):
+            setattr(module, function, getattr(self.rules, function))
+        module.__dict__.update(
+            value=self.sense.value, sensible=self.sense.sensible, rule=partial(rule, game=self.folder)
+        )
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+        return cast(Driver, module)
+
+    @cached_property
+    def words(self) -> Mapping[str, Words]:
+        """The game's words by language."""
+        return words_in([Path(__file__).with_name("words"), self.folder / "words"])
+
+    def title(self, language: str = "en") -> str:
+        """What the game is called."""
+        return self.words[language].text("title")
+
+    def rulebook(self, language: str = "en") -> str:
+        """The rule book, as Markdown."""
+        return (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+    def deck_files(self) -> Mapping[str, Path]:
+        """The decks that a table can choose, by name: the game's own, then those in the data folder."""
+        found = {OWN_DECK: self.folder / "deck.toml"}
+        for path in sorted((data_folder() / "decks" / self.id).glob("*.toml")):
+            found.setdefault(path.stem, path)
+        return found
+
+    def deck(self, name: str = OWN_DECK) -> Deck:
+        """A deck by its name. Raises MaterialError when there is none or it can't be used."""
+        files = self.deck_files()
+        if name not in files:
+            raise MaterialError(f"{self.id} has no deck {name!r}; there are {', '.join(files)}")
+        path = files[name]
+        if name == OWN_DECK:
+            if name not in self._decks:
+                self._decks[name] = self._read_deck(path)
+            return self._decks[name]
+        return self._read_deck(path)
+
+    def _read_deck(self, path: Path) -> Deck:
+        reader = cast(MaterialReader, self._module("material"))
+        return reader.read(read_document(path), path.name)
+
+    def deck_digest(self, name: str = OWN_DECK) -> str:
+        """A hash of a deck's contents."""
+        return digest(self.deck(name).record)
+
+    def options(self) -> tuple[Option, ...]:
+        """What a table may choose: the deck, where there are several, and the options of the rules."""
+        decks = tuple(self.deck_files())
+        return (*((Option("deck", decks),) if len(decks) > 1 else ()), *self.rules.OPTIONS)
+
+    def option_codes(self, options: Mapping[str, str]) -> Codes:
+        """The choices of the rules' options as `deal` takes them. Raises ValueError for an unknown option or choice."""
+        known = {option.name: option.choices for option in self.rules.OPTIONS}
+        for name, choice in options.items():
+            if name == "deck":
+                continue
+            if name not in known:
+                raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(['deck', *known])}")
+            if choice not in known[name]:
+                raise ValueError(f"option {name!r} has no choice {choice!r}; choose one of {', '.join(known[name])}")
+        chosen = [choices.index(options.get(name, choices[0])) for name, choices in known.items()]
+        return np.array([*chosen, 0], np.int32)
+
+    def check_seats(self, seats: int) -> None:
+        """Raise ValueError when the game does not take so many players."""
+        if seats not in self.rules.SEATS:
+            raise ValueError(f"{self.id} is for {self.rules.SEATS[0]} to {self.rules.SEATS[-1]} players, not {seats}")
+
+    def new_states(self, count: int) -> Any:
+        """A zeroed array of states, whose elements have the fields as attributes."""
+        return np.zeros(count, np.dtype((np.record, self.rules.STATE)))
+
+    def new_materials(self, deck: Deck) -> Any:
+        """An array that holds a deck's record as its only element."""
+        materials = np.zeros(1, np.dtype((np.record, self.rules.MATERIAL)))
+        materials[0] = deck.record
+        return materials
+
+    def new_buffers(self) -> Buffers:
+        """Room for what the rules fill."""
+        moves, chances = self.rules.MOST_MOVES, self.rules.MOST_CHANCES
+        room = max(moves, chances)
+        return Buffers(np.zeros(room, np.int32), np.zeros(room, np.int32), np.zeros(room, np.float64))
+
+
+def data_folder() -> Path:
+    """Where a person's tables and decks are kept: `SPADEWORK_DATA`, or the user's data folder."""
+    named = os.environ.get("SPADEWORK_DATA")
+    return Path(named) if named else platformdirs.user_data_path("spadework")

@@ -1,0 +1,188 @@
+"""Drawing helpers for the games' pictures: elements, rounding, escaping, and the signs that all games share.
+
+A picture is a string of SVG without styles of its own. Its classes are those of `picture.css`, which the pages load and `standalone` embeds.
+"""
+
+import math
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+STYLESHEET = Path(__file__).with_name("picture.css")
+
+Value = str | int | float | None
+
+NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+WIDE_LETTERS = frozenset("mwMW@%—ÄÖÜ")
+NARROW_LETTERS = frozenset("ijlftrI.,:;'!|()[] 1-")
+
+
+def escape(text: str) -> str:
+    """Text as it may stand between tags or in an attribute; characters that XML can't hold are left out.
+
+    >>> escape("a < b & c")
+    'a &lt; b &amp; c'
+    """
+    return re.sub('[&<>"]', lambda found: ENTITIES[found.group()], NOT_XML.sub("", text))
+
+
+def number(value: float) -> str:
+    """A coordinate with two decimals at most.
+
+    >>> number(12.0), number(0.333333)
+    ('12', '0.33')
+    """
+    rounded = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if rounded == "-0" else rounded
+
+
+def element(name: str, *content: str, **attributes: Value) -> str:
+    """One element around content that is SVG already.
+
+    An underscore in an attribute's name stands for a hyphen, one at the end (`class_`) is dropped. Attributes that are None are left
+    out; numbers are rounded, texts escaped.
+
+    >>> element("rect", x=1.50, class_="ink", rx=None)
+    '<rect x="1.5" class="ink"/>'
+    """
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    inside = "".join(content)
+    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def _value(value: str | int | float) -> str:
+    return escape(value) if isinstance(value, str) else number(value)
+
+
+def placed(x: float, y: float, scale: float = 1) -> str:
+    """The value of `transform` for something that lies at a point in a size.
+
+    The same functions always stand in the same order, so that a browser can move smoothly from one place to another.
+
+    >>> placed(10, 20.25, 0.5)
+    'translate(10,20.25) scale(0.5)'
+    """
+    return f"translate({number(x)},{number(y)}) scale({number(scale)})"
+
+
+def group(*content: str, **attributes: Value) -> str:
+    """A `<g>`, or nothing when it would hold nothing and has no id."""
+    return element("g", *content, **attributes) if "".join(content) or attributes.get("id") else ""
+
+
+def title(text: str) -> str:
+    """The name of the element around it: read aloud, and shown when the pointer rests on it."""
+    return element("title", escape(text))
+
+
+def words(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
+    """A line of text; `y` is where it stands. `anchor` is "middle" or "end", or None for the beginning."""
+    return element("text", escape(text), x=x, y=y, font_size=size, class_=class_ or None, text_anchor=anchor)
+
+
+def width_of(text: str, size: float) -> float:
+    """About how wide a text is in the fonts that pages use; never much narrower than it turns out."""
+    return sum(0.9 if letter in WIDE_LETTERS else 0.34 if letter in NARROW_LETTERS else 0.58 for letter in text) * size
+
+
+def fitted(text: str, width: float, size: float) -> str:
+    """The text, its end replaced by "…" when it would be wider than `width`.
+
+    >>> fitted("Bartholomew", 50, 14)
+    'Bart…'
+    """
+    if width_of(text, size) <= width:
+        return text
+    while text and width_of(text + "…", size) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def initial(name: str) -> str:
+    """The letter that stands for a seat beside its colour.
+
+    >>> initial(" anna"), initial("")
+    ('A', '?')
+    """
+    return next((letter.upper()[0] for letter in name if letter.isalnum()), "?")
+
+
+def badge(seat: int, name: str, x: float, y: float, radius: float) -> str:
+    """A seat's sign: its colour and its initial in a disc around a point."""
+    size = radius * 1.2
+    return group(
+        element("circle", cx=x, cy=y, r=radius, class_=f"fill-seat-{seat}"),
+        words(initial(name), x, y + size * 0.36, size, "on-colour bold", "middle"),
+    )
+
+
+SUIT_PATHS = {
+    "purple": "M0-12L11 0L0 12L-11 0Z",
+    "orange": "M0-10L12 10H-12Z",
+    "green": "M0-10A10 10 0 0 1 0 10A10 10 0 0 1 0-10Z",
+    "grey": "M-9-9H9V9H-9Z",
+    "red": "M0-12C3-6 9-2 9 4A9 8 0 0 1-9 4C-9-2-3-6 0-12Z",
+    "blue": "M-12-2Q-8-9-4-2T4-2T12-2V7Q8 0 4 7T-4 7T-12 7Z",
+}
+"""The second sign of each suit's colour, around 0, in a square of 24: diamond, triangle, circle, square, drop, wave."""
+
+
+def suit(colour: str, x: float, y: float, size: float = 24, class_: str | None = None) -> str:
+    """A suit's sign around a point, in the suit's colour with an ink line, or in the class given."""
+    return element(
+        "path",
+        d=SUIT_PATHS[colour],
+        transform=placed(x, y, size / 24),
+        class_=class_ or f"fill-{colour} stroke-ink",
+        stroke_width=1.5 if class_ is None else None,
+    )
+
+
+def star(points: int, outer: float, inner: float) -> str:
+    """The path of a star around 0, its first point upwards."""
+    corners = []
+    for corner in range(2 * points):
+        angle, radius = math.pi * corner / points, inner if corner % 2 else outer
+        corners.append(f"{number(radius * math.sin(angle))} {number(-radius * math.cos(angle))}")
+    return f"M{'L'.join(corners)}Z"
+
+
+def picture(
+    width: float, height: float, name: str, description: str, content: Iterable[str], playable: bool = False
+) -> str:
+    """A whole picture.
+
+    Args:
+        name: its title, read aloud first.
+        description: what a look at it would tell, in a sentence or two.
+        content: what is drawn, from back to front.
+        playable: whether elements of it can be clicked to play. Only a picture that can't is one image to a screen reader.
+    """
+    return element(
+        "svg",
+        element("title", escape(name), id="picture-title"),
+        element("desc", escape(description), id="picture-description"),
+        *content,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        class_="picture",
+        role="group" if playable else "img",
+        aria_labelledby="picture-title picture-description",
+    )
+
+
+@lru_cache
+def _stylesheet() -> str:
+    return STYLESHEET.read_text(encoding="utf-8")
+
+
+def standalone(svg: str) -> str:
+    """The same picture with its styles inside, for a file or a notebook; light or dark as the reader's system asks."""
+    head, tag, rest = svg.partition(">")
+    return f"{head}{tag}<style>{escape(_stylesheet())}</style>{rest}"

@@ -1,0 +1,99 @@
+"""Words for people: Fluent messages in English and German.
+
+Rules, notation and pictures never hold text. They name messages, and `Words` says them in the reader's language.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+LANGUAGES = ("en", "de")
+
+
+@dataclass(frozen=True)
+class SeatName:
+    """Stands for the name of whoever sits at `seat`."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Message:
+    """A Fluent message with its arguments; an argument may be another message or a `SeatName`."""
+
+    id: str
+    arguments: tuple[tuple[str, "Argument"], ...] = ()
+
+
+Argument = int | str | SeatName | Message
+
+
+def message(id: str, /, **arguments: Argument) -> Message:
+    """A message by its id.
+
+    >>> message("crosses-off", seat=SeatName(1), boxes="a1 a2").id
+    'crosses-off'
+    """
+    return Message(id, tuple(arguments.items()))
+
+
+class Words:
+    """All messages of some Fluent files in one language."""
+
+    def __init__(self, language: str, files: Iterable[Path]) -> None:
+        """Read the files. Raises ValueError when one of them has an entry that is not Fluent."""
+        self.language = language
+        # The invisible isolation marks would break SVG text and typed notation, and both languages run left to right.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for file in files:
+            resource = FluentResource(file.read_text(encoding="utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise ValueError(f"{file}: not a Fluent message: {(entry.content or '').strip()!r}")
+            self._bundle.add_resource(resource)
+        self._say = lru_cache(maxsize=8192)(self._format)
+
+    def has(self, id: str) -> bool:
+        """Whether there is a message of this id."""
+        return bool(self._bundle.has_message(id))
+
+    def text(self, id: str, /, **arguments: Argument) -> str:
+        """The message in the reader's language; arguments as in `message`."""
+        return self.say(message(id, **arguments))
+
+    def say(self, told: Message, names: Sequence[str] = ()) -> str:
+        """A message as text; `names[seat]` is what a `SeatName` becomes.
+
+        Raises KeyError when there is no such message, ValueError when an argument is missing.
+        """
+        return self._say(told, tuple(names))
+
+    def _format(self, told: Message, names: tuple[str, ...]) -> str:
+        if not self._bundle.has_message(told.id):
+            raise KeyError(f"no message {told.id!r} in {self.language!r}")
+        arguments: dict[str, Any] = {}
+        for name, value in told.arguments:
+            if isinstance(value, SeatName):
+                arguments[name] = names[value.seat]
+            elif isinstance(value, Message):
+                arguments[name] = self._format(value, names)
+            else:
+                arguments[name] = value
+        pattern = self._bundle.get_message(told.id).value
+        if pattern is None:
+            raise KeyError(f"message {told.id!r} in {self.language!r} has no text")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise ValueError(f"message {told.id!r} in {self.language!r}: {errors[0]}")
+        return str(text)
+
+
+def words_in(folders: Iterable[Path]) -> Mapping[str, Words]:
+    """The words of the folders, each with one `<language>.ftl` a language; by language."""
+    places = list(folders)
+    return {language: Words(language, [place / f"{language}.ftl" for place in places]) for language in LANGUAGES}

@@ -1,0 +1,16 @@
+# Words that the pictures and log lines of all games share.
+
+list-and = { $first } und { $last }
+list-comma = { $first }, { $last }
+
+option-deck = Karten
+option-deck-own = Die eigenen des Spiels
+
+seat-deciding = am Zug
+seat-decided = fertig
+seat-start = beginnt
+seat-wins = gewinnt
+points-so-far = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}

@@ -1,0 +1,91 @@
+"""The state of Lost Maps, its material, and the codes of its moves.
+
+A card's grid is a bit mask of 16 boxes: bit 0 is a1, bit 1 is b1, bit 4 is a2. Codes of moves:
+
+- keep two of the four dealt cards: `KEEP` + a bit mask of the two;
+- cross off boxes of one's first or second card: `CROSS` + the card's place (0 or 1) * `PLACE` + the mask of the boxes;
+- take a replacement: `TAKE` + the place in the display, or `TAKE` + `STACK`.
+
+Chance's codes: `CARD` + the number of a card, `START` + the start player, `PATTERN` + the number of a pattern.
+"""
+
+import numpy as np
+
+SEATS = range(2, 5)
+PARTS = ("coins", "cups", "palms", "cards", "seals")
+
+KEEP, CROSS, TAKE = 1 << 20, 1 << 21, 1 << 22
+PLACE = 1 << 16
+STACK = 4  # in place of a place in the display
+CARD, START, PATTERN = 0, 1 << 16, 1 << 17
+
+PURPLE, ORANGE, GREEN, GREY = 0, 1, 2, 3
+COLOURS = 4
+NO_SEAL = -1
+NO_CARD = -2  # where no card lies; UNKNOWN (-1) is a card that a view hides
+
+MOST_CARDS = 60
+MOST_PATTERNS = 8
+MOST_PLACEMENTS = 48  # a pattern in at most 8 orientations, none of which fits more than 6 times when there are 8
+MOST_MOVES = 2 * MOST_PLACEMENTS + 2 * 16  # placements and single boxes on two cards
+MOST_CHANCES = MOST_CARDS
+DEALT, KEPT, DISPLAYED = 4, 2, 4
+ROUNDS, TURNS = 4, 7
+ROWS, ROW = 3, 4  # coin rows, and the boxes of one
+CUPS = 6
+PALMS = 4
+
+MATERIAL = np.dtype(
+    [
+        ("cards", "i1"),  # how many
+        ("colour", "i1", MOST_CARDS),
+        ("boxes", "i4", MOST_CARDS),  # bit mask of the figure
+        ("coins", "i4", MOST_CARDS),  # bit masks of the boxes with a symbol
+        ("palms", "i4", MOST_CARDS),
+        ("crosses", "i4", MOST_CARDS),
+        ("seal", "i1", MOST_CARDS),  # a colour, or NO_SEAL
+        ("points", "i1", COLOURS),  # of a filled card, by its colour
+        ("seal_points", "i1", COLOURS),  # of a seal for that colour, for each filled card of it
+        ("patterns", "i1"),  # how many
+        ("copies", "i1", MOST_PATTERNS),  # expedition cards with the pattern
+        ("placements", "i1", MOST_PATTERNS),  # how many ways to lie on a grid
+        ("placement", "i4", (MOST_PATTERNS, MOST_PLACEMENTS)),  # the boxes covered
+        ("cups", "i1", CUPS),  # highest first
+    ],
+    align=True,
+)
+
+DEALING, KEEPING, FILLING, STARTING, REVEALING, CROSSING, TAKING, DRAWING, OVER = range(9)
+
+STATE = np.dtype(
+    [
+        (
+            "stack",
+            "i8",
+        ),  # bit mask of the cards that may still be drawn; UNKNOWN in a view while others hold cards in hand
+        ("crossed", "i4", (4, KEPT)),  # boxes crossed off, shown to all
+        ("crossing", "i4", (4, KEPT)),  # boxes crossed off in this turn, sealed until all have finished
+        ("filled", "i8", 4),  # bit mask of the filled treasure cards
+        ("seats", "i1"),
+        ("phase", "i1"),
+        ("rounds", "i1"),  # crossed out on the round card: 0 to 4
+        ("turn", "i1"),  # 0 to 6 in the round
+        ("start", "i1"),  # start player; UNKNOWN before the draw
+        ("undecided", "i1"),  # bit mask: who has still to keep cards or cross off
+        ("resolved", "i1"),  # how many seats are done with the third action, from the start player on
+        ("pattern", "i1"),  # turned up in this turn; UNKNOWN before the first
+        ("patterns_left", "i1", MOST_PATTERNS),  # not yet turned up in this round
+        ("display", "i1", DISPLAYED),  # cards, or NO_CARD
+        ("hand", "i1", (4, DEALT)),  # cards dealt to choose from, secret; NO_CARD afterwards
+        ("keeping", "i1", 4),  # sealed: mask of the hand's two cards to keep, 0 before
+        ("card", "i1", (4, KEPT)),  # treasure cards being crossed off, or NO_CARD
+        ("owed", "i1", 4),  # extra boxes still to be crossed off, sealed
+        ("coins", "i1", 4),  # coin boxes marked
+        ("rows", "i1", 4),  # coin rows that have had their turn for a cup
+        ("cup", "i1", (4, ROWS)),  # number in the row's cup, 0 for none
+        ("cups_taken", "i1"),
+        ("palms", "i1", 4),  # palm fields filled
+        ("palm", "i1", (4, PALMS)),  # their points
+    ],
+    align=True,
+)

@@ -1,0 +1,1 @@
+"""Many games: to measure the rules and the players."""

@@ -1,0 +1,56 @@
+"""How fast a game's rules run: whole games by uniformly random moves, on one core."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from spadework.engine.game import Game
+from spadework.engine.stream import new_stream
+
+CHUNK = 1000  # games between two looks at the clock
+LONGEST_GAME = 2000  # moves, for games that random players rarely end
+
+
+class Speed(NamedTuple):
+    """What was measured. Chance's moves are not counted as moves; dealing, scoring and placing are part of the time."""
+
+    game: str
+    seats: int
+    games_per_second: float
+    moves_per_second: float
+    state_bytes: int
+    compile_seconds: float
+
+
+def measure(game: Game, seats: int, seconds: float, progress: Callable[[float], None] = lambda _: None) -> Speed:
+    """Play random games for some seconds, after a first call in which the rules are compiled or loaded.
+
+    `progress` is told from time to time which share of the time has passed. Raises ValueError when the game does not take so many seats.
+    """
+    game.check_seats(seats)
+    start = time.perf_counter()
+    _play(game, seats, 1, 0)
+    compiled = time.perf_counter() - start
+    games = moves = 0
+    start = now = time.perf_counter()
+    while now - start < seconds:
+        moves += _play(game, seats, CHUNK, games)
+        games += CHUNK
+        now = time.perf_counter()
+        progress(min(1.0, (now - start) / seconds))
+    spent = now - start
+    return Speed(game.id, seats, games / spent, moves / spent, game.rules.STATE.itemsize, compiled)
+
+
+def _play(game: Game, seats: int, games: int, first: int) -> int:
+    driver, buffers, material = game.driver, game.new_buffers(), game.deck().record
+    states = game.new_states(games)
+    points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
+    driver.deal_all(material, states, seats, game.option_codes({}))
+    moves = driver.play_all(
+        material, states, 0, first, new_stream(0), buffers.moves, buffers.weights, False, LONGEST_GAME
+    )
+    driver.score_all(material, states, points, places)
+    return moves

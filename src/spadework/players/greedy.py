@@ -1,0 +1,24 @@
+"""The greedy player: looks one move ahead with the game's sense."""
+
+from spadework.engine.contract import Record
+from spadework.engine.game import Deck, Game
+from spadework.engine.stream import new_stream
+
+GUESSES = 4
+"""How often what the seat can't see is guessed; the moves are weighed by the mean."""
+
+
+class Greedy:
+    """Plays the move after which its seat stands best; the same seed plays the same."""
+
+    def __init__(self, game: Game, deck: Deck, seed: int = 0) -> None:
+        self._driver, self._material = game.driver, deck.record
+        self._buffers = game.new_buffers()
+        self._guessed = game.new_states(2)
+        self._stream = new_stream(seed)
+
+    def choose(self, view: Record, seat: int) -> int:
+        """The code of a legal move for `seat`, which is to move in `view`."""
+        moves, worth = self._buffers.moves, self._buffers.worth
+        count = self._driver.weigh(self._material, view, seat, self._stream, moves, self._guessed, GUESSES, worth)
+        return int(moves[int(worth[:count].argmax())])

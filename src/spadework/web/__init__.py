@@ -1,0 +1,1 @@
+"""The web server: pages, live tables, storage."""

@@ -1,0 +1,204 @@
+"""The application: pages, live tables and static files put together."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+import spadework
+from spadework.engine import compiled
+from spadework.engine.discovery import all_games
+from spadework.engine.words import message
+from spadework.players.pool import Pool
+from spadework.web import messages, pages, replay_pages, rule_pages, verify_pages
+from spadework.web.computers import Chooser
+from spadework.web.database import open_database
+from spadework.web.errors import Problem, no_page
+from spadework.web.guests import Guests, secret_key
+from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
+from spadework.web.language import language_of, words_for
+from spadework.web.limits import Buckets, Places
+from spadework.web.live import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
+from spadework.web.readiness import Readiness
+from spadework.web.settings import Settings
+from spadework.web.site import Site, page, site_of
+from spadework.web.storage import Storage, StorageError
+from spadework.web.tables import Tables
+
+log = logging.getLogger("spadework")
+
+STATIC = Path(__file__).with_name("static")
+PICTURES = Path(compiled.__file__).with_name("picture.css")
+
+
+def create_app(settings: Settings, chooser: Chooser | None = None) -> FastAPI:
+    """The application.
+
+    Args:
+        settings: how it runs.
+        chooser: thinks for computer players; by default a pool of processes of its own.
+
+    Raises, when it starts, DatabaseError when database or secret key can't be used.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running_site(settings, chooser) as app.state.site:
+            yield
+
+    app = FastAPI(title="Spadework", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
+    for router in (pages.router, rule_pages.router, replay_pages.router, verify_pages.router):
+        app.include_router(router)
+    app.add_api_route("/health", health)
+    app.add_api_route("/static/picture.css", picture_style)
+    app.add_api_websocket_route("/tables/{id}/live", live)
+    app.mount("/static", FreshFiles(directory=STATIC, check_dir=False))
+    app.add_middleware(BodyLimit)
+    app.add_middleware(SecurityHeaders)
+    app.add_exception_handler(Problem, answer_problem)
+    app.add_exception_handler(StorageError, answer_storage_error)
+    app.add_exception_handler(HTTPException, answer_http_error)
+    app.add_exception_handler(RequestValidationError, answer_bad_address)
+    app.add_exception_handler(Exception, answer_failure)
+    return app
+
+
+@asynccontextmanager
+async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIterator[Site]:
+    """All that a server holds, from its start to its end. Raises DatabaseError."""
+    guests = Guests(secret_key(settings))
+    storage = Storage(await open_database(settings))
+    readiness = Readiness()
+    chooser = chooser or Pool()
+    tables = Tables(storage, readiness, chooser, settings)
+    chores = [asyncio.create_task(tables.forget_idle_for_ever())]
+    if settings.warm:
+        chores.append(asyncio.create_task(make_all_ready(readiness, chooser)))
+    try:
+        yield Site(settings, tables, guests, readiness, Places(settings.connections), Buckets(1 / 20, settings.tables))
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await tables.close()
+        await storage.close()
+
+
+async def make_all_ready(readiness: Readiness, chooser: Chooser) -> None:
+    """Make the games ready one after the other; one that can't be is reported, and tried again by whoever wants to play it."""
+    for game in all_games().values():
+        try:
+            await readiness.of(game)
+            await chooser.warm(game.id)
+        except Exception:
+            log.exception("the game %s could not be made ready", game.id)
+
+
+async def health() -> dict[str, bool | str]:
+    """That the server answers, and which it is."""
+    return {"ok": True, "version": spadework.__version__}
+
+
+async def picture_style() -> Response:
+    """The style sheet of the games' pictures."""
+    if not PICTURES.exists():
+        raise no_page()
+    return FileResponse(PICTURES, headers={"Cache-Control": "no-cache"})
+
+
+class FreshFiles(StaticFiles):
+    """Static files that browsers keep, but ask after."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """The file, or that it has not changed."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+# Live tables
+
+
+async def live(socket: WebSocket, id: str) -> None:
+    """Talk to one browser about one table."""
+    if "origin" not in socket.headers or not same_site(socket.scope):
+        await socket.close()
+        return
+    site = site_of(socket)
+    guest = site.guests.known(socket)
+    await socket.accept()
+    with site.places.one(guest or (socket.client.host if socket.client else "")) as free:
+        if not free:
+            await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
+            return
+        try:
+            async with site.tables.open(id) as table:
+                await Connection(socket, table, guest, site.settings).run()
+        except Problem as problem:
+            await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
+        except StorageError:
+            await turn_away(socket, Problem("error-storage", 503), 1013)
+
+
+async def turn_away(socket: WebSocket, problem: Problem, code: int) -> None:
+    """Say why there is no connection, and end it."""
+    await socket.send_text(messages.as_text(messages.error(problem.what, language_of(socket))))
+    await socket.close(code)
+
+
+# Errors
+
+
+async def answer_problem(request: Request, error: Exception) -> Response:
+    """The page of a problem, or JSON where a program asked for data."""
+    assert isinstance(error, Problem)
+    words = words_for(request)
+    what = words.say(error.what)
+    if request.url.path.endswith(".json") and "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"error": what}, error.status)
+    return page(
+        request,
+        "error.html",
+        message("title-error"),
+        status=error.status,
+        what=what,
+        advice=words.say(error.advice),
+        back_url="/",
+        back_text=words.text("error-back"),
+    )
+
+
+async def answer_storage_error(request: Request, error: Exception) -> Response:
+    """The database did not answer."""
+    log.error("storage: %s", error)
+    return await answer_problem(request, Problem("error-storage", 503))
+
+
+async def answer_http_error(request: Request, error: Exception) -> Response:
+    """No such page, the wrong method, or a form that can't be read."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return await answer_problem(request, no_page())
+    if error.status_code == 405:
+        return await answer_problem(request, Problem("error-method", 405))
+    return await answer_problem(request, Problem("error-form", error.status_code))
+
+
+async def answer_bad_address(request: Request, _error: Exception) -> Response:
+    """A part of the address is not what it should be."""
+    return await answer_problem(request, Problem("error-address", 422))
+
+
+async def answer_failure(request: Request, _error: Exception) -> Response:
+    """A fault of ours; the server's log has it."""
+    response = await answer_problem(request, Problem("error-failure", 500))
+    # What handles faults stands outside of everything else, the headers too.
+    response.headers.update(HEADERS)
+    return response

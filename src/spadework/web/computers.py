@@ -1,0 +1,104 @@
+"""Computer players at live tables: asked one table at a time each, never holding anybody else up."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine, Mapping
+from typing import Any, Protocol
+
+from spadework.table import Table
+from spadework.web.errors import Refused
+from spadework.web.live_table import LiveTable
+
+log = logging.getLogger("spadework")
+
+PATIENCE = (0.5, 2.0, 10.0)
+"""Seconds before a computer player is asked again after something went wrong; then the table waits for the next who opens it."""
+
+
+class Chooser(Protocol):
+    """Who thinks for computer players: `spadework.players.pool.Pool`."""
+
+    async def warm(self, game_id: str) -> None:
+        """Get ready for a game."""
+
+    async def choose(
+        self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
+    ) -> int:
+        """The code of the move that a player of a level makes of a view."""
+
+    async def close(self) -> None:
+        """Stop thinking."""
+
+
+class ComputerPlayers:
+    """Drives the computer players of all tables."""
+
+    def __init__(self, chooser: Chooser, pause: float) -> None:
+        self._chooser = chooser
+        self._pause = pause
+        self._driven: dict[str, asyncio.Task[None]] = {}
+
+    def seated(self, live: LiveTable) -> None:
+        """Let the computer players of a table move, as long as one of them is to."""
+        if live.id not in self._driven and asked(live):
+            task = asyncio.create_task(self._drive(live))
+            self._driven[live.id] = task
+            task.add_done_callback(lambda _: self._driven.pop(live.id, None))
+
+    async def close(self) -> None:
+        """Leave all tables; what is half thought is thought again by the next server."""
+        for task in list(self._driven.values()):
+            task.cancel()
+        await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await self._chooser.close()
+
+    async def _drive(self, live: LiveTable) -> None:
+        live.users += 1
+        failures = 0
+        try:
+            while asked(live) and failures < len(PATIENCE):
+                try:
+                    await self._move(live)
+                    failures = 0
+                    await asyncio.sleep(self._pause)
+                except Exception:
+                    log.exception("a computer player at table %s could not move", live.id)
+                    await asyncio.sleep(PATIENCE[failures])
+                    failures += 1
+        finally:
+            live.users -= 1
+
+    async def _move(self, live: LiveTable) -> None:
+        """Ask all computer players who are to move, then play their moves in the order of their seats."""
+        async with live.lock:
+            table = live.table
+            if table is None:
+                return
+            decisions = {seat: table.decision(seat) for seat in asked(live)}
+            thoughts = [self._thought(live, table, seat) for seat in decisions]
+        codes = await asyncio.gather(*thoughts)
+        for (seat, decision), code in zip(decisions.items(), codes, strict=True):
+            try:
+                await live.play(seat, decision, code)
+            except Refused:
+                # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
+                if table is live.table and seat in table.to_move and table.decision(seat) == decision:
+                    raise
+
+    def _thought(self, live: LiveTable, table: Table, seat: int) -> Coroutine[Any, Any, int]:
+        return self._chooser.choose(
+            live.game.id,
+            live.seats[seat].level or "",
+            table.options,
+            seat,
+            table.view(seat).record.tobytes(),
+            secrets.randbits(63),
+        )
+
+
+def asked(live: LiveTable) -> list[int]:
+    """The computer players who are to move."""
+    if live.table is None:
+        return []
+    return [seat for seat in live.table.to_move if live.seats[seat].level is not None]

@@ -1,0 +1,137 @@
+"""Opening the database: its file, its layout, and what to say when it can't be used."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, inspect
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from spadework.web.settings import Settings
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+class DatabaseError(Exception):
+    """The database can't be used; the text is one line that says why and what to do."""
+
+
+async def open_database(settings: Settings) -> AsyncEngine:
+    """Open the database, made when there is none and brought to the newest layout.
+
+    Raises DatabaseError, and then has changed nothing.
+    """
+    try:
+        url = make_url(settings.database_url)
+    except ArgumentError as error:
+        raise DatabaseError(
+            f"SPADEWORK_DATABASE: {settings.database_url!r} is not the URL of a database; "
+            "write one like sqlite+aiosqlite:////home/me/tables.sqlite"
+        ) from error
+    make_folder(settings, url)
+    engine = new_engine(settings, url)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(bring_up_to_date)
+    except BaseException as error:
+        await engine.dispose()
+        if isinstance(error, SQLAlchemyError | OSError | sqlite3.Error):
+            raise DatabaseError(f"{named(url)}: {told(error)}") from error
+        if isinstance(error, DatabaseError):
+            raise DatabaseError(f"{named(url)}: {error}") from error
+        raise
+    return engine
+
+
+def named(url: URL) -> str:
+    """What errors call the database: its file, or its URL without the password."""
+    return f"database {url.database if url.database and url.get_backend_name() == 'sqlite' else url.render_as_string()}"
+
+
+def make_folder(settings: Settings, url: URL) -> None:
+    """Make the data folder, where the database lies in it. Raises DatabaseError."""
+    if settings.database is not None:
+        return
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseError(
+            f"{named(url)}: its folder can't be made ({error.strerror}); make {settings.folder} writable for you, "
+            "or name another folder in SPADEWORK_DATA"
+        ) from error
+
+
+def new_engine(settings: Settings, url: URL) -> AsyncEngine:
+    """An engine for a URL. Raises DatabaseError when there is no driver for it."""
+    sqlite = url.get_backend_name() == "sqlite"
+    try:
+        engine = create_async_engine(url, connect_args={"timeout": settings.patience} if sqlite else {})
+    except (SQLAlchemyError, NoSuchModuleError, ImportError) as error:
+        raise DatabaseError(
+            f"SPADEWORK_DATABASE: there is no asynchronous driver for {url.drivername!r} ({error}); "
+            "install one, or write sqlite+aiosqlite:///FILE"
+        ) from error
+    if sqlite:
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", begin_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Make a SQLite connection durable, strict and patient, and leave transactions to SQLAlchemy."""
+    # Python's driver would begin transactions late and leave changes of the layout outside them.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin a transaction."""
+    connection.exec_driver_sql("BEGIN")
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or newer than we are."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is None and inspect(connection).get_table_names():
+        raise DatabaseError("holds the tables of another program; name another file in SPADEWORK_DATABASE")
+    if current is not None and current not in known:
+        raise DatabaseError(
+            f"was written by a newer Spadework (layout {current}); update Spadework, or name another file in SPADEWORK_DATABASE"
+        )
+    command.upgrade(config, "head")
+
+
+def told(error: Exception) -> str:
+    """Why the database can't be used, and what to do."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    text = " ".join(str(cause).split())
+    for sign, advice in ADVICE.items():
+        if sign in text:
+            return advice
+    return f"can't be used ({text})"
+
+
+ADVICE = {
+    "database is locked": "is locked by another program; stop that program, or wait until it is done, then start again",
+    "readonly database": "can only be read; make the file and its folder writable for you, or name another in SPADEWORK_DATABASE",
+    "not a database": "is not a database; move the file away, or name another in SPADEWORK_DATABASE",
+    "malformed": "is damaged; put back a copy, or move the file away to begin anew",
+    "unable to open database file": (
+        "can't be opened; make its folder exist and writable for you, or name another file in SPADEWORK_DATABASE"
+    ),
+    "disk is full": "can't be written because the disk is full; make room, then start again",
+}

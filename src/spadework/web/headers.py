@@ -1,0 +1,119 @@
+"""What holds for every request and answer: security headers, limits on size, forms from this site only."""
+
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from spadework.web.errors import Problem
+from spadework.web.limits import FORM_BYTES, UPLOAD_BYTES
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+UPLOADS = ("/verify",)
+
+
+class SecurityHeaders:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            if message["type"] in {"http.response.start", "websocket.http.response.start"}:
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+class BodyLimit:
+    """Refuses requests with too large a body, whether or not they say how large it is."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        most = UPLOAD_BYTES if scope["path"] in UPLOADS else FORM_BYTES
+        said = Headers(scope=scope).get("content-length", "")
+        read = int(said) if said.isdecimal() else 0
+
+        async def receive_within_limit() -> Message:
+            nonlocal read
+            if read > most:
+                raise Problem("error-too-large", 413, most=most // 1024)
+            message = await receive()
+            if not said:
+                read += len(message.get("body", b""))
+            return message
+
+        await self._app(scope, receive_within_limit, send)
+
+
+def same_site(scope: Scope) -> bool:
+    """Whether a request comes from one of this server's own pages.
+
+    Programs that are not browsers say nothing of where they come from, and have no cookies that another page could use.
+    """
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    if origin is not None:
+        return is_own(origin, headers.get("host", ""))
+    return headers.get("sec-fetch-site", "none") in {"same-origin", "none"}
+
+
+def is_own(origin: str, host: str) -> bool:
+    """Whether an origin is the host that was asked."""
+    try:
+        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
+
+
+def check_same_site(request: Request) -> None:
+    """Refuse a form that another site sent. Raises Problem."""
+    if not same_site(request.scope):
+        raise Problem("error-other-site", 403)
+
+
+def own_path(path: str) -> str:
+    """A path to lead a reader back to, "/" when it would lead to another site.
+
+    >>> own_path("/tables/x?step=1"), own_path("//other.example"), own_path("https://other.example")
+    ('/tables/x?step=1', '/', '/')
+    """
+    outside = not path.startswith("/") or path.startswith("//") or "\\" in path
+    return "/" if outside or any(ord(letter) < 32 for letter in path) else path

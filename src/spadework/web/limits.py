@@ -1,0 +1,79 @@
+"""Limits on what one guest may do at once."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+MESSAGE_BYTES = 8 * 1024
+"""No message over a live connection is longer."""
+UPLOAD_BYTES = 2 * 1024 * 1024
+"""No uploaded record is larger."""
+FORM_BYTES = 64 * 1024
+"""No other form is larger."""
+
+
+class Bucket:
+    """Lets `burst` things through at once, and `rate` a second for long.
+
+    >>> bucket = Bucket(rate=1, burst=2, clock=lambda: 0.0)
+    >>> [bucket.take(), bucket.take(), bucket.take()]
+    [True, True, False]
+    """
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._left = float(burst)
+        self._last = clock()
+
+    def take(self) -> bool:
+        """Whether one more may pass; counts it when it may."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._last) * self._rate)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing has been taken that has not been made up for."""
+        return self._left + (self._clock() - self._last) * self._rate >= self._burst
+
+
+class Buckets:
+    """A bucket a guest; full ones are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, who: str) -> bool:
+        """Whether one more of this guest may pass."""
+        self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+        return self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take()
+
+
+class Places:
+    """A number of places for each guest."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, who: str) -> Iterator[bool]:
+        """Hold one place as long as the block runs; says whether there was one."""
+        free = self._taken[who] < self._most
+        if free:
+            self._taken[who] += 1
+        try:
+            yield free
+        finally:
+            if free:
+                self._taken[who] -= 1
+                self._taken += Counter()

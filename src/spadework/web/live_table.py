@@ -1,0 +1,248 @@
+"""One table that people have open: who sits there, the deal, moves played, stored and made known."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, Protocol, TypeVar
+
+from spadework.engine.chance import commitment
+from spadework.engine.contract import CHANCE
+from spadework.engine.game import Game
+from spadework.table import IllegalMove, Step, Table
+from spadework.web.errors import Problem, Refused
+from spadework.web.loading import dealt_table, new_table
+from spadework.web.models import StoredSeat, StoredTable
+from spadework.web.storage import NewMove, NotStored, Outrun, Standing, Storage
+
+Stage = Literal["gathering", "playing", "over"]
+Answer = TypeVar("Answer")
+
+
+class Watcher(Protocol):
+    """Somebody who wants to know when something has changed."""
+
+    def wake(self) -> None:
+        """Be told; must return at once."""
+
+
+class LiveTable:
+    """A table in memory; everything that it shows has been stored.
+
+    Args:
+        stored: what the database holds of it; its seats are kept up to date here.
+        game: its game, ready.
+        table: the game in play, None before the deal.
+        storage: where it is stored.
+        seated: asks for the moves of the computer players; called whenever something has changed.
+    """
+
+    def __init__(
+        self,
+        stored: StoredTable,
+        game: Game,
+        table: Table | None,
+        storage: Storage,
+        seated: Callable[["LiveTable"], None],
+    ) -> None:
+        self.stored = stored
+        self.id = stored.id
+        self.game = game
+        self.table = table
+        self.commitment = commitment(bytes.fromhex(stored.secret))
+        self.watchers: set[Watcher] = set()
+        self.users = 0
+        self.used = time.monotonic()
+        self.lock = asyncio.Lock()
+        self._storage = storage
+        self._seated = seated
+        self.pictures: dict[tuple[object, ...], dict[str, Any]] = {}
+        """Snapshots that several connections share; emptied with every move."""
+
+    # Who sits here
+
+    @property
+    def seats(self) -> list[StoredSeat]:
+        """Who sits where."""
+        return self.stored.seats
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat, empty where nobody sits yet."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table has come."""
+        if self.table is None:
+            return "gathering"
+        return "over" if self.table.over else "playing"
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats that belong to a guest."""
+        return tuple(seat.seat for seat in self.seats if guest is not None and seat.guest == guest)
+
+    def is_open(self, seat: StoredSeat) -> bool:
+        """Whether somebody may still sit down there."""
+        return seat.level is None and seat.guest is None
+
+    def invited(self, invitation: str) -> StoredSeat | None:
+        """The seat that an invitation leads to."""
+        for seat in self.seats:
+            if seat.invitation is not None and secrets.compare_digest(seat.invitation.encode(), invitation.encode()):
+                return seat
+        return None
+
+    async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
+        """Give a seat to a guest. Raises Problem when somebody was faster, NotStored."""
+        async with self.lock:
+            if not self.is_open(seat):
+                raise Problem("error-seat-taken", 409)
+            try:
+                await self._storage.sit_down(self.id, seat.seat, guest, name)
+            except Outrun:
+                raise Problem("error-seat-taken", 409) from None
+            seat.guest, seat.name = guest, name
+        self.tell()
+
+    # Before the deal
+
+    async def contribute(self, seat: int, contribution: str) -> None:
+        """Take a seat's part of the chance, and deal when it was the last. Raises Refused."""
+        await asyncio.shield(self._contribute(seat, contribution))
+
+    async def _contribute(self, seat: int, contribution: str) -> None:
+        async with self.lock:
+            stored = self.seats[seat]
+            if stored.contribution is not None:
+                return
+            try:
+                await self._storage.contribute(self.id, seat, contribution)
+            except Outrun:
+                raise Refused("refused-outrun") from None
+            except NotStored:
+                raise Refused("refused-not-stored") from None
+            stored.contribution = contribution
+        await self.deal_if_complete()
+        self.tell()
+
+    async def deal_if_complete(self) -> None:
+        """Deal when everyone sits and has contributed. Raises Refused when the deal could not be stored."""
+        async with self.lock:
+            if self.table is not None or any(seat.contribution is None for seat in self.seats):
+                return
+            table = await asyncio.to_thread(new_table, self.stored, self.game)
+            try:
+                await self._storage.deal(self.id, new_moves(table, table.steps), standing(table))
+            except NotStored:
+                raise Refused("refused-not-stored") from None
+            self.stored.dealt = True
+            self.table = table
+        self.tell()
+
+    # Playing
+
+    async def play(self, seat: int, decision: int, move: str | int) -> bool:
+        """Play a seat's move: on the table, then into storage, then known to everybody.
+
+        Args:
+            seat: who moves.
+            decision: which of its decisions this is, from 0.
+            move: the notation's text, or the rules' code.
+
+        Returns whether the same move had been played already, and nothing happened.
+        Raises Refused, and then nothing has been played.
+        """
+        # Whoever asked may go away; a move half done must not stay behind.
+        return await asyncio.shield(self._play(seat, decision, move))
+
+    async def _play(self, seat: int, decision: int, move: str | int) -> bool:
+        async with self.lock:
+            if self.table is None:
+                raise Refused("refused-not-dealt")
+            if decision != self.table.decision(seat):
+                return self._is_repeated(self.table, seat, decision, move)
+            await self._play_and_store(self.table, seat, move)
+        self.tell()
+        return False
+
+    def _is_repeated(self, table: Table, seat: int, decision: int, move: str | int) -> bool:
+        made = [step for step in table.steps if step.seat == seat]
+        if 0 <= decision < len(made) and same_move(made[decision], move):
+            return True
+        raise Refused("refused-stale")
+
+    async def _play_and_store(self, table: Table, seat: int, move: str | int) -> None:
+        before = len(table.steps)
+        try:
+            steps = await asyncio.to_thread(table.play, seat, move)
+            await self._storage.append(self.id, new_moves(table, steps), standing(table))
+        except IllegalMove as error:
+            raise refusal(table, error) from None
+        except Outrun:
+            self.table = await dealt_table(self.stored, self.game, self._storage)
+            raise Refused("refused-outrun") from None
+        except NotStored:
+            table.undo(before)
+            raise Refused("refused-not-stored") from None
+        except BaseException:
+            table.undo(before)
+            raise
+        finally:
+            self.pictures.clear()
+
+    # Looking
+
+    async def read(self, function: Callable[[Table], Answer]) -> Answer:
+        """What a function reads from the table while nobody plays. Raises Problem before the deal."""
+        async with self.lock:
+            if self.table is None:
+                raise Problem("error-not-dealt", 409)
+            return await asyncio.to_thread(function, self.table)
+
+    def tell(self) -> None:
+        """Tell everyone that something has changed."""
+        self.used = time.monotonic()
+        for watcher in tuple(self.watchers):
+            watcher.wake()
+        self._seated(self)
+
+
+def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
+    """The last steps of a table as they are stored."""
+    first = len(table.steps) - len(steps)
+    decisions = {seat: table.decision(seat) for seat in range(table.seats)}
+    for step in steps:
+        if step.seat != CHANCE:
+            decisions[step.seat] -= 1
+    moves = []
+    for number, step in enumerate(steps, first):
+        decision = None
+        if step.seat != CHANCE:
+            decision = decisions[step.seat]
+            decisions[step.seat] += 1
+        moves.append(NewMove(number, step.seat, decision, step.text))
+    return moves
+
+
+def standing(table: Table) -> Standing:
+    """How far a table has come."""
+    return Standing(table.over, sum(1 << seat for seat in table.to_move))
+
+
+def same_move(step: Step, move: str | int) -> bool:
+    """Whether a step was this move, however spaced and capitalised its text."""
+    if isinstance(move, int):
+        return step.code == move
+    return step.text.casefold().split() == move.casefold().split()
+
+
+def refusal(table: Table, error: IllegalMove) -> Refused:
+    """Why a move is not allowed, for people."""
+    if table.over:
+        return Refused("refused-over")
+    if error.seat not in table.to_move:
+        return Refused("refused-not-your-turn")
+    if error.rule:
+        return Refused("refused-rule", move=error.move, rule=error.rule)
+    return Refused("refused-illegal", move=error.move)

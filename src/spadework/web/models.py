@@ -1,0 +1,78 @@
+"""What is stored: tables, their seats, their moves.
+
+Invitations are stored as they are, not hashed: the one who opened the table must be able to copy them again, and whoever reads the database
+has the tables themselves.
+"""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+
+class Base(DeclarativeBase):
+    """All stored classes."""
+
+
+def now() -> datetime:
+    """The present, in universal time and without a zone, as databases keep it."""
+    return datetime.now(UTC).replace(tzinfo=None)
+
+
+class StoredTable(Base):
+    """One table: what was agreed before the deal, and how far it has come."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    rules_version: Mapped[int]
+    deck: Mapped[str]
+    deck_digest: Mapped[str]
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    secret: Mapped[str]
+    """The server's part of the chance, as hex digits."""
+    creator: Mapped[str]
+    """The guest who opened the table."""
+    created: Mapped[datetime] = mapped_column(default=now)
+    dealt: Mapped[bool] = mapped_column(default=False)
+    over: Mapped[bool] = mapped_column(default=False)
+    to_move: Mapped[int] = mapped_column(default=0)
+    """Bit mask of the seats to move, for lists of tables."""
+
+    seats: Mapped[list["StoredSeat"]] = relationship(order_by="StoredSeat.seat", lazy="selectin")
+    moves: Mapped[list["StoredMove"]] = relationship(order_by="StoredMove.number", lazy="raise")
+
+
+class StoredSeat(Base):
+    """Who sits where."""
+
+    __tablename__ = "seats"
+    __table_args__ = (Index("seats_by_guest", "guest"),)
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(default="")
+    level: Mapped[str | None]
+    """The level of a computer player; None for a person."""
+    guest: Mapped[str | None]
+    """The person's guest; None for a computer player, and for a seat that is still open."""
+    invitation: Mapped[str | None]
+    """Whoever knows it may sit down here while the seat is open."""
+    contribution: Mapped[str | None]
+    """The seat's part of the chance."""
+
+
+class StoredMove(Base):
+    """One move of a seat, or one outcome of chance."""
+
+    __tablename__ = "moves"
+    __table_args__ = (UniqueConstraint("table", "seat", "decision"),)
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    decision: Mapped[int | None]
+    """Which decision of its seat this was, from 0; None for chance."""
+    text: Mapped[str]
+    """The move in the game's notation."""

@@ -1,0 +1,135 @@
+# Die Worte der Seiten: der Rahmen
+
+page-skip = Zum Inhalt
+page-settings = Sprache und Farben
+page-dark = Dunkel
+page-light = Hell
+page-auto = Farben wie am Gerät
+page-all-games = Alle Spiele
+page-verify = Ziehung prüfen
+page-rules = Regeln
+page-wrong = So geht es noch nicht:
+page-status = Fehler { $status }
+
+# Startseite
+
+home-heading = Setz dich dazu. Es gibt Schätze zu finden.
+home-lead = Spadework ist ein Tisch für Schatzsucherspiele. Spielt zusammen an einem Bildschirm oder jeder an seinem, oder spiel gegen den Computer. Ein Konto braucht niemand.
+home-tables = Deine Tische
+home-games = Die Spiele
+home-new = Neuer Tisch
+home-go-on = Weiterspielen
+home-look = Ansehen
+home-older = Ältere Tische
+home-begun = begonnen am
+
+# Neuer Tisch, Platz nehmen
+
+new-heading = Ein neuer Tisch: { $game }
+new-seats = Wie viele spielen mit?
+new-unused = Plätze über dieser Zahl bleiben leer, gleich was unten eingetragen ist.
+new-seat = Platz { $number }
+new-who = Platz { $number }
+new-level = Wie gut er spielt
+new-name = Name
+new-link = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, setzt sich hierher.
+new-begin = Tisch eröffnen
+join-heading = Für dich ist ein Platz frei: { $game }
+join-lead = Setz dich auf Platz { $number }. Es geht los, sobald alle da sind.
+join-name = Wie sollen die anderen dich nennen?
+join-sit = Platz nehmen
+
+# Der Tisch
+
+table-people = Wer am Tisch sitzt
+table-you = du
+table-noscript = Zum Spielen braucht dein Browser JavaScript. Ohne kannst du hier jeden Zug ansehen:
+table-replay = Nachspielen
+table-retry = Jetzt versuchen
+table-lobby = Vor dem Geben
+table-missing = Noch nicht da: { $names }.
+table-dealing = Alle sind da. Es wird gegeben …
+table-invite = Link für { $name }
+table-copy = Kopieren
+table-copied = Kopiert.
+table-again = Noch einmal spielen
+table-record = Aufzeichnung sichern
+table-board = Der Tisch
+table-opening = Der Tisch wird gedeckt …
+table-bar = Dein Zug
+table-news = Was gerade geschah
+table-seen = Gesehen
+table-back = Zurücknehmen
+table-aside = Züge, Verlauf und mehr
+table-moves = Alle Züge ({ $count })
+table-type = Zug eintippen
+table-type-hint = So wie es unten neben den Zügen steht.
+table-play = Spielen
+table-log = Was geschah
+table-about = Über diesen Tisch
+table-curtain = Gib den Bildschirm weiter. Alle anderen schauen weg.
+table-close = Schließen
+table-tab = In eigenem Tab öffnen
+table-waiting = Warten auf { $names }.
+table-nothing = Gerade ist nichts zu tun.
+table-confirm = Wähle deinen Zug
+table-sending = Dein Zug wird gesendet …
+table-over = Das Spiel ist zu Ende.
+table-turn = Anders herum ({ $shown } von { $of })
+table-unknown = „{ $move }“ ist jetzt kein möglicher Zug.
+table-hand = Weitergeben an { $name }
+table-person = { $name }, du bist dran
+table-show = Ich bin { $name }, zeig meinen Tisch
+table-lost = Die Verbindung ist weg. Nächster Versuch in { $seconds } s.
+table-gone = Die Verbindung wurde beendet. Lade die Seite neu.
+table-place = Platz { $place }
+table-points = { $points } Punkte
+table-total = Summe
+table-won = { $name } gewinnt
+table-shared = { $names } teilen sich den Sieg
+table-tie = Gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
+table-picture-failed = Das Bild ließ sich nicht zeichnen. Die Liste der Züge geht trotzdem.
+
+# Redlichkeit
+
+fair-short = Redlich gegeben: Siegel { $digest } …
+fair-sealed = Aller Zufall an diesem Tisch folgt aus einem Geheimnis, das vor dem Geben feststand. Dies ist sein Siegel, der SHA-256-Wert des Geheimnisses. Das Geheimnis selbst wird nach dem Spiel gezeigt.
+fair-more = Was das beweist
+
+# Nachspielen
+
+replay-heading = Nachgespielt: { $game }
+replay-steps = Schritte
+replay-place = Schritt { $step } von { $steps }
+replay-slider = Gehe zu Schritt
+replay-first = Anfang
+replay-previous = Zurück
+replay-next = Weiter
+replay-last = Ende
+replay-eyes = Gesehen mit den Augen von
+replay-log = Was bis hier geschah
+replay-link = Link zu diesem Schritt kopieren
+replay-table = Zum Tisch
+replay-failed = Dieser Schritt war nicht zu holen. Steht die Verbindung?
+
+# Regeln
+
+rules-where = Dieses Spiel
+rules-contents = Inhalt
+
+# Die Ziehung prüfen
+
+check-of = { $game }, gespielt von { $names }: { $moves } Züge.
+check-numbers = Die Zahlen dieses Tisches
+check-commitment = Siegel, vor dem Geben gezeigt
+check-contributions = Was jeder Browser vor dem Geben dazugab
+check-computer = ein Computerspieler gibt nichts dazu
+check-secret = Das Geheimnis des Servers
+check-still-secret = Wird nach dem Spiel gezeigt.
+check-how = Was geprüft wird und was es beweist
+check-before = Vor dem Geben zeigt der Server ein Siegel: den SHA-256-Wert seines Geheimnisses. Danach gibt der Browser jedes Spielers eine eigene Zufallszahl dazu. Aller Zufall im Spiel folgt aus dem Geheimnis und diesen Zahlen zusammen.
+check-after = Nach dem Ende wird das Geheimnis gezeigt. Geprüft wird, ob das Siegel dazu gehört, ob jede Karte und jede Ziehung daraus folgt und ob jeder Zug nach den Regeln erlaubt war. Niemand, auch der Server nicht, hat also nach dem Geben etwas geändert.
+check-limits = Es beweist nicht, dass niemand nachgesehen hat: Wer den Server betreibt, könnte das Geheimnis während des Spiels lesen. Spiel bei Leuten, denen du traust.
+check-other = Andere Aufzeichnung prüfen
+check-file = Eine gesicherte Aufzeichnung
+check-check = Prüfen

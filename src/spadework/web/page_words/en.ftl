@@ -1,0 +1,135 @@
+# The words of the pages: the frame
+
+page-skip = To the content
+page-settings = Language and colours
+page-dark = Dark
+page-light = Light
+page-auto = Colours as on the device
+page-all-games = All games
+page-verify = Check the deal
+page-rules = Rules
+page-wrong = That does not work yet:
+page-status = Error { $status }
+
+# Home
+
+home-heading = Pull up a chair. There is treasure to find.
+home-lead = Spadework is a table for treasure-hunting games. Play with friends, with one screen for all or one for each, or against the computer. No account needed.
+home-tables = Your tables
+home-games = The games
+home-new = New table
+home-go-on = Go on
+home-look = Have a look
+home-older = Older tables
+home-begun = begun on
+
+# New table, sitting down
+
+new-heading = A new table: { $game }
+new-seats = How many are playing?
+new-unused = Seats beyond this number stay empty, whatever is filled in below.
+new-seat = Seat { $number }
+new-who = Seat { $number }
+new-level = How well it plays
+new-name = Name
+new-link = You get a link to send. Whoever opens it sits down here.
+new-begin = Open the table
+join-heading = A seat is kept for you: { $game }
+join-lead = Sit down at seat { $number }. The game starts when everyone is here.
+join-name = What shall the others call you?
+join-sit = Sit down
+
+# The table
+
+table-people = Who is at the table
+table-you = you
+table-noscript = Playing needs JavaScript in your browser. Without it, you can look at every move here:
+table-replay = Replay
+table-retry = Try again now
+table-lobby = Before the deal
+table-missing = Still to come: { $names }.
+table-dealing = Everyone is here. Dealing …
+table-invite = Link for { $name }
+table-copy = Copy
+table-copied = Copied.
+table-again = Play again
+table-record = Save the record
+table-board = The table
+table-opening = Laying out the table …
+table-bar = Your move
+table-news = What just happened
+table-seen = Seen
+table-back = Take back
+table-aside = Moves, log and more
+table-moves = All moves ({ $count })
+table-type = Type a move
+table-type-hint = As it stands beside the moves below.
+table-play = Play
+table-log = What happened
+table-about = About this table
+table-curtain = Hand the screen over. Everybody else looks away.
+table-close = Close
+table-tab = Open in a tab of its own
+table-waiting = Waiting for { $names }.
+table-nothing = Nothing to do just now.
+table-confirm = Choose your move
+table-sending = Sending your move …
+table-over = The game is over.
+table-turn = Another way ({ $shown } of { $of })
+table-unknown = “{ $move }” is not a move you can make now.
+table-hand = Hand over to { $name }
+table-person = { $name }, it is up to you
+table-show = I am { $name }, show my table
+table-lost = The connection is lost. Next try in { $seconds } s.
+table-gone = The connection was closed. Load the page anew.
+table-place = Place { $place }
+table-points = { $points } points
+table-total = Total
+table-won = { $name } wins
+table-shared = { $names } share the victory
+table-tie = Equal points: the tie-break in the rules decided the places.
+table-picture-failed = The picture could not be drawn. The list of moves still works.
+
+# Fairness
+
+fair-short = Fair deal: sealed as { $digest } …
+fair-sealed = All chance at this table follows from a secret that was fixed before the deal. This is its seal, the SHA-256 of the secret. The secret itself is shown when the game is over.
+fair-more = What this proves
+
+# Replay
+
+replay-heading = Replay: { $game }
+replay-steps = Steps
+replay-place = Step { $step } of { $steps }
+replay-slider = Go to step
+replay-first = First
+replay-previous = Back
+replay-next = Next
+replay-last = Last
+replay-eyes = Seen with the eyes of
+replay-log = What happened up to here
+replay-link = Copy the link to this step
+replay-table = To the table
+replay-failed = This step could not be fetched. Is the connection there?
+
+# Rules
+
+rules-where = This game
+rules-contents = Contents
+
+# Checking the deal
+
+check-of = { $game }, played by { $names }: { $moves } moves.
+check-numbers = The numbers of this table
+check-commitment = Seal, shown before the deal
+check-contributions = What each browser threw in before the deal
+check-computer = a computer player, throws in nothing
+check-secret = The server's secret
+check-still-secret = Shown when the game is over.
+check-how = What is checked, and what it proves
+check-before = Before the deal, the server shows a seal: the SHA-256 of its secret. After that, every player's browser throws in a random number of its own. All chance of the game follows from the secret and these numbers together.
+check-after = After the end the secret is shown. The check makes sure that the seal belongs to it, that every card and every draw follows from it, and that every move was allowed by the rules. So nobody, the server included, has changed anything after the deal.
+check-limits = It does not prove that nobody looked: whoever runs the server could read the secret during the game. Play with hosts you trust.
+check-other = Check another record
+check-file = A saved record
+check-check = Check it

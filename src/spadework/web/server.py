@@ -1,0 +1,118 @@
+"""Starting a server from a command line."""
+
+import asyncio
+import errno
+import socket
+import webbrowser
+
+import uvicorn
+from fastapi import FastAPI
+
+from spadework.web.app import create_app
+from spadework.web.limits import MESSAGE_BYTES
+from spadework.web.settings import Settings
+
+EVERYWHERE = {"0.0.0.0", "::"}
+GRACE = 3
+"""Seconds that open connections get when the server stops."""
+
+
+class ServerError(Exception):
+    """The server can't listen; the text is one line that says why and what to do."""
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, open_browser: bool = False, settings: Settings | None = None
+) -> None:
+    """Serve until somebody stops it, and print the address in one line.
+
+    Args:
+        host: the address to listen at.
+        port: the port; 0 for any that is free.
+        open_browser: whether the browser is opened as soon as the server answers.
+        settings: how it runs, by default what the environment says.
+
+    Raises ServerError when host or port can't be used, DatabaseError when the database can't.
+    """
+    with listening(host, port) as listener:
+        address = address_of(host, listener.getsockname()[1])
+        try:
+            asyncio.run(run(listener, address, open_browser, settings or Settings.from_environment()))
+        except KeyboardInterrupt:
+            print("Spadework has stopped.")
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens at host and port. Raises ServerError."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (socket.gaierror, UnicodeError, OverflowError) as error:
+        raise ServerError(f"host {host!r} is not an address of this computer; use --host 127.0.0.1") from error
+    family, kind, protocol, _, place = found[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(128)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise ServerError(why_not(host, port, error)) from error
+    return listener
+
+
+def why_not(host: str, port: int, error: OSError | OverflowError) -> str:
+    """Why a port can't be used, and what to do."""
+    if isinstance(error, OverflowError):
+        return f"there is no port {port}; use --port with a number from 1 to 65535"
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use: stop the program that uses it, or choose another with --port"
+    if error.errno in {errno.EACCES, errno.EPERM}:
+        return f"port {port} may not be used: choose one above 1023 with --port"
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"host {host!r} is not an address of this computer; use --host 127.0.0.1"
+    return f"can't listen at {host} port {port}: {error.strerror}; choose others with --host and --port"
+
+
+def address_of(host: str, port: int) -> str:
+    """Where a browser on this computer finds the server.
+
+    >>> address_of("0.0.0.0", 8000), address_of("::1", 8000)
+    ('http://localhost:8000/', 'http://[::1]:8000/')
+    """
+    shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def server_config(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn serves the application; it is not to start it, for what goes wrong then must reach the command line as it is."""
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+async def run(listener: socket.socket, address: str, open_browser: bool, settings: Settings) -> None:
+    """Serve at a listening socket. Raises DatabaseError."""
+    app = create_app(settings)
+    server = uvicorn.Server(server_config(app))
+    async with app.router.lifespan_context(app):
+        announcing = asyncio.create_task(announce(server, address, open_browser))
+        try:
+            await server.serve(sockets=[listener])
+        finally:
+            announcing.cancel()
+
+
+async def announce(server: uvicorn.Server, address: str, open_browser: bool) -> None:
+    """Say where the server is as soon as it answers."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    print(f"Spadework is at {address} (stop it with Ctrl+C)", flush=True)
+    if open_browser:
+        await asyncio.to_thread(webbrowser.open, address)

@@ -1,0 +1,45 @@
+"""What a server can be told when it starts."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from spadework.engine.game import data_folder
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs. The defaults fit a server for friends on one's own machine."""
+
+    folder: Path = field(default_factory=data_folder)
+    """Where database and secret key are kept."""
+    database: str | None = None
+    """The SQLAlchemy URL of another database than `spadework.sqlite` in the folder."""
+    secret: str | None = None
+    """Signs the guests' cookies; None for the key kept in the folder."""
+    patience: float = 5.0
+    """Seconds to wait for a database that something else has locked."""
+    pause: float = 0.4
+    """Seconds between two moves of computer players, so that people can follow."""
+    idle: float = 600.0
+    """Seconds after which a table that nobody looks at leaves memory."""
+    messages: float = 20.0
+    """Messages a second that one connection may send for long."""
+    burst: int = 40
+    """Messages that one connection may send at once."""
+    connections: int = 24
+    """Live connections that one guest may have."""
+    tables: int = 30
+    """Tables that one guest may open at once; one more every twenty seconds."""
+    warm: bool = True
+    """Whether the games are made ready in the background as soon as the server starts."""
+
+    @classmethod
+    def from_environment(cls) -> "Settings":
+        """The settings that `SPADEWORK_DATA`, `SPADEWORK_DATABASE` and `SPADEWORK_SECRET` name, else the defaults."""
+        return cls(database=os.environ.get("SPADEWORK_DATABASE"), secret=os.environ.get("SPADEWORK_SECRET"))
+
+    @property
+    def database_url(self) -> str:
+        """The URL of the database."""
+        return self.database or f"sqlite+aiosqlite:///{self.folder / 'spadework.sqlite'}"

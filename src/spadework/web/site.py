@@ -1,0 +1,121 @@
+"""What every page needs: storage, tables, guests, templates; and how an answer is made from them."""
+
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import spadework
+from spadework.engine.words import LANGUAGES, Argument, Message, Words
+from spadework.web.guests import Guests, new_guest
+from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
+from spadework.web.limits import Buckets, Places
+from spadework.web.readiness import Readiness
+from spadework.web.settings import Settings
+from spadework.web.tables import Tables
+
+TEMPLATES = Path(__file__).with_name("templates")
+SCHEME_COOKIE = "spadework_scheme"
+SCHEMES = ("auto", "light", "dark")
+
+
+def new_environment() -> jinja2.Environment:
+    """Where templates come from; a name that a template uses and nobody gave is an error."""
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+@dataclass
+class Site:
+    """All that a running server holds."""
+
+    settings: Settings
+    tables: Tables
+    guests: Guests
+    readiness: Readiness
+    places: Places
+    openings: Buckets
+    environment: jinja2.Environment = field(default_factory=new_environment)
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    """The site that a request came to."""
+    site = connection.app.state.site
+    assert isinstance(site, Site)
+    return site
+
+
+def guest_of(request: Request) -> str:
+    """The guest who asks; whoever is new gets the cookie with the answer."""
+    if not hasattr(request.state, "guest"):
+        known = site_of(request).guests.known(request)
+        request.state.guest = known or new_guest()
+        request.state.welcome = known is None
+    return str(request.state.guest)
+
+
+def welcome(request: Request, response: Response) -> None:
+    """Give the guest the cookie when it is a new one."""
+    guest = guest_of(request)
+    if request.state.welcome:
+        site_of(request).guests.welcome(response, guest, is_secure(request))
+
+
+def is_secure(request: Request) -> bool:
+    """Whether the request came encrypted."""
+    return request.url.scheme == "https"
+
+
+def page(request: Request, template: str, title: Message, *, status: int = 200, **context: Any) -> Response:
+    """A page from a template, with what every template gets."""
+    language = language_of(request)
+    words = page_words()[language]
+    scheme = request.cookies.get(SCHEME_COOKIE, "")
+    text = (
+        site_of(request)
+        .environment.get_template(template)
+        .render(
+            t=partial(say, words),
+            language=language,
+            languages=[
+                {"code": code, "name": LANGUAGE_NAMES[code], "selected": code == language} for code in LANGUAGES
+            ],
+            scheme=scheme if scheme in SCHEMES else SCHEMES[0],
+            here=here(request),
+            version=spadework.__version__,
+            title=words.say(title),
+            status=status,
+            **context,
+        )
+    )
+    response = HTMLResponse(text, status, {"Cache-Control": "no-store", "Content-Language": language})
+    welcome(request, response)
+    return response
+
+
+def say(words: Words, id: str, /, **arguments: Argument | list[str]) -> str:
+    """A message; a list of names becomes one text."""
+    plain = {name: listed(value, words) if isinstance(value, list) else value for name, value in arguments.items()}
+    return words.text(id, **plain)
+
+
+def here(request: Request) -> str:
+    """The path and query of the page; of a form that was refused, too."""
+    query = request.url.query
+    return request.url.path + (f"?{query}" if query else "")
+
+
+def lead(request: Request, path: str) -> Response:
+    """Lead the browser on to another page."""
+    response = RedirectResponse(path, 303)
+    welcome(request, response)
+    return response

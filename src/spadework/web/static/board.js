@@ -1,0 +1,114 @@
+// The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
+
+import { morph, parsed } from "./morph.js";
+import { neighbour, pickable } from "./picks.js";
+
+const ACTIVE = ".pickable, .startable, .picked";
+const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
+
+/** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked. */
+export class Board {
+  constructor(place, clicked) {
+    this.place = place;
+    this.picture = null;
+    this.own = new Map();
+    place.addEventListener("click", (event) => {
+      const element = this.activeAt(event.target);
+      if (element) clicked(element.id);
+    });
+    place.addEventListener("keydown", (event) => this.key(event, clicked));
+  }
+
+  activeAt(target) {
+    const found = target.closest?.(ACTIVE) ?? null;
+    return this.picture?.contains(found) ? found : null;
+  }
+
+  /** Show a picture, for the moves and the selection. `travel`: what has moved since the last picture travels. */
+  show(text, state, travel = true) {
+    const next = parsed(text);
+    this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
+    const hadFocus = this.place.contains(document.activeElement);
+    const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
+    this.decorate(next, state);
+    if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike });
+    else this.place.replaceChildren((this.picture = next));
+    if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
+  }
+
+  /** Take the picture away altogether. */
+  clear() {
+    this.place.replaceChildren();
+    this.picture = null;
+  }
+
+  /** Show a selection in the picture that is there. */
+  mark(state) {
+    if (this.picture) this.decorate(this.picture, state);
+  }
+
+  decorate(picture, { moves, selection, previewed }) {
+    const { clicked } = selection;
+    const next = pickable(moves, clicked);
+    // Where one may begin anew can always be clicked, but only what leads on shows it.
+    const active = new Map([...pickable(moves, []), ...next, ...clicked.map((id) => [id, previewed])]);
+    picture.setAttribute("role", active.size ? "group" : "img");
+    for (const element of picture.querySelectorAll("[id]")) {
+      const { id, classList } = element;
+      const picked = clicked.includes(id);
+      classList.toggle("pickable", next.has(id));
+      classList.toggle("startable", active.has(id) && !next.has(id) && !picked);
+      classList.toggle("picked", picked);
+      classList.toggle("marked", previewed?.marks.includes(id) ?? false);
+      if (active.has(id)) this.offer(element, active.get(id), picked);
+      else if (element.hasAttribute("aria-pressed")) this.withdraw(element);
+      if (!classList.length) element.removeAttribute("class");
+    }
+  }
+
+  offer(element, move, pressed) {
+    const label = this.own.get(element.id)?.["aria-label"] ?? element.querySelector(":scope > title")?.textContent;
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
+    element.setAttribute("aria-pressed", String(pressed));
+    element.setAttribute("aria-label", label || move?.label || element.id);
+  }
+
+  withdraw(element) {
+    for (const name of OFFERED) {
+      const own = this.own.get(element.id)?.[name] ?? null;
+      if (own === null) element.removeAttribute(name);
+      else element.setAttribute(name, own);
+    }
+  }
+
+  key(event, clicked) {
+    const element = this.activeAt(event.target);
+    if (event.key.startsWith("Arrow") && (element || event.target === this.place)) {
+      const found = this.beside(element, event.key);
+      if (found) {
+        event.preventDefault();
+        found.focus();
+      }
+    } else if (element && (event.key === " " || (event.key === "Enter" && !element.classList.contains("picked")))) {
+      event.preventDefault();
+      event.stopPropagation();
+      clicked(element.id);
+    }
+  }
+
+  beside(element, direction) {
+    const all = [...this.picture?.querySelectorAll(ACTIVE) ?? []];
+    if (!element) return all[0];
+    const boxes = all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { id: one.id, x: x + width / 2, y: y + height / 2 };
+    });
+    const found = neighbour(boxes, boxes[all.indexOf(element)], direction);
+    return found && all.find((one) => one.id === found.id);
+  }
+}
+
+function attributesOf(element) {
+  return Object.fromEntries(OFFERED.map((name) => [name, element.getAttribute(name)]));
+}

@@ -1,0 +1,100 @@
+// Turns the shown picture into the next one in place: an element keeps its identity by its id, so that the focus stays
+// where it is and things travel from where they were to where they are now.
+
+const TRAVEL = 250;
+const STAGGER = 90;
+const LONGEST_WAIT = 450;
+
+/** Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels. Returns the element now shown. */
+export function morph(shown, next, { travel = true } = {}) {
+  const before = travel ? places(shown) : new Map();
+  const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
+  const focused = shown.contains(document.activeElement) ? document.activeElement : null;
+  become(shown, next, known);
+  if (focused && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
+  if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) travelFrom(before, shown);
+  return shown;
+}
+
+/** The SVG element that a text holds. Throws when the text is no SVG. */
+export function parsed(text) {
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") throw new Error("the picture is no SVG");
+  return document.importNode(root, true);
+}
+
+function become(old, next, known) {
+  takeAttributes(old, next);
+  const kept = [...next.childNodes].map((wanted, index) => {
+    const partner = partnerOf(wanted, old.childNodes[index], known);
+    if (!partner) return wanted.nodeType === Node.ELEMENT_NODE ? grown(wanted, known) : wanted.cloneNode();
+    if (partner.nodeType === Node.ELEMENT_NODE) become(partner, wanted, known);
+    else if (partner.data !== wanted.data) partner.data = wanted.data;
+    return partner;
+  });
+  const wanted = new Set(kept);
+  for (const child of [...old.childNodes]) if (!wanted.has(child)) child.remove();
+  kept.forEach((child, index) => {
+    if (old.childNodes[index] !== child) old.insertBefore(child, old.childNodes[index] ?? null);
+  });
+}
+
+// A new element, in which known ones may find their new place.
+function grown(wanted, known) {
+  const element = wanted.cloneNode(false);
+  become(element, wanted, known);
+  return element;
+}
+
+function partnerOf(wanted, opposite, known) {
+  if (wanted.nodeType === Node.ELEMENT_NODE && wanted.id) {
+    const found = known.get(wanted.id);
+    return found?.nodeName === wanted.nodeName ? found : null;
+  }
+  const alike = opposite && opposite.nodeType === wanted.nodeType && opposite.nodeName === wanted.nodeName;
+  return alike && !opposite.id ? opposite : null;
+}
+
+function takeAttributes(old, next) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of [...next.attributes]) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+// Where the elements with an id have their origin on the screen.
+function places(root) {
+  const found = new Map();
+  for (const element of root.querySelectorAll("[id]")) {
+    const matrix = element.getScreenCTM?.();
+    if (matrix) found.set(element.id, { x: matrix.e, y: matrix.f });
+  }
+  return found;
+}
+
+function travelFrom(before, root) {
+  const now = places(root);
+  const moved = (element) => {
+    const [from, to] = [before.get(element.id), now.get(element.id)];
+    return from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1;
+  };
+  let waited = 0;
+  for (const element of root.querySelectorAll("[id]")) {
+    // What stands in something that travels is carried along.
+    if (!moved(element) || carrier(element, root, moved)) continue;
+    const parent = element.parentNode.getScreenCTM().inverse();
+    const [from, to] = [before.get(element.id), now.get(element.id)];
+    const [x, y] = [from.x - to.x, from.y - to.y];
+    const start = `${parent.a * x + parent.c * y}px ${parent.b * x + parent.d * y}px`;
+    const timing = { duration: TRAVEL, delay: Math.min(waited, LONGEST_WAIT), easing: "ease-in-out", fill: "backwards" };
+    element.animate([{ translate: start }, { translate: "0px 0px" }], timing);
+    waited += STAGGER;
+  }
+}
+
+function carrier(element, root, moved) {
+  for (let above = element.parentNode; above && above !== root; above = above.parentNode) {
+    if (above.id && moved(above)) return above;
+  }
+  return null;
+}

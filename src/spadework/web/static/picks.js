@@ -1,0 +1,103 @@
+// Narrows the legal moves by the elements of the picture that were clicked. Pure functions; nothing here touches the page.
+//
+// A move is {text, label, picks, marks}: picks holds, for each click in order, the ids that may be clicked; marks the ids
+// that show what the move would do. A selection is {clicked, turn, chosen}: the ids clicked so far, how often the last one
+// was clicked again, and the text of a move chosen otherwise than by clicking.
+
+export const NOTHING = Object.freeze({ clicked: Object.freeze([]), turn: 0, chosen: null });
+
+/** Whether the clicks are a beginning of the move, or lie within it. */
+export function matches(move, clicked) {
+  const picks = move.picks;
+  if (clicked.length > 0 && picks.length === 0) return false;
+  if (new Set(clicked).size !== clicked.length) return false;
+  return clicked.every((id, place) => picks[Math.min(place, picks.length - 1)].includes(id));
+}
+
+/** Whether the clicks say the whole of a move that they match. */
+export function isComplete(move, clicked) {
+  return clicked.length > 0 && clicked.length >= move.picks.length;
+}
+
+/** The moves that the clicks say completely, in the moves' order. */
+export function completed(moves, clicked) {
+  return moves.filter((move) => matches(move, clicked) && isComplete(move, clicked));
+}
+
+/** The selection after a click on an element. */
+export function click(moves, selection, id) {
+  const { clicked, turn } = selection;
+  if (clicked.at(-1) === id && completed(moves, clicked).length > 1) return { clicked, turn: turn + 1, chosen: null };
+  const anyMatches = (ids) => moves.some((move) => matches(move, ids));
+  for (const ids of [[...clicked, id], [id]]) {
+    if (anyMatches(ids)) return { clicked: ids, turn: 0, chosen: null };
+  }
+  return selection;
+}
+
+/** The selection that shows the next of the moves that share the clicks. */
+export function cycle(moves, selection) {
+  if (completed(moves, selection.clicked).length < 2) return selection;
+  return { ...selection, turn: selection.turn + 1, chosen: null };
+}
+
+/** The selection of a move as a whole, from the list or by typing. */
+export function choose(move) {
+  return { clicked: [], turn: 0, chosen: move.text };
+}
+
+/** The selection without its last click, or without the move chosen as a whole. */
+export function takeBack(selection) {
+  return { clicked: selection.clicked.slice(0, -1), turn: 0, chosen: null };
+}
+
+/** The move that would be played now, or null. */
+export function preview(moves, selection) {
+  if (selection.chosen !== null) return moves.find((move) => move.text === selection.chosen) ?? null;
+  const found = completed(moves, selection.clicked);
+  return found.length ? found[selection.turn % found.length] : null;
+}
+
+/** How many moves share the clicks, and which of them is shown: {shown, of}. */
+export function turns(moves, selection) {
+  const of = completed(moves, selection.clicked).length;
+  return { shown: of ? (selection.turn % of) + 1 : 0, of };
+}
+
+/** The elements that can be clicked next, each with the move that a click would bring nearest. */
+export function pickable(moves, clicked) {
+  const found = new Map();
+  for (const move of moves) {
+    if (!matches(move, clicked) || move.picks.length === 0) continue;
+    for (const id of move.picks[Math.min(clicked.length, move.picks.length - 1)]) {
+      if (!clicked.includes(id) && !found.has(id)) found.set(id, move);
+    }
+  }
+  return found;
+}
+
+/** The moves that no click can say. */
+export function unpictured(moves) {
+  return moves.filter((move) => move.picks.length === 0);
+}
+
+/** The move that was typed, however it was spaced and capitalised, or null. */
+export function typed(moves, text) {
+  const plain = (words) => words.trim().replace(/\s+/g, " ").toLowerCase();
+  return moves.find((move) => move.text === text.trim()) ?? moves.find((move) => plain(move.text) === plain(text)) ?? null;
+}
+
+/** The box that lies next in a direction ("ArrowLeft" ...), or null. Boxes are {id, x, y}, the middle of each. */
+export function neighbour(boxes, from, direction) {
+  const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction];
+  let best = null;
+  let least = Infinity;
+  for (const box of boxes) {
+    const along = (box.x - from.x) * right + (box.y - from.y) * down;
+    const aside = Math.abs((box.x - from.x) * down) + Math.abs((box.y - from.y) * right);
+    // What lies straight ahead is nearer than what lies aslant.
+    const distance = along + 3 * aside;
+    if (along > 1 && box.id !== from.id && distance < least) [best, least] = [box, distance];
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+// What happened: the log, and the lines that nobody has acknowledged yet.
+
+import { made } from "./words.js";
+
+const AT_ONCE = 3;
+
+/** The log of one pair of eyes at a time. Lines are {version, text}. */
+export class Said {
+  constructor(log, news, seenButton) {
+    this.log = log;
+    this.news = news;
+    this.lines = [];
+    this.seat = null;
+    this.seen = new Map();
+    seenButton.addEventListener("click", () => this.acknowledge());
+  }
+
+  /** Take the lines of a view; `fresh`: they are all the lines there are. */
+  take({ seat, log, fresh }) {
+    if (fresh || seat !== this.seat) this.lines = [];
+    this.seat = seat;
+    this.lines.push(...log);
+    if (!this.seen.has(seat)) this.seen.set(seat, this.lines.at(-1 - AT_ONCE)?.version ?? 0);
+    this.show();
+  }
+
+  /** What has been told up to now has been seen. */
+  acknowledge() {
+    this.seen.set(this.seat, this.lines.at(-1)?.version ?? 0);
+    this.show();
+  }
+
+  /** Forget the lines, not who has seen what. */
+  clear() {
+    this.lines = [];
+    this.show();
+  }
+
+  show() {
+    const unseen = (line) => line.version > this.seen.get(this.seat);
+    this.log.replaceChildren(...this.lines.map((line) => made("li", line.text, unseen(line) ? { class: "new" } : {})));
+    this.log.scrollTop = this.log.scrollHeight;
+    this.showNews(this.lines.filter(unseen).slice(-AT_ONCE));
+  }
+
+  // Lines already there stay untouched, so that they are not read aloud twice.
+  showNews(lines) {
+    const list = this.news.querySelector("ul");
+    const keys = lines.map((line) => `${this.seat} ${line.version} ${line.text}`);
+    for (const item of [...list.children]) if (!keys.includes(item.dataset.key)) item.remove();
+    const there = [...list.children].map((item) => item.dataset.key);
+    lines.forEach((line, index) => {
+      if (!there.includes(keys[index])) list.append(made("li", line.text, { "data-key": keys[index] }));
+    });
+    this.news.hidden = lines.length === 0;
+  }
+}

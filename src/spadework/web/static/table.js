@@ -1,0 +1,285 @@
+// The table page: puts the live line, the picture, the bar, the list of moves and the log together.
+
+import { Board } from "./board.js";
+import { openRules } from "./rules.js";
+import { Live } from "./live.js";
+import { contribution, showLobby } from "./lobby.js";
+import { MoveList } from "./movelist.js";
+import { NOTHING, choose, click, cycle, preview, takeBack, turns, unpictured } from "./picks.js";
+import { showResult } from "./result.js";
+import { Said } from "./said.js";
+import { listed, made, wordsOf } from "./words.js";
+
+const IN_THE_BAR = 4;
+
+const at = (id) => page.querySelector(`#${id}`);
+const page = document.getElementById("main");
+const words = wordsOf(page);
+const screen = JSON.parse(page.dataset.screen);
+const wide = matchMedia("(width >= 56rem)");
+const [boardPlace, dock, ask, confirm, turn, back, curtain] = ["board", "dock", "ask", "confirm", "turn", "back", "curtain"].map(at);
+
+let view = null;
+let selection = NOTHING;
+let wanted = null; // the seat whose view is to be shown next, while the table is covered
+let typedLast = false;
+
+const said = new Said(at("log").querySelector("ol"), at("news"), at("seen"));
+const board = new Board(boardPlace, (id) => select(click(view.moves, selection, id)));
+const list = new MoveList(at("moves"), words, { chosen: chooseFromList, played: playTyped });
+const live = new Live(page.dataset.live, {
+  language: document.documentElement.lang,
+  wide: wide.matches,
+  told: { open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, refused, error },
+});
+
+// What the line tells
+
+function found() {
+  at("line").hidden = true;
+}
+
+function lost(seconds) {
+  sayLine(words("lost", { seconds }), true);
+}
+
+function gone() {
+  const reason = at("line").hidden ? "" : at("line").querySelector("span").textContent;
+  sayLine(reason || words("gone"), false);
+}
+
+function error({ reason }) {
+  sayLine(reason, false);
+}
+
+function sayLine(text, retry) {
+  at("line").querySelector("span").textContent = text;
+  at("retry").hidden = !retry;
+  at("line").hidden = false;
+}
+
+function seal(message) {
+  for (const seat of message.seats) live.contribute(seat, contribution(seat));
+  board.clear();
+  boardPlace.hidden = dock.hidden = true;
+  showLobby(at("lobby"), message, words);
+}
+
+function arrived(next) {
+  if (curtain.open && next.seat !== wanted) return;
+  const handed = curtain.open;
+  uncover();
+  const sameChoice = view?.seat === next.seat && view.decision === next.decision;
+  view = next;
+  if (!sameChoice || !stillThere(selection)) selection = NOTHING;
+  document.title = next.title;
+  at("lobby").hidden = true;
+  boardPlace.hidden = dock.hidden = false;
+  said.take(next);
+  showPicture(!handed);
+  list.show(next.moves);
+  if (next.result) finish(next.result);
+  showSelection();
+  if (handed) boardPlace.focus({ preventScroll: true });
+}
+
+function stillThere({ clicked, chosen }) {
+  if (chosen !== null) return view.moves.some((move) => move.text === chosen);
+  return clicked.every((id) => view.moves.some((move) => move.picks.some((ids) => ids.includes(id))));
+}
+
+function showPicture(travel) {
+  try {
+    board.show(view.picture, situation(), travel);
+  } catch (failure) {
+    console.error(failure);
+    board.clear();
+    boardPlace.append(made("p", words("picture"), { class: "alert" }));
+  }
+}
+
+function finish(result) {
+  const first = at("result").hidden;
+  showResult(at("result"), result, words);
+  if (first) at("result").scrollIntoView({ block: "nearest" });
+}
+
+function acknowledged() {
+  said.acknowledge();
+  refuse("");
+  list.clear();
+  showSelection();
+}
+
+function refused({ reason }) {
+  selection = NOTHING;
+  if (typedLast) list.refuse(reason);
+  else refuse(reason);
+}
+
+function refuse(reason) {
+  at("refusal").textContent = reason;
+  at("refusal").hidden = !reason;
+}
+
+// Covering the table, when the screen goes to somebody else
+
+function cover({ seat, name }) {
+  view = null;
+  wanted = null;
+  selection = NOTHING;
+  board.clear();
+  said.clear();
+  list.show([]);
+  list.clear();
+  refuse("");
+  at("rules").close();
+  showSelection();
+  at("curtain-name").textContent = words("person", { name });
+  at("look").textContent = words("show", { name });
+  at("look").onclick = () => look(seat);
+  const others = screen.filter((other) => other.seat !== seat);
+  at("others").replaceChildren(...others.map((other) => handle(words("show", other), () => look(other.seat))));
+  if (!curtain.open) curtain.showModal();
+}
+
+function look(seat) {
+  wanted = seat;
+  live.look(seat);
+}
+
+function uncover() {
+  wanted = null;
+  if (curtain.open) curtain.close();
+}
+
+function handle(text, done) {
+  const button = made("button", text, { type: "button", class: "plain" });
+  button.addEventListener("click", done);
+  return button;
+}
+
+// Choosing a move
+
+function situation() {
+  return { moves: view?.moves ?? [], selection, previewed: preview(view?.moves ?? [], selection) };
+}
+
+function select(next) {
+  selection = next;
+  refuse("");
+  showSelection();
+}
+
+function chooseFromList(move, fromList) {
+  select(move ? choose(move) : NOTHING);
+  if (fromList) confirm.focus();
+}
+
+function play(text) {
+  if (!view || live.unacknowledged) return;
+  live.move(view.seat, view.decision, text);
+  showSelection();
+}
+
+function playTyped(text) {
+  typedLast = true;
+  if (view?.moves.length) play(text);
+  else list.refuse(words("unknown", { move: text }));
+}
+
+function playPreviewed() {
+  const { previewed } = situation();
+  if (!previewed) return;
+  typedLast = false;
+  play(previewed.text);
+}
+
+// The bar
+
+function showSelection() {
+  const now = situation();
+  const sending = live.unacknowledged !== null;
+  board.mark(now);
+  list.mark(now.previewed);
+  say(ask, asked(sending));
+  say(at("preview"), now.previewed?.label ?? "");
+  say(confirm, now.previewed?.label ?? words("confirm"));
+  confirm.hidden = now.moves.length === 0;
+  confirm.disabled = sending || !now.previewed;
+  const { shown, of } = turns(now.moves, selection);
+  turn.hidden = of < 2;
+  say(turn, words("turn", { shown, of }));
+  back.hidden = selection === NOTHING || (!selection.clicked.length && selection.chosen === null);
+  showDirect(now);
+  showHandles();
+  keepFocus();
+}
+
+// Who plays with the keyboard goes on from the picture, when what had the focus is gone.
+function keepFocus() {
+  const held = document.activeElement;
+  if (page.contains(held) && (held.disabled || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
+}
+
+// A live region speaks only when its words change.
+function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function asked(sending) {
+  if (sending) return words("sending");
+  if (!view) return "";
+  if (view.over) return words("over");
+  if (view.ask) return view.ask;
+  return view.waiting.length ? words("waiting", { names: listed(view.waiting) }) : words("nothing");
+}
+
+// Moves that no click can say stand in the bar, when they are few.
+function showDirect({ moves, previewed }) {
+  const direct = unpictured(moves);
+  const buttons = direct.length > IN_THE_BAR ? [] : direct;
+  const held = [...at("direct").children].map((button) => button.dataset.move);
+  if (held.join() !== buttons.map((move) => move.text).join()) {
+    at("direct").replaceChildren(
+      ...buttons.map((move) => {
+        const button = made("button", move.label, { type: "button", "data-move": move.text });
+        button.addEventListener("click", () => chooseFromList(move, true));
+        return button;
+      }),
+    );
+  }
+  for (const button of at("direct").children) {
+    button.setAttribute("aria-pressed", String(button.dataset.move === previewed?.text));
+  }
+}
+
+function showHandles() {
+  const others = view && !view.over ? screen.filter((other) => other.seat !== view.seat) : [];
+  at("hand").replaceChildren(...others.map((other) => handle(words("hand", other), () => cover(other))));
+}
+
+// Hands on the page
+
+confirm.addEventListener("click", playPreviewed);
+turn.addEventListener("click", () => select(cycle(view.moves, selection)));
+back.addEventListener("click", () => select(takeBack(selection)));
+at("retry").addEventListener("click", () => live.connect());
+curtain.addEventListener("cancel", (event) => event.preventDefault());
+curtain.addEventListener("close", () => view || curtain.showModal());
+at("rules-link").addEventListener("click", (event) => openRules(event, at("rules"), page.dataset.rules));
+at("rules-close").addEventListener("click", () => at("rules").close());
+wide.addEventListener("change", () => live.layout(wide.matches));
+window.addEventListener("online", () => live.connect());
+document.addEventListener("visibilitychange", () => document.hidden || live.ping());
+
+document.addEventListener("keydown", (event) => {
+  if (!view || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const typing = event.target.matches("input, select, textarea");
+  const operable = event.target.matches("a, button, summary") || typing;
+  if (event.key === "Enter" && !operable) playPreviewed();
+  else if (event.key === "Escape") select(takeBack(selection));
+  else if (event.key.toLowerCase() === "r" && !typing) select(cycle(view.moves, selection));
+});
+
+live.connect();

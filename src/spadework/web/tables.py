@@ -1,0 +1,105 @@
+"""All tables: opened when somebody asks for one, kept in memory as long as somebody looks."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+
+from spadework.web.computers import Chooser, ComputerPlayers
+from spadework.web.errors import Refused, no_table
+from spadework.web.live_table import LiveTable
+from spadework.web.loading import dealt_table, fitting_game
+from spadework.web.models import StoredTable
+from spadework.web.readiness import Readiness
+from spadework.web.settings import Settings
+from spadework.web.storage import Storage
+
+log = logging.getLogger("spadework")
+
+
+class Tables:
+    """The tables of a server.
+
+    Args:
+        storage: where they are stored.
+        readiness: makes their games ready.
+        chooser: thinks for the computer players.
+        settings: how long a table stays in memory, and how fast computer players move.
+    """
+
+    def __init__(self, storage: Storage, readiness: Readiness, chooser: Chooser, settings: Settings) -> None:
+        self._storage = storage
+        self._readiness = readiness
+        self._settings = settings
+        self._computers = ComputerPlayers(chooser, settings.pause)
+        self._live: dict[str, asyncio.Task[LiveTable]] = {}
+
+    @asynccontextmanager
+    async def open(self, id: str) -> AsyncIterator[LiveTable]:
+        """A table, in memory as long as the block runs. Raises Problem when there is none or it can't be opened, StorageError."""
+        live = await self._opened(id)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            live.used = time.monotonic()
+
+    async def _opened(self, id: str) -> LiveTable:
+        if id not in self._live:
+            self._live[id] = asyncio.create_task(self._load(id))
+        loading = self._live[id]
+        try:
+            # The one who asked first may go away while others wait for the same table.
+            live = await asyncio.shield(loading)
+        except BaseException:
+            if loading.done() and self._live.get(id) is loading:
+                del self._live[id]
+            raise
+        if live.table is None:
+            await self._deal_late(live)
+        self._computers.seated(live)
+        return live
+
+    async def _load(self, id: str) -> LiveTable:
+        stored = await self._storage.load(id)
+        if stored is None:
+            raise no_table()
+        game = await fitting_game(stored, self._readiness)
+        table = await dealt_table(stored, game, self._storage) if stored.dealt else None
+        return LiveTable(stored, game, table, self._storage, self._computers.seated)
+
+    async def _deal_late(self, live: LiveTable) -> None:
+        """Deal a table of computer players only, or one whose server stopped before the deal."""
+        try:
+            await live.deal_if_complete()
+        except Refused:
+            log.warning("table %s could not be dealt because its deal could not be stored", live.id)
+
+    async def add(self, table: StoredTable) -> None:
+        """Store a new table. Raises NotStored."""
+        await self._storage.add(table)
+
+    async def of_guest(self, guest: str) -> Iterable[StoredTable]:
+        """The tables of a guest, newest first. Raises StorageError."""
+        return await self._storage.tables_of(guest)
+
+    def forget_idle(self) -> None:
+        """Let go of the tables that nobody has used for a while."""
+        latest = time.monotonic() - self._settings.idle
+        for id, loading in list(self._live.items()):
+            if loading.done() and not loading.cancelled() and loading.exception() is None:
+                live = loading.result()
+                if not live.users and live.used < latest:
+                    del self._live[id]
+
+    async def forget_idle_for_ever(self) -> None:
+        """Let go of idle tables again and again, until cancelled."""
+        while True:
+            await asyncio.sleep(self._settings.idle / 4)
+            self.forget_idle()
+
+    async def close(self) -> None:
+        """Stop the computer players."""
+        await self._computers.close()

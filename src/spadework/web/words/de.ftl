@@ -1,0 +1,113 @@
+# Was der Server selbst sagt: Titel, Formulare, Ablehnungen, Fehler.
+
+default-player = Spieler { $number }
+default-computer = Computer { $number }
+default-list = { $first } und { $last }
+
+title-home = Spadework
+title-new = Neuer Tisch: { $game }
+title-table = { $game }
+title-your-turn = Du bist dran – { $game }
+title-over = Spiel zu Ende – { $game }
+title-join = Hinsetzen: { $game }
+title-replay = Rückschau: { $game }
+title-rules = Regeln: { $game }
+title-verify = Ging es gerecht zu?
+title-error = Das ging nicht
+
+seat-open = freier Platz
+seat-spectator = Zuschauer
+
+kind-me = Ich
+kind-here = Jemand anderes an diesem Bildschirm
+kind-link = Jemand, dem ich einen Link schicke
+kind-computer = Computerspieler
+
+level-random = Anfänger: spielt irgendetwas
+level-greedy = Denker: schaut einen Zug voraus
+
+status-gathering = Noch sind nicht alle da
+status-your-turn = Du bist dran
+status-waiting = Andere sind dran
+status-over = Zu Ende
+
+# Neuer Tisch, Hinsetzen
+
+form-seats = Wähle, wie viele mitspielen: { $least } bis { $most }.
+form-kind = Platz { $number }: Wähle, wer spielt.
+form-level = Platz { $number }: Wähle, wie gut der Computer spielt.
+form-choice = „{ $choice }“ steht hier nicht zur Wahl. Nimm etwas vom Angebotenen.
+form-long-name = „{ $name } …“ ist zu lang. Namen haben höchstens { $most } Buchstaben.
+form-strange-name = Ein Name enthält Zeichen, die sich nicht zeigen lassen. Schreib ihn mit gewöhnlichen Buchstaben, Ziffern und Zeichen.
+form-same-name = Zwei können nicht beide „{ $name }“ heißen. Gib einem davon einen anderen Namen.
+form-no-record = Hier ist keine Aufzeichnung. Wähle eine Datei: Sie lässt sich an einem Tisch speichern, dessen Spiel zu Ende ist.
+form-not-text = Diese Datei ist keine Aufzeichnung. Wähle eine, die an einem Tisch gespeichert wurde, dessen Spiel zu Ende ist; ihr Name endet auf .json.
+
+# Abgelehnte Züge und andere Nachrichten
+
+refused-rule = „{ $move }“ geht hier nicht, nach Regel { $rule }.
+refused-illegal = „{ $move }“ ist kein Zug, den du jetzt machen kannst. Wähle einen der angebotenen.
+refused-stale = Dieser Zug kam zu spät: Am Tisch ging es schon weiter. Sieh hin und wähle neu.
+refused-not-your-turn = Du bist gerade nicht dran.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-dealt = Das Spiel hat noch nicht begonnen: Jemand fehlt noch.
+refused-over = Das Spiel ist zu Ende.
+refused-not-stored = Der Zug ließ sich nicht speichern, also wurde nichts gespielt. Versuch es noch einmal.
+refused-outrun = Etwas anderes hat diesen Tisch verändert. Sieh hin und wähle neu.
+refused-malformed = Der Server hat diese Seite nicht verstanden. Lade die Seite neu.
+refused-too-large = Diese Nachricht ist zu lang. Lade die Seite neu.
+refused-too-fast = Zu viele Nachrichten auf einmal. Warte ein wenig und lade dann die Seite neu.
+refused-connections = Du hast diese Seite zu oft offen. Schließ einige ihrer Tabs und lade dann die Seite neu.
+
+# Gerechter Zufall
+
+verify-right = Diese Aufzeichnung stimmt: Jeder Zug war erlaubt, und niemand hat am Zufall gedreht.
+verify-wrong = Diese Aufzeichnung stimmt nicht.
+verify-reason = { $reason }
+
+# Fehlerseiten
+
+error-back = Zu den Spielen
+
+error-no-page = Diese Seite gibt es nicht.
+error-no-page-advice = Prüf die Adresse, oder fang bei der Liste der Spiele an.
+error-no-table = Diesen Tisch gibt es nicht.
+error-no-table-advice = Prüf den Link, oder lass dir einen neuen schicken.
+error-no-invitation = Diese Einladung führt zu keinem Platz.
+error-no-invitation-advice = Prüf, ob der Link vollständig ist, oder lass dir einen neuen schicken.
+error-seat-taken = Hier sitzt schon jemand.
+error-seat-taken-advice = Jeder Link ist für eine Person. Lass dir einen eigenen schicken.
+error-too-many-tables = Du hast in kurzer Zeit viele Tische eröffnet.
+error-too-many-tables-advice = Warte eine Minute, dann eröffne den nächsten.
+error-table-game = An diesem Tisch wird ein Spiel gespielt, „{ $game }“, das hier nicht mehr installiert ist.
+error-table-game-advice = Installiere das Spiel wieder und lade dann diese Seite neu.
+error-table-rules = Dieser Tisch wurde mit Fassung { $then } der Regeln begonnen. Dieser Server spielt nach Fassung { $now }.
+error-table-rules-advice = Beginne einen neuen Tisch. Um diesen zu Ende zu spielen, muss auf dem Server das Spadework laufen, mit dem er begann.
+error-table-deck = Der Kartensatz „{ $deck }“ dieses Tisches wurde verändert oder fehlt.
+error-table-deck-advice = Stell die Datei wieder her, wie sie zu Beginn war, oder beginne einen neuen Tisch.
+error-table-broken = Was von diesem Tisch gespeichert ist, kann so nicht gespielt worden sein: Eintrag { $number } passt nicht.
+error-table-broken-advice = Die Datenbank wurde von außen verändert. Spiel eine Kopie zurück, oder beginne einen neuen Tisch.
+error-deck = Der Kartensatz „{ $deck }“ ist nicht zu gebrauchen.
+error-deck-advice = Berichtige seine Datei, oder wähle einen anderen. Was daran falsch ist, sagt die Befehlszeile: spadework draw.
+error-not-dealt = Das Spiel hat noch nicht begonnen.
+error-not-dealt-advice = Komm wieder, wenn alle sitzen.
+error-not-over = Das Spiel läuft noch, und seine Aufzeichnung enthält alles, was geheim ist.
+error-not-over-advice = Komm wieder, wenn das Spiel zu Ende ist.
+error-not-your-eyes = Solange das Spiel läuft, schaut niemand mit fremden Augen.
+error-not-your-eyes-advice = Wähle deinen eigenen Platz oder die Sicht der Zuschauer; nach dem Ende sind alle Plätze offen.
+error-no-step = Diesen Schritt gibt es nicht. Der letzte ist { $steps }.
+error-no-step-advice = Wähle einen Schritt vom Anfang bis zum letzten.
+error-too-large = Das ist zu groß. Höchstens { $most } Kilobyte werden angenommen.
+error-too-large-advice = Schick etwas Kleineres. So groß ist keine Aufzeichnung eines Spiels.
+error-other-site = Dieses Formular kam von einer anderen Website oder von einer Seite mit anderer Adresse.
+error-other-site-advice = Öffne die Seite hier und schick das Formular noch einmal.
+error-storage = Die Tische lassen sich gerade nicht lesen oder speichern.
+error-storage-advice = Versuch es gleich noch einmal. Bleibt es so, steht der Grund im Protokoll des Servers.
+error-address = Ein Teil dieser Adresse stimmt nicht.
+error-address-advice = Prüf die Adresse, oder fang bei der Liste der Spiele an.
+error-method = So lässt sich diese Adresse nicht benutzen.
+error-method-advice = Geh zurück und benutze die Links und Knöpfe der Seite.
+error-form = Das Formular war nicht zu lesen.
+error-form-advice = Geh zurück, lade die Seite neu und schick das Formular noch einmal.
+error-failure = Hier ist etwas schiefgegangen, und du kannst nichts dafür.
+error-failure-advice = Lade die Seite neu. Passiert es wieder, steht der Grund im Protokoll des Servers.

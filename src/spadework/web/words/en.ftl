@@ -1,0 +1,113 @@
+# What the server itself says: titles, forms, refusals, errors.
+
+default-player = Player { $number }
+default-computer = Computer { $number }
+default-list = { $first } and { $last }
+
+title-home = Spadework
+title-new = New table: { $game }
+title-table = { $game }
+title-your-turn = Your move – { $game }
+title-over = Game over – { $game }
+title-join = Sit down: { $game }
+title-replay = Replay: { $game }
+title-rules = Rules: { $game }
+title-verify = Was the deal fair?
+title-error = That did not work
+
+seat-open = open seat
+seat-spectator = Spectator
+
+kind-me = Me
+kind-here = Somebody else at this screen
+kind-link = Somebody I send a link
+kind-computer = Computer player
+
+level-random = Beginner: plays anything
+level-greedy = Thinker: looks one move ahead
+
+status-gathering = Not everyone is here yet
+status-your-turn = Your move
+status-waiting = Others are to move
+status-over = Over
+
+# New table, sitting down
+
+form-seats = Choose how many play: { $least } to { $most }.
+form-kind = Seat { $number }: choose who plays.
+form-level = Seat { $number }: choose how well the computer plays.
+form-choice = “{ $choice }” can’t be chosen here. Take one of the choices offered.
+form-long-name = “{ $name } …” is too long. Names have { $most } letters at most.
+form-strange-name = A name has letters that can’t be shown. Write it in ordinary letters, digits and signs.
+form-same-name = Two can’t both be called “{ $name }”. Give one of them another name.
+form-no-record = There is no record here. Choose a record file: it is saved from a table whose game is over.
+form-not-text = This file is not a record. Choose a file that was saved from a table whose game is over; its name ends in .json.
+
+# Moves and other messages that are refused
+
+refused-rule = “{ $move }” is not allowed here, by rule { $rule }.
+refused-illegal = “{ $move }” is not a move that you can make now. Choose one of those offered.
+refused-stale = This move came too late: the table has moved on. Look at it and choose again.
+refused-not-your-turn = You are not to move just now.
+refused-not-your-seat = This is not your seat.
+refused-not-dealt = The game has not begun yet: somebody is still missing.
+refused-over = The game is over.
+refused-not-stored = The move could not be stored, so nothing was played. Try again.
+refused-outrun = Something else has changed this table. Look at it and choose again.
+refused-malformed = The server did not understand this page. Load the page again.
+refused-too-large = This message is too long. Load the page again.
+refused-too-fast = Too many messages at once. Wait a little, then load the page again.
+refused-connections = You have this site open too often. Close some of its tabs, then load the page again.
+
+# Fair chance
+
+verify-right = This record is right: every move is legal, and nobody changed what chance brought.
+verify-wrong = This record is not right.
+verify-reason = { $reason }
+
+# Error pages
+
+error-back = To the games
+
+error-no-page = There is no such page.
+error-no-page-advice = Check the address, or start from the list of games.
+error-no-table = There is no such table.
+error-no-table-advice = Check the link, or ask whoever sent it for a new one.
+error-no-invitation = This invitation leads to no seat.
+error-no-invitation-advice = Check that the link is complete, or ask whoever sent it for a new one.
+error-seat-taken = Somebody sits here already.
+error-seat-taken-advice = Each link is for one person. Ask whoever sent it for a link of your own.
+error-too-many-tables = You have opened many tables in a short time.
+error-too-many-tables-advice = Wait a minute, then open the next.
+error-table-game = This table plays a game, “{ $game }”, that is no longer installed here.
+error-table-game-advice = Install the game again, then load this page again.
+error-table-rules = This table was begun with version { $then } of the rules. This server plays version { $now }.
+error-table-rules-advice = Begin a new table. To finish this one, the server must run the Spadework it was begun with.
+error-table-deck = The deck “{ $deck }” of this table has changed or is gone.
+error-table-deck-advice = Put back the deck file as it was when the table was begun, or begin a new table.
+error-table-broken = What is stored of this table can’t have been played: entry { $number } does not fit.
+error-table-broken-advice = The database was changed from outside. Put back a copy of it, or begin a new table.
+error-deck = The deck “{ $deck }” can’t be used.
+error-deck-advice = Correct the deck file, or choose another deck. The command line tells what is wrong with it: spadework draw.
+error-not-dealt = The game has not begun yet.
+error-not-dealt-advice = Come back when everyone has sat down.
+error-not-over = The game is still on, and its record holds everything that is secret.
+error-not-over-advice = Come back when the game is over.
+error-not-your-eyes = While the game is on, nobody looks with another’s eyes.
+error-not-your-eyes-advice = Choose your own seat or a spectator’s view; after the end all seats are open.
+error-no-step = There is no such step. The last one is { $steps }.
+error-no-step-advice = Choose a step from the beginning to the last.
+error-too-large = That is too large. At most { $most } kilobytes are taken.
+error-too-large-advice = Send something smaller. No record of a game is this large.
+error-other-site = This form was sent by another site, or by a page with another address.
+error-other-site-advice = Open the page here and send the form again.
+error-storage = The tables can’t be read or stored just now.
+error-storage-advice = Try again in a moment. If it stays like this, whoever runs the server finds the reason in its log.
+error-address = A part of this address is not what it should be.
+error-address-advice = Check the address, or start from the list of games.
+error-method = This address can’t be used like that.
+error-method-advice = Go back and use the links and buttons of the page.
+error-form = The form could not be read.
+error-form-advice = Go back, load the page again and send the form once more.
+error-failure = Something went wrong here, and it is not your fault.
+error-failure-advice = Load the page again. If it happens again, whoever runs the server finds the reason in its log.

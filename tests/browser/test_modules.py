@@ -1,0 +1,286 @@
+"""The browser's modules by themselves: what a click means, how a picture becomes the next one, how a lost line mends."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+import spadework
+
+pytestmark = pytest.mark.browser
+
+STATIC = Path(spadework.__file__).parent / "web" / "static"
+SITE = "http://spadework.test"
+
+CORNER = {"text": "a1 b1 a2", "label": "Corner", "picks": [["a1", "b1", "a2"]], "marks": ["a1", "b1", "a2"]}
+LINE = {"text": "a1 b1", "label": "Line", "picks": [["a1", "b1"]], "marks": ["a1", "b1"]}
+BOX = {"text": "c3", "label": "Box", "picks": [["c3"]], "marks": ["c3"]}
+GIVE = {"text": "give 1 anna", "label": "Give", "picks": [["card-1"], ["seat-0"]], "marks": ["card-1"]}
+STOP = {"text": "Stop now", "label": "Stop", "picks": [], "marks": []}
+MOVES = [LINE, CORNER, BOX, GIVE, STOP]
+
+
+@pytest.fixture(autouse=True)
+def site(page: Page) -> None:
+    """An empty page that can load the modules."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.removeprefix(SITE).strip("/")
+        if name.endswith(".js"):
+            route.fulfill(path=STATIC / name, content_type="text/javascript")
+        else:
+            route.fulfill(body="<!doctype html><title>Modules</title>", content_type="text/html")
+
+    page.route(f"{SITE}/**", answer)
+    page.goto(SITE)
+
+
+def run(page: Page, module: str, body: str, **given: Any) -> Any:
+    """What a function body returns, in which `m` is a module and `given` what it works on."""
+    return page.evaluate(f"async (given) => {{ const m = await import('/{module}.js'); {body} }}", given)
+
+
+def selected(page: Page, *ids: str) -> dict[str, Any]:
+    """The selection after clicks on elements, and the text of the move shown for it."""
+    body = """
+      let selection = m.NOTHING;
+      for (const id of given.ids) selection = m.click(given.moves, selection, id);
+      return { ...selection, shown: m.preview(given.moves, selection)?.text ?? null };
+    """
+    found: dict[str, Any] = run(page, "picks", body, moves=MOVES, ids=list(ids))
+    return found
+
+
+def test_the_first_move_that_holds_the_click_is_shown(page: Page) -> None:
+    assert selected(page, "a1")["shown"] == "a1 b1"
+
+
+def test_each_click_narrows_the_moves(page: Page) -> None:
+    assert selected(page, "a1", "a2")["shown"] == "a1 b1 a2"
+
+
+def test_clicking_again_shows_the_next_move_and_then_the_first_again(page: Page) -> None:
+    assert selected(page, "a1", "a1")["shown"] == "a1 b1 a2"
+    assert selected(page, "a1", "a1", "a1")["shown"] == "a1 b1"
+
+
+def test_a_click_that_does_not_lead_on_starts_anew(page: Page) -> None:
+    assert selected(page, "a1", "c3") == {"clicked": ["c3"], "turn": 0, "chosen": None, "shown": "c3"}
+
+
+def test_a_click_that_leads_nowhere_changes_nothing(page: Page) -> None:
+    assert selected(page, "a1", "z9")["clicked"] == ["a1"]
+    assert selected(page, "z9")["clicked"] == []
+
+
+def test_a_move_of_two_clicks_is_shown_after_the_second_only(page: Page) -> None:
+    assert selected(page, "card-1")["shown"] is None
+    assert selected(page, "card-1", "seat-0")["shown"] == "give 1 anna"
+    assert selected(page, "seat-0")["clicked"] == []
+
+
+def test_take_back_undoes_the_last_click(page: Page) -> None:
+    body = "return m.takeBack({ clicked: ['a1', 'a2'], turn: 1, chosen: null });"
+    assert run(page, "picks", body) == {"clicked": ["a1"], "turn": 0, "chosen": None}
+
+
+def test_a_chosen_move_is_shown_until_it_is_taken_back(page: Page) -> None:
+    body = """
+      const chosen = m.choose(given.moves[4]);
+      return [chosen, m.takeBack(chosen)].map((selection) => m.preview(given.moves, selection)?.text ?? null);
+    """
+    assert run(page, "picks", body, moves=MOVES) == ["Stop now", None]
+
+
+def test_only_what_leads_on_is_pickable(page: Page) -> None:
+    body = "return given.clicks.map((clicked) => [...m.pickable(given.moves, clicked).keys()]);"
+    at_first, after_a2, after_card = run(page, "picks", body, moves=MOVES, clicks=[[], ["a2"], ["card-1"]])
+    assert at_first == ["a1", "b1", "a2", "c3", "card-1"]
+    assert after_a2 == ["a1", "b1"]
+    assert after_card == ["seat-0"]
+
+
+def test_nothing_clicked_shows_no_move_even_when_one_needs_no_click(page: Page) -> None:
+    body = "return [m.preview(given.moves, m.NOTHING), m.unpictured(given.moves).map((move) => move.text)];"
+    assert run(page, "picks", body, moves=MOVES) == [None, ["Stop now"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("a1 b1", "a1 b1"), ("  STOP   now ", "Stop now"), ("a1", None), ("", None)]
+)
+def test_typed_moves_are_found_however_they_are_spaced(page: Page, text: str, found: str | None) -> None:
+    body = "return m.typed(given.moves, given.text)?.text ?? null;"
+    assert run(page, "picks", body, moves=MOVES, text=text) == found
+
+
+@pytest.mark.parametrize(
+    ("direction", "found"), [("ArrowRight", "east"), ("ArrowDown", "south"), ("ArrowLeft", None), ("ArrowUp", None)]
+)
+def test_arrows_go_to_what_lies_straight_ahead(page: Page, direction: str, found: str | None) -> None:
+    boxes = [
+        {"id": "here", "x": 0, "y": 0},
+        {"id": "east", "x": 50, "y": 5},
+        {"id": "south-east", "x": 30, "y": 30},
+        {"id": "south", "x": 0, "y": 60},
+    ]
+    body = "return m.neighbour(given.boxes, given.boxes[0], given.direction)?.id ?? null;"
+    assert run(page, "picks", body, boxes=boxes, direction=direction) == found
+
+
+def svg(inner: str) -> str:
+    """A picture with something in it."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">{inner}</svg>'
+
+
+def morphed(page: Page, before: str, after: str, body: str) -> Any:
+    """What `body` returns after one picture became the other; `root` is the picture, `old(id)` an element it had before."""
+    return run(
+        page,
+        "morph",
+        f"""
+        const root = m.parsed(given.before);
+        document.body.replaceChildren(root);
+        const kept = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
+        const old = (id) => kept.get(id);
+        const focused = root.querySelector("[tabindex]");
+        focused?.focus();
+        m.morph(root, m.parsed(given.after));
+        {body}
+        """,
+        before=svg(before),
+        after=svg(after),
+    )
+
+
+def test_a_morphed_picture_is_the_next_one(page: Page) -> None:
+    before = '<g id="a" class="old"><text>1</text></g><g id="b"/><!-- gone --><rect width="3"/>'
+    after = (
+        '<rect width="4"/><g id="b"><circle id="c" r="2"/></g><g id="a" transform="translate(5 5)"><text>2</text></g>'
+    )
+    body = "return new XMLSerializer().serializeToString(root);"
+    assert morphed(page, before, after, body) == svg(after)
+
+
+def test_elements_keep_their_identity_by_id_wherever_they_go(page: Page) -> None:
+    before = '<g id="hand"><g id="card"/></g><g id="display"/>'
+    after = '<g id="display"><g id="new"><g id="card"/></g></g>'
+    body = """
+      const at = (id) => root.querySelector("#" + id);
+      return [at("card") === old("card"), at("display") === old("display"), at("card").parentNode.id, at("hand")];
+    """
+    assert morphed(page, before, after, body) == [True, True, "new", None]
+
+
+def test_the_focus_stays_where_it_is(page: Page) -> None:
+    before = '<g id="a"/><g id="b" tabindex="0"><rect width="9" height="9"/></g>'
+    after = '<g><g id="b" tabindex="0"><rect width="9" height="9"/></g></g><g id="a"/>'
+    assert morphed(page, before, after, "return document.activeElement.id;") == "b"
+
+
+def test_what_moved_to_another_place_travels_with_what_it_carries(page: Page) -> None:
+    before = '<g id="card"><g id="box" transform="translate(2 2)"/></g><g id="still"/><g id="pile"/>'
+    after = '<g id="pile"><g id="card" transform="translate(60 40)"><g id="box" transform="translate(2 2)"/></g></g><g id="still"/>'
+    body = """
+      return root.getAnimations({ subtree: true }).map((one) => [one.effect.target.id, one.effect.getKeyframes()[0].translate]);
+    """
+    assert morphed(page, before, after, body) == [["card", "-60px -40px"]]
+
+
+def test_nothing_travels_with_reduced_motion(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    body = "return root.getAnimations({ subtree: true }).length;"
+    assert morphed(page, '<g id="a"/>', '<g id="a" transform="translate(9 9)"/>', body) == 0
+
+
+def test_what_is_no_picture_is_refused(page: Page) -> None:
+    body = "try { m.parsed(given.text); return null; } catch (error) { return error.message; }"
+    assert run(page, "morph", body, text="<p>no</p>") == "the picture is no SVG"
+
+
+class Server:
+    """The other end of the live line."""
+
+    def __init__(self, page: Page) -> None:
+        self.lines: list[WebSocketRoute] = []
+        self.heard: list[tuple[int, dict[str, Any]]] = []
+        page.route_web_socket("**/live?*", self.take)
+
+    def take(self, line: WebSocketRoute) -> None:
+        """A browser calls."""
+        number = len(self.lines)
+        self.lines.append(line)
+        line.on_message(lambda text: self.heard.append((number, json.loads(text))))
+
+    def say(self, **message: Any) -> None:
+        """Tell the browser that called last."""
+        self.lines[-1].send(json.dumps(message))
+
+
+OPEN_LINE = """
+  window.told = [];
+  const note = (name) => (message) => window.told.push([name, message?.version ?? message?.decision ?? null]);
+  const told = Object.fromEntries(["open", "lost", "gone", "view", "played", "refused"].map((name) => [name, note(name)]));
+  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, told });
+  window.live.connect();
+"""
+
+
+@pytest.fixture
+def server(page: Page, site: None) -> Server:  # noqa: ARG001
+    """A server whose line is open, with the first view shown."""
+    server = Server(page)
+    run(page, "live", OPEN_LINE)
+    wait_for(page, "open", 1)
+    server.say(type="view", version=4, seat=1, fresh=True)
+    wait_for(page, "view", 1)
+    return server
+
+
+def wait_for(page: Page, event: str, times: int) -> None:
+    """Wait until the line has told of an event so many times."""
+    page.wait_for_function(
+        "([name, times]) => told.filter((one) => one[0] === name).length >= times", arg=[event, times]
+    )
+
+
+def told(page: Page, event: str) -> list[Any]:
+    """The numbers of the events of a kind that the line has told of."""
+    found: list[Any] = page.evaluate("(name) => told.filter((one) => one[0] === name).map((one) => one[1])", event)
+    return found
+
+
+def test_views_follow_without_a_gap(page: Page, server: Server) -> None:
+    server.say(type="view", version=6, **{"from": 4}, seat=1)
+    server.say(type="view", version=9, **{"from": 7}, seat=1)
+    server.say(type="view", version=9, seat=1, fresh=True)
+    wait_for(page, "view", 3)
+    assert told(page, "view") == [4, 6, 9]
+    assert server.heard == [(0, {"type": "resync", "version": 6})]
+
+
+def test_an_unacknowledged_move_is_sent_again_on_the_next_line(page: Page, server: Server) -> None:
+    move = {"type": "move", "seat": 1, "decision": 2, "move": "a1"}
+    page.evaluate("live.move(1, 2, 'a1')")
+    server.lines[0].close(code=1012)
+    wait_for(page, "open", 2)
+    assert told(page, "lost") == [None]
+    assert "since=4" in server.lines[1].url
+    assert "seat=1" in server.lines[1].url
+    server.say(type="played", seat=1, decision=2, repeated=True)
+    wait_for(page, "played", 1)
+    assert server.heard == [(0, move), (1, move)]
+    server.lines[1].close(code=1012)
+    wait_for(page, "open", 3)
+    server.say(type="view", version=4, seat=1, fresh=True)
+    wait_for(page, "view", 2)
+    assert len(server.heard) == 2
+
+
+def test_a_line_closed_for_good_is_not_opened_again(page: Page, server: Server) -> None:
+    server.lines[0].close(code=4404)
+    wait_for(page, "gone", 1)
+    page.wait_for_timeout(1000)
+    assert told(page, "lost") == []
+    assert len(server.lines) == 1

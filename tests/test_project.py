@@ -1,0 +1,254 @@
+"""What holds for the project as a whole: layers, names, words, rule numbers, version."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+import spadework
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "spadework"
+GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
+MOST_LINES = 499
+
+# What a module may import of the project beside its own package; games may import their own folder only.
+TABLE = {"engine", "table", "record"}
+LAYERS: Mapping[str, set[str]] = {
+    "engine": set(),
+    "games": {"engine"},
+    "table": TABLE,
+    "record": TABLE,
+    "__init__": TABLE,
+    "players": TABLE,
+    "lab": TABLE | {"players"},
+    "web": TABLE | {"players"},
+    "cli": TABLE | {"players", "lab", "web", "__init__"},
+}
+
+HEADING = re.compile(r"^## \[(?P<version>[^\]]+)\]", re.MULTILINE)
+RULE = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\*", re.MULTILINE)
+RULE_NUMBER = re.compile(r"[A-Z]{2}-\d+")
+
+
+def project_files(folder: Path) -> Iterator[Path]:
+    """All files below a folder that are the project's own: nothing hidden but `.ci`, nothing generated."""
+    for path in sorted(folder.iterdir()):
+        if path.is_dir():
+            own = path.name == ".ci" or not path.name.startswith((".", "__pycache__"))
+            if own and path.name not in {"dist", "build", "test-results", "htmlcov"}:
+                yield from project_files(path)
+        elif path.name != ".coverage":
+            yield path
+
+
+def text_of(path: Path) -> str:
+    """The text of a file, empty when it is not text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def named(game: Path) -> re.Pattern[str]:
+    """Finds a game's id and its title, however they are written."""
+    return re.compile(r"[_\s-]?".join(game.name.split("_")), re.IGNORECASE)
+
+
+def test_the_changelog_tells_of_this_version() -> None:
+    versions = HEADING.findall((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert spadework.__version__ in versions
+
+
+def test_source_files_are_short_and_utf_8() -> None:
+    wrong = []
+    for path in project_files(PACKAGE):
+        try:
+            lines = len(path.read_text(encoding="utf-8").splitlines())
+        except UnicodeDecodeError:
+            wrong.append(f"{path.relative_to(ROOT)} is not UTF-8")
+            continue
+        # A data file is as long as what it lists.
+        if lines > MOST_LINES and path.suffix != ".toml":
+            wrong.append(f"{path.relative_to(ROOT)} has {lines} lines")
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_nothing_outside_its_folder_names_a_game(game: Path) -> None:
+    name = named(game)
+    outside = [path for path in project_files(PACKAGE) if not path.is_relative_to(game)]
+    found = [
+        str(path.relative_to(ROOT)) for path in outside if name.search(f"{path.relative_to(PACKAGE)}\n{text_of(path)}")
+    ]
+    assert outside
+    assert not found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_readme_lists_the_game(game: Path) -> None:
+    rows = re.findall(r"^\|.*\|$", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert any(named(game).search(row) and "planned" not in row for row in rows)
+
+
+def test_titles_of_published_games_stand_in_readme_and_notice_only() -> None:
+    rows = re.findall(r"^\|.*\|$", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    titles = re.findall(r"\*([^*|]+)\*", "\n".join(rows))
+    assert len(titles) == 3
+    title = re.compile("|".join(re.escape(title).replace("&", "&(?:amp;)?") for title in titles), re.IGNORECASE)
+    found = {path.relative_to(ROOT).as_posix() for path in project_files(ROOT) if title.search(text_of(path))}
+    assert found == {"README.md", "NOTICE"}
+
+
+def is_module(name: str) -> bool:
+    """Whether a dotted name is one of the project's modules."""
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").exists()
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The dotted names of the project's modules that a file imports, anywhere in it."""
+    package = path.relative_to(PACKAGE.parent).parent.parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "spadework")
+        elif isinstance(node, ast.ImportFrom):
+            above = ".".join(package[: len(package) + 1 - node.level]) if node.level else ""
+            module = ".".join(part for part in (above, node.module) if part)
+            if module.split(".")[0] != "spadework":
+                continue
+            for alias in node.names:
+                name = f"{module}.{alias.name}"
+                # The version is a plain word, which stands first in the package.
+                if name != "spadework.__version__":
+                    yield name if is_module(name) else module
+
+
+def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
+    """Whether a module may import another; both as parts of the dotted names below the package."""
+    layer = importer[0]
+    target = imported[0] if imported else "__init__"
+    if layer == "games" and target == "games":
+        return importer[:2] == imported[:2] and len(imported) > 1
+    return target == layer or target in LAYERS[layer]
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported", "allowed"),
+    [
+        ("engine.game", "engine.contract", True),
+        ("engine.game", "table", False),
+        ("games.dig.picture", "games.dig.material", True),
+        ("games.dig.picture", "games.delve.material", False),
+        ("games.dig.rules", "table", False),
+        ("table", "record", True),
+        ("record", "players.greedy", False),
+        ("table", "games.dig", False),
+        ("players.greedy", "web.pages", False),
+        ("lab.simulate", "players.greedy", True),
+        ("lab.simulate", "web.pages", False),
+        ("web.pages", "players.greedy", True),
+        ("web.pages", "cli", False),
+        ("web.pages", "games.dig", False),
+        ("cli", "web.pages", True),
+        ("cli", "games.dig", False),
+    ],
+)
+def test_layers(importer: str, imported: str, allowed: bool) -> None:
+    assert may_import(tuple(importer.split(".")), tuple(imported.split("."))) is allowed
+
+
+def test_imports_run_one_way() -> None:
+    wrong = []
+    seen = 0
+    for path in sorted(PACKAGE.rglob("*.py")):
+        importer = path.relative_to(PACKAGE).with_suffix("").parts
+        assert importer[0] in LAYERS, f"{path.relative_to(ROOT)}: give it a place in LAYERS"
+        for name in imports(path):
+            seen += 1
+            if not may_import(importer, tuple(name.split(".")[1:])):
+                wrong.append(f"{path.relative_to(ROOT)} imports {name}")
+    assert seen
+    assert not wrong
+
+
+class Variables(Visitor):
+    """Collects the variables that a Fluent entry uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def told(path: Path) -> dict[str, set[str]]:
+    """The message ids of a Fluent file, each with its variables."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), f"{path.relative_to(ROOT)}: not Fluent: {entry.content}"
+        if isinstance(entry, fluent.Message | fluent.Term):
+            assert entry.id.name not in found, f"{path.relative_to(ROOT)} has {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def test_english_and_german_have_the_same_messages() -> None:
+    folders = sorted({path.parent for path in PACKAGE.rglob("*.ftl")})
+    assert folders
+    for folder in folders:
+        english, german = told(folder / "en.ftl"), told(folder / "de.ftl")
+        place = folder.relative_to(ROOT)
+        assert english.keys() - german.keys() == set(), f"{place}: not in German"
+        assert german.keys() - english.keys() == set(), f"{place}: not in English"
+        differing = {id: (english[id], german[id]) for id in english if english[id] != german[id]}
+        assert not differing, f"{place}: other variables"
+
+
+def numbers_in(rulebook: Path) -> list[str]:
+    """The rule numbers of a rule book, in its order."""
+    return RULE.findall(rulebook.read_text(encoding="utf-8"))
+
+
+def is_rule_marker(function: ast.expr) -> bool:
+    """Whether an expression is `pytest.mark.rule`, or `rule` for short."""
+    return ast.unparse(function) in {"pytest.mark.rule", "mark.rule", "rule"}
+
+
+def rules_with_a_test() -> set[str]:
+    """The rule numbers in the markers of all tests."""
+    found = set()
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and is_rule_marker(node.func):
+                numbers = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+                place = f"{path.relative_to(ROOT)}, line {node.lineno}"
+                assert numbers, f"{place}: the marker names no rule"
+                for number in numbers:
+                    assert isinstance(number, str), f"{place}: {number!r} is no rule number"
+                    assert RULE_NUMBER.fullmatch(number), f"{place}: {number!r} is no rule number"
+                    found.add(number)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_both_rule_books_have_the_same_numbers(game: Path) -> None:
+    english = numbers_in(game / "rulebook.en.md")
+    assert english
+    assert len(english) == len(set(english))
+    assert numbers_in(game / "rulebook.de.md") == english
+
+
+def test_every_rule_has_a_test_and_every_marker_a_rule() -> None:
+    rules = {number for game in GAMES for number in numbers_in(game / "rulebook.en.md")}
+    tested = rules_with_a_test()
+    assert rules
+    assert sorted(rules - tested) == [], "rules without a test"
+    assert sorted(tested - rules) == [], "markers without a rule"

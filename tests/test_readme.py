@@ -1,0 +1,41 @@
+"""The examples in the documents run, and their links lead somewhere."""
+
+import doctest
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FENCE = re.compile(r"^```python\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?P<target>[^)\s#]+)(?:#[^)]*)?\)")
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_examples(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    parser = doctest.DocTestParser()
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    said = io.StringIO()
+    names: dict[str, Any] = {}
+    for fence in FENCE.finditer(text):
+        if ">>>" not in fence["code"]:
+            continue
+        line = text.count("\n", 0, fence.start("code"))
+        example = parser.get_doctest(fence["code"], names, name, name, line)
+        runner.run(example, out=said.write, clear_globs=False)
+        # A doctest works on a copy of the names it gets.
+        names = example.globs
+    attempted = runner.summarize(verbose=False).attempted
+    assert attempted
+    assert not said.getvalue()
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_within_the_project(name: str) -> None:
+    targets = [link["target"] for link in LINK.finditer((ROOT / name).read_text(encoding="utf-8"))]
+    inside = [target for target in targets if not target.startswith(("http://", "https://"))]
+    assert targets
+    assert [target for target in inside if not (ROOT / target).exists()] == []

@@ -1,0 +1,199 @@
+"""A server in the test's own event loop, and guests who talk to it as browsers do."""
+
+import asyncio
+import json
+import random
+import socket
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+from websockets.asyncio.client import ClientConnection, connect
+
+from spadework.engine.discovery import games
+from spadework.players import pool
+from spadework.web.app import create_app
+from spadework.web.live_table import LiveTable
+from spadework.web.server import server_config
+from spadework.web.settings import Settings
+from spadework.web.site import Site
+
+GAME = games()[0]
+PATIENCE = 20.0
+
+Told = dict[str, Any]
+
+
+class HereThinker:
+    """Thinks in a thread instead of a process, which would take long to start."""
+
+    async def warm(self, game_id: str) -> None:
+        """Nothing to get ready."""
+
+    async def choose(
+        self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
+    ) -> int:
+        return await asyncio.to_thread(pool.choose, game_id, level, options, seat, view, seed)
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+class Line:
+    """One live connection."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self) -> Told:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.heard.append(text)
+        told = json.loads(text)
+        assert isinstance(told, dict)
+        return told
+
+    async def hear_until(self, kind: str) -> Told:
+        """The next message of a kind; those before it are left in `heard`."""
+        while True:
+            told = await self.hear()
+            if told["type"] == kind:
+                return told
+
+    async def settle(self) -> list[Told]:
+        """All messages until the server has nothing more to say: what it had to say comes before the pong."""
+        told = []
+        for _ in range(2):
+            await self.send(type="ping")
+            while (message := await self.hear())["type"] != "pong":
+                told.append(message)
+        return told
+
+    async def play(self, view: Told, move: str) -> Told:
+        """Play a move of a view; the answer."""
+        await self.send(type="move", seat=view["seat"], decision=view["decision"], move=move)
+        while (told := await self.hear())["type"] not in {"played", "refused"}:
+            pass
+        return told
+
+    async def closed(self) -> int:
+        """The code with which the server ends the connection."""
+        async with asyncio.timeout(PATIENCE):
+            async for text in self.socket:
+                self.heard.append(str(text))
+        assert self.socket.close_code is not None
+        return self.socket.close_code
+
+
+class Guest:
+    """One browser."""
+
+    def __init__(self, address: str, stack: AsyncExitStack, language: str = "en") -> None:
+        self.address = address
+        self.stack = stack
+        self.http = httpx.AsyncClient(base_url=address, headers={"Accept-Language": language, "Accept": "text/html"})
+
+    async def open_table(self, kinds: str = "me computer", game: str = GAME, **fields: str) -> str:
+        """Open a table; its path."""
+        names = kinds.split()
+        form = {"seats": str(len(names)), **{f"kind-{seat}": kind for seat, kind in enumerate(names)}, **fields}
+        answer = await self.http.post(f"/games/{game}/new", data=form)
+        assert answer.status_code == 303, answer.text
+        return str(answer.headers["location"])
+
+    async def line(self, table: str, **query: str | int) -> Line:
+        """A live connection."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = httpx.URL(f"{self.address}{table}/live", params={"language": "en", **query})
+        socket = await self.stack.enter_async_context(
+            connect(
+                str(url).replace("http:", "ws:"),
+                origin=self.address,  # type: ignore[arg-type]
+                additional_headers={"Cookie": cookie},
+                max_size=None,
+            )
+        )
+        return Line(socket)
+
+    async def dealt(self, table: str, **query: str | int) -> tuple[Line, Told]:
+        """A live connection over which this guest's seats have contributed; the first view comes with it."""
+        line = await self.line(table, **query)
+        while (told := await line.hear())["type"] == "seal":
+            for seat in told["seats"]:
+                await line.send(type="contribute", seat=seat, contribution=f"{seat + 1:x}" * 64)
+        return line, told
+
+
+@dataclass
+class Server:
+    """A running server."""
+
+    settings: Settings
+    app: FastAPI
+    address: str
+    stack: AsyncExitStack
+
+    async def guest(self, language: str = "en") -> Guest:
+        """Somebody who has never been here."""
+        guest = Guest(self.address, self.stack, language)
+        await self.stack.enter_async_context(guest.http)
+        assert (await guest.http.get("/")).status_code == 200
+        return guest
+
+    @property
+    def site(self) -> Site:
+        site = self.app.state.site
+        assert isinstance(site, Site)
+        return site
+
+    @asynccontextmanager
+    async def live(self, table: str) -> AsyncIterator[LiveTable]:
+        """A table as the server holds it."""
+        async with self.site.tables.open(table.rpartition("/")[2]) as live:
+            yield live
+
+
+@asynccontextmanager
+async def serving(settings: Settings, port: int = 0) -> AsyncIterator[Server]:
+    """Run a server as long as the block runs."""
+    app = create_app(settings, HereThinker())
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind(("127.0.0.1", port))
+    server = uvicorn.Server(server_config(app))
+    async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+        running = asyncio.create_task(server.serve(sockets=[listener]))
+        while not server.started:
+            await asyncio.sleep(0.005)
+        try:
+            async with AsyncExitStack() as guests:
+                yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
+        finally:
+            server.should_exit = True
+            await running
+            await stack.aclose()
+
+
+async def play_out(lines: Mapping[int, tuple[Line, Told]], dice: random.Random) -> Told:
+    """Play a table to its end, one line a seat, each with any move that it is offered; the last view of one of them."""
+
+    async def play_seat(line: Line, view: Told) -> Told:
+        while not view["over"]:
+            if view["moves"]:
+                move = dice.choice(view["moves"])["text"]
+                assert (await line.play(view, move))["type"] == "played"
+            view = await line.hear_until("view")
+        return view
+
+    ends = await asyncio.gather(*(play_seat(line, view) for line, view in lines.values()))
+    return ends[0]
