@@ -47,8 +47,12 @@ def main() -> None:
         sys.exit(130)
     except PROBLEMS as problem:
         reason = str(problem.args[0]) if isinstance(problem, LookupError) and problem.args else str(problem)
-        messages.print(f"spadework: {reason}", style="red", markup=False, highlight=False, soft_wrap=True)
+        _tell(f"spadework: {reason}")
         sys.exit(1)
+
+
+def _tell(problem: str) -> None:
+    messages.print(problem, style="red", markup=False, highlight=False, soft_wrap=True)
 
 
 @app.callback(invoke_without_command=True)
@@ -113,7 +117,7 @@ def bench(
             with _progress(f"{id}: compiling or loading, then playing") as progress:
                 speed = measure(
                     game,
-                    seats or game.rules.SEATS[0],
+                    game.rules.SEATS[0] if seats is None else seats,
                     seconds,
                     lambda share, bar=progress: bar.update(bar.task_ids[0], completed=share),  # type: ignore[misc]
                 )
@@ -128,8 +132,9 @@ def bench(
                 )
             else:
                 typer.echo(
-                    f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves a second, {speed.games_per_second:,.0f} games a second, "
-                    f"{speed.state_bytes} bytes a state, {speed.compile_seconds:.2f} s to {'compile' if cold else 'compile or load'}"
+                    f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves a second, "
+                    f"{speed.games_per_second:,.0f} games a second, {speed.state_bytes} bytes a state, "
+                    f"{speed.compile_seconds:.2f} s to compile or load"
                 )
 
 
@@ -245,7 +250,7 @@ def _played_table(id: str, seats: int | None, seed: int, level: str, step: int |
     from spadework.table import Table
 
     game = find_game(id)
-    table = Table(game, seats or game.rules.SEATS[0], seed)
+    table = Table(game, game.rules.SEATS[0] if seats is None else seats, seed)
     player = new_player(level, game, table.deck, seed)
     while not table.over and (step is None or len(table.steps) < step):
         seat = table.to_move[0]
@@ -279,7 +284,10 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downl
             table = verified(_read(path))
         except BrokenRecord as problem:
             broken += 1
-            messages.print(f"{path}: {problem}", style="red", markup=False, highlight=False, soft_wrap=True)
+            _tell(f"{path}: {problem}")
+        except ValueError as problem:
+            broken += 1
+            _tell(str(problem))
         else:
             typer.echo(
                 f"{path}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"

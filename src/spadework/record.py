@@ -5,8 +5,10 @@ record is refused with the number of its line.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,9 @@ from spadework.table import BrokenLog, Result, Table
 FORMAT = "spadework-record-1"
 CHANCE_NAME = "chance"
 LONGEST = 2_000_000  # characters; a long game has some ten thousand
+MOST_ERRORS = 100  # that are looked at to find the first
+LONGEST_REASON = 300
+DECODER = json.JSONDecoder()
 
 
 class BrokenRecord(ValueError):
@@ -82,11 +87,18 @@ def loads(text: str) -> Record:
     if len(text) > LONGEST:
         raise BrokenRecord(f"the record has {len(text)} characters; the longest allowed has {LONGEST}")
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_object)
+        json.dumps(data, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise BrokenRecord(f"not JSON: {error.msg}", error.lineno) from None
+    except UnicodeEncodeError:
+        raise BrokenRecord("not a record: it has half of a surrogate pair, which is no character") from None
     except RecursionError:
         raise BrokenRecord("not a record: nested too deeply") from None
+    except BrokenRecord:
+        raise
+    except ValueError:
+        raise BrokenRecord("not a record: a number has too many digits") from None
     if not isinstance(data, dict):
         raise BrokenRecord("not a record: expected a JSON object", 1)
     record = Record(data, dict(_lines(text)))
@@ -94,9 +106,17 @@ def loads(text: str) -> Record:
     return record
 
 
+def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object in which every name stands once: readers that disagree about which counts would see different games."""
+    data = dict(members)
+    if len(data) < len(members):
+        twice = Counter(name for name, _ in members).most_common(1)[0][0]
+        raise BrokenRecord(f"not a record: {_short(repr(twice))} stands twice in one object")
+    return data
+
+
 def _lines(text: str) -> Iterator[tuple[tuple[str | int, ...], int]]:
-    """The line of every member of the outer object and of every item of a list in it, by path. The text is known to be JSON."""
-    decoder = json.JSONDecoder()
+    """The lines of an object, its members and what they hold, by path of up to two steps. The text is known to be JSON."""
     counted, line = 0, 1
 
     def line_of(at: int) -> int:
@@ -105,20 +125,30 @@ def _lines(text: str) -> Iterator[tuple[tuple[str | int, ...], int]]:
         counted = at
         return line
 
-    at = _skip(text, _skip(text, 0) + 1)
-    while text[at : at + 1] == '"':
-        start = line_of(at)
-        key, at = decoder.raw_decode(text, at)
-        yield (key,), start
-        at = _skip(text, _skip(text, at) + 1)
-        _, end = decoder.raw_decode(text, at)
-        if text[at] == "[":
-            item, number = _skip(text, at + 1), 0
-            while text[item] != "]":
-                yield (key, number), line_of(item)
-                _, item = decoder.raw_decode(text, item)
-                item, number = _skip(text, item, " \t\r\n,"), number + 1
-        at = _skip(text, end, " \t\r\n,")
+    start = _skip(text, 0)
+    yield (), line_of(start)
+    for key, named, value in _parts(text, start):
+        yield (key,), line_of(named)
+        for inner, place, _ in _parts(text, value):
+            yield (key, inner), line_of(place)
+
+
+def _parts(text: str, at: int) -> Iterator[tuple[str | int, int, int]]:
+    """What stands in the object or list at a place: the name or number of each part, where it begins, and where its value does."""
+    is_object = text[at] == "{"
+    if not is_object and text[at] != "[":
+        return
+    number = 0
+    at = _skip(text, at + 1)
+    while text[at] not in "}]":
+        key: str | int
+        begin, key = at, number
+        if is_object:
+            key, at = DECODER.raw_decode(text, at)
+            at = _skip(text, _skip(text, at) + 1)
+        yield key, begin, at
+        _, at = DECODER.raw_decode(text, at)
+        at, number = _skip(text, at, " \t\r\n,"), number + 1
 
 
 def _skip(text: str, at: int, passed: str = " \t\r\n") -> int:
@@ -134,19 +164,22 @@ def schema() -> dict[str, Any]:
 
 
 def _check_form(data: Any, lines: Mapping[tuple[str | int, ...], int]) -> None:
-    errors = sorted(
-        jsonschema.Draft202012Validator(schema()).iter_errors(data), key=lambda error: str(error.absolute_path)
-    )
+    errors = list(islice(jsonschema.Draft202012Validator(schema()).iter_errors(data), MOST_ERRORS))
     if not errors:
         return
     error = min(errors, key=lambda error: _line(lines, tuple(error.absolute_path)) or 0)
     path = tuple(error.absolute_path)
     where = " ".join(str(part) for part in path) or "record"
-    raise BrokenRecord(f"{where}: {error.message}", _line(lines, path))
+    raise BrokenRecord(_short(f"{where}: {error.message}"), _line(lines, path))
+
+
+def _short(reason: str) -> str:
+    """A reason that may quote what was read, but not all of it."""
+    return reason if len(reason) <= LONGEST_REASON else f"{reason[:LONGEST_REASON]} …"
 
 
 def _line(lines: Mapping[tuple[str | int, ...], int], path: Sequence[str | int]) -> int | None:
-    for length in (2, 1):
+    for length in (2, 1, 0):
         if tuple(path[:length]) in lines:
             return lines[tuple(path[:length])]
     return None
@@ -160,7 +193,7 @@ def replay(record: Mapping[str, Any] | str, upto: int | None = None) -> Table:
         upto: how many of its moves, chance's counted; None for all.
 
     Returns the table after those moves. The whole record is checked whatever `upto` is: a wrong, missing or illegal entry anywhere raises
-    BrokenRecord. Whether chance was fair is asked of `verify`.
+    BrokenRecord; ValueError when the record has fewer than `upto` moves. Whether chance was fair is asked of `verify`.
     """
     return _replay(record, upto, check_chance=False)
 
@@ -176,6 +209,8 @@ def verify(record: Mapping[str, Any] | str) -> Table:
 def _replay(record: Mapping[str, Any] | str, upto: int | None, check_chance: bool) -> Table:
     if isinstance(record, str):
         record = loads(record)
+    if not isinstance(record, Mapping):
+        raise BrokenRecord(f"not a record: {type(record).__name__} is neither an object nor JSON text")
     lines = record.lines if isinstance(record, Record) else {}
     if not isinstance(record, Record):
         _check_form(dict(record), lines)
@@ -183,9 +218,9 @@ def _replay(record: Mapping[str, Any] | str, upto: int | None, check_chance: boo
     chance = record["chance"]
     if check_chance and commitment(table.secret) != chance["commitment"]:
         raise BrokenRecord(
-            "the secret does not fit the commitment that was shown before the deal", lines.get(("chance",))
+            "the secret does not fit the commitment that was shown before the deal", _line(lines, ("chance", "secret"))
         )
-    entries = [(CHANCE if seat == CHANCE_NAME else seat, text) for seat, text in record["moves"]]
+    entries = [(CHANCE if seat == CHANCE_NAME else int(seat), text) for seat, text in record["moves"]]
     try:
         table.restore(entries, check_chance=check_chance)
     except BrokenLog as error:
@@ -203,28 +238,30 @@ def _replay(record: Mapping[str, Any] | str, upto: int | None, check_chance: boo
 def _table_of(record: Mapping[str, Any], lines: Mapping[tuple[str | int, ...], int]) -> Table:
     """The undealt table of a record, with the deck it was played with."""
 
-    def broken(key: str, reason: object) -> BrokenRecord:
-        return BrokenRecord(str(reason), lines.get((key,)))
+    def broken(reason: object, *path: str) -> BrokenRecord:
+        return BrokenRecord(str(reason), _line(lines, path))
 
     try:
         game = find_game(record["game"])
     except UnknownGame as error:
-        raise broken("game", error.args[0]) from None
+        raise broken(error.args[0], "game") from None
     if record["rules"] != game.rules.VERSION:
         known = game.rules.VERSION
-        raise broken("rules", f"played by version {record['rules']} of the rules; this program knows version {known}")
+        raise broken(f"played by version {record['rules']} of the rules; this program knows version {known}", "rules")
+    if "deck" in record["options"]:
+        raise broken("the deck is no option in a record; it stands under 'deck'", "options", "deck")
     deck = record["deck"]
     try:
         digest = game.deck_digest(deck["name"])
     except MaterialError as error:
-        raise broken("deck", error) from None
+        raise broken(error, "deck", "name") from None
     if digest != deck["digest"]:
         wanted = "put the deck file it was played with into the data folder"
-        raise broken("deck", f"played with another deck {deck['name']!r} than the one here: {wanted}")
+        raise broken(f"played with another deck {deck['name']!r} than the one here: {wanted}", "deck", "digest")
     try:
         game.check_seats(len(record["seats"]))
     except ValueError as error:
-        raise broken("seats", error) from None
+        raise broken(error, "seats") from None
     try:
         return Table.undealt(
             game,
@@ -235,4 +272,4 @@ def _table_of(record: Mapping[str, Any], lines: Mapping[tuple[str | int, ...], i
             contributions=record["chance"]["contributions"],
         )
     except ValueError as error:
-        raise broken("options", error) from None
+        raise broken(error, "options") from None

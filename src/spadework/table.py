@@ -1,6 +1,7 @@
 """One game in play: checked moves, fair chance, views, log and result."""
 
 import hashlib
+import operator
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from spadework.engine.game import OWN_DECK, Game, Scene
 from spadework.engine.svg import standalone
 
 SECRET_BYTES = 32
+CODES = np.iinfo(np.int32)
 
 
 class Move(NamedTuple):
@@ -251,14 +253,15 @@ class Table:
         return self._driver.is_legal(self._materials, self._states, len(self.steps), seat, code, self._buffers.moves)
 
     def _code(self, seat: int, move: Move | int | str) -> int:
-        if isinstance(move, Move):
-            return move.code
         if isinstance(move, str):
             try:
                 return self.game.notation.read(self.deck, seat, move)
             except ValueError as error:
                 raise IllegalMove(seat, move, str(error)) from None
-        return move
+        code = operator.index(move.code if isinstance(move, Move) else move)
+        if not CODES.min <= code <= CODES.max:
+            raise IllegalMove(seat, str(code), "there is no move of this code")
+        return code
 
     def _refusal(self, seat: int, code: int) -> IllegalMove:
         notation = self.game.notation
@@ -266,12 +269,13 @@ class Table:
             text = notation.write(self.deck, seat, code)
         except (ValueError, LookupError):
             return IllegalMove(seat, str(code), "there is no move of this code")
+        reason = "not legal now"
         if self.over:
-            return IllegalMove(seat, text, "the game is over")
-        if seat not in self.to_move:
-            return IllegalMove(seat, text, "it is not this seat's turn")
+            reason = "the game is over"
+        elif seat not in self.to_move:
+            reason = "it is not this seat's turn"
         kind = notation.kind(self.deck, self.view(seat).record, seat, code)
-        return IllegalMove(seat, text, "not legal now", notation.RULES.get(kind))
+        return IllegalMove(seat, text, reason, notation.RULES.get(kind))
 
     def _make_step(self, seat: int, code: int) -> None:
         number = len(self.steps)
@@ -319,7 +323,9 @@ class Table:
         return buffers.moves[:count].tolist(), buffers.weights[:count].tolist()
 
     def undo(self, length: int) -> None:
-        """Take the table back to its first `length` steps."""
+        """Take the table back to its first `length` steps; where chance is to move then, `play_chance` goes on."""
+        if length < 0:
+            raise ValueError(f"a table can't have {length} steps")
         length = min(length, len(self.steps))
         while len(self.steps) > length:
             self._count(self.steps.pop(), -1)
@@ -349,7 +355,7 @@ class Table:
         mask = self._mask
         if mask == 0:
             raise BrokenLog(number, f"{text!r} comes after the end of the game")
-        if not mask >> seat & 1:
+        if seat < 0 or not mask >> seat & 1:
             raise BrokenLog(number, f"{text!r}: {'chance' if seat == CHANCE else f'seat {seat}'} is not to move here")
         try:
             code = self.game.notation.read(self.deck, seat, text)
@@ -358,12 +364,18 @@ class Table:
         if seat != CHANCE:
             if not self._is_legal(seat, code):
                 raise BrokenLog(number, str(self._refusal(seat, code)))
-        elif code not in self._odds()[0]:
+        else:
+            self._check_outcome(number, code, text, check_chance)
+        self._make_step(seat, code)
+
+    def _check_outcome(self, number: int, code: int, text: str, check_chance: bool) -> None:
+        if code not in self._odds()[0]:
             raise BrokenLog(number, f"chance can't bring {text!r} here")
-        elif check_chance and (fair := self._draw()) != code:
+        # Drawn even when nobody asks what came, so that a table that is played on goes on in the stream.
+        fair = self._draw()
+        if check_chance and fair != code:
             expected = self.game.notation.write(self.deck, CHANCE, fair)
             raise BrokenLog(number, f"the table's key brings {expected!r} here, not {text!r}")
-        self._make_step(seat, code)
 
     # Looking
 

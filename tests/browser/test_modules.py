@@ -284,3 +284,71 @@ def test_a_line_closed_for_good_is_not_opened_again(page: Page, server: Server) 
     page.wait_for_timeout(1000)
     assert told(page, "lost") == []
     assert len(server.lines) == 1
+
+
+def shown(page: Page, clicks: list[str], body: str) -> Any:
+    """What `body` returns after clicks on a picture of three boxes; `board` is what shows it, `at(id)` one of its elements."""
+    boxes = "".join(
+        f'<g id="{id}" transform="translate({20 * place} 0)"><rect width="15" height="15"/></g>'
+        for place, id in enumerate(["a1", "b1", "z9"])
+    )
+    return run(
+        page,
+        "board",
+        f"""
+        const picks = await import("/picks.js");
+        const place = document.body.appendChild(document.createElement("section"));
+        let selection = picks.NOTHING;
+        const state = () => ({{ moves: given.moves, selection, previewed: picks.preview(given.moves, selection) }});
+        const board = new m.Board(place, (id) => {{
+          selection = picks.click(given.moves, selection, id);
+          board.mark(state());
+        }});
+        const at = (id) => place.querySelector("#" + id);
+        board.show(given.picture, state());
+        for (const id of given.clicks) at(id).dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
+        {body}
+        """,
+        moves=MOVES,
+        picture=svg(boxes),
+        clicks=clicks,
+    )
+
+
+ROLES = """
+  return ["a1", "b1", "z9"].map((id) => [at(id).getAttribute("class"), at(id).getAttribute("role"), at(id).getAttribute("aria-label")]);
+"""
+
+
+def test_what_can_be_clicked_is_a_button_with_a_name(page: Page) -> None:
+    assert shown(page, [], ROLES) == [
+        ["pickable", "button", "Line"],
+        ["pickable", "button", "Line"],
+        [None, None, None],
+    ]
+
+
+def test_a_click_shows_what_the_move_would_do(page: Page) -> None:
+    first, second, other = shown(page, ["z9", "a1"], ROLES)
+    assert first == ["picked marked", "button", "Line"]
+    assert second == ["pickable marked", "button", "Line"]
+    assert other == [None, None, None]
+
+
+def test_a_picture_without_moves_has_no_buttons(page: Page) -> None:
+    body = """
+      board.show(given.picture, { moves: [], selection: picks.NOTHING, previewed: null });
+      return [place.querySelectorAll("[role=button], [tabindex], .pickable").length, board.picture.getAttribute("role")];
+    """
+    assert shown(page, ["a1"], body) == [0, "img"]
+
+
+def test_keys_click_and_go_on_to_the_neighbour(page: Page) -> None:
+    body = """
+      const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      at("a1").focus();
+      press("ArrowRight");
+      press(" ");
+      return [document.activeElement.id, selection.clicked];
+    """
+    assert shown(page, [], body) == ["b1", ["b1"]]

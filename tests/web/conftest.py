@@ -4,9 +4,20 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-
-from spadework.web.settings import Settings
 from tests.web.harness import Server, serving
+
+from spadework.engine.discovery import all_games
+from spadework.players import pool
+from spadework.web.readiness import warm
+from spadework.web.settings import Settings
+
+
+@pytest.fixture(scope="session")
+def warm_games() -> None:
+    """Whatever must be compiled is compiled before a test waits for a server."""
+    for game in all_games().values():
+        warm(game)
+        pool.warm(game.id)
 
 
 @pytest.fixture
@@ -15,6 +26,6 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-async def server(settings: Settings) -> AsyncIterator[Server]:
+async def server(warm_games: None, settings: Settings) -> AsyncIterator[Server]:  # noqa: ARG001
     async with serving(settings) as running:
         yield running

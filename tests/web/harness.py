@@ -5,7 +5,7 @@ import json
 import random
 import socket
 from collections.abc import AsyncIterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,10 +13,13 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from spadework.engine.discovery import games
 from spadework.players import pool
 from spadework.web.app import create_app
+from spadework.web.computers import Chooser
 from spadework.web.live_table import LiveTable
 from spadework.web.server import server_config
 from spadework.web.settings import Settings
@@ -88,9 +91,10 @@ class Line:
 
     async def closed(self) -> int:
         """The code with which the server ends the connection."""
-        async with asyncio.timeout(PATIENCE):
-            async for text in self.socket:
-                self.heard.append(str(text))
+        with suppress(ConnectionClosed):
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    self.heard.append(str(await self.socket.recv()))
         assert self.socket.close_code is not None
         return self.socket.close_code
 
@@ -101,7 +105,9 @@ class Guest:
     def __init__(self, address: str, stack: AsyncExitStack, language: str = "en") -> None:
         self.address = address
         self.stack = stack
-        self.http = httpx.AsyncClient(base_url=address, headers={"Accept-Language": language, "Accept": "text/html"})
+        self.http = httpx.AsyncClient(
+            base_url=address, headers={"Accept-Language": language, "Accept": "text/html"}, timeout=PATIENCE
+        )
 
     async def open_table(self, kinds: str = "me computer", game: str = GAME, **fields: str) -> str:
         """Open a table; its path."""
@@ -111,23 +117,23 @@ class Guest:
         assert answer.status_code == 303, answer.text
         return str(answer.headers["location"])
 
-    async def line(self, table: str, **query: str | int) -> Line:
-        """A live connection."""
+    async def line(self, table: str, *, origin: str | None = "", **query: str | int) -> Line:
+        """A live connection; by default from a page of this site."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = httpx.URL(f"{self.address}{table}/live", params={"language": "en", **query})
         socket = await self.stack.enter_async_context(
             connect(
                 str(url).replace("http:", "ws:"),
-                origin=self.address,  # type: ignore[arg-type]
+                origin=Origin(self.address if origin == "" else origin) if origin is not None else None,
                 additional_headers={"Cookie": cookie},
                 max_size=None,
             )
         )
         return Line(socket)
 
-    async def dealt(self, table: str, **query: str | int) -> tuple[Line, Told]:
+    async def dealt(self, table: str) -> tuple[Line, Told]:
         """A live connection over which this guest's seats have contributed; the first view comes with it."""
-        line = await self.line(table, **query)
+        line = await self.line(table)
         while (told := await line.hear())["type"] == "seal":
             for seat in told["seats"]:
                 await line.send(type="contribute", seat=seat, contribution=f"{seat + 1:x}" * 64)
@@ -164,12 +170,11 @@ class Server:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, port: int = 0) -> AsyncIterator[Server]:
+async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIterator[Server]:
     """Run a server as long as the block runs."""
-    app = create_app(settings, HereThinker())
+    app = create_app(settings, thinker or HereThinker())
     listener = socket.socket()
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind(("127.0.0.1", port))
+    listener.bind(("127.0.0.1", 0))
     server = uvicorn.Server(server_config(app))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         running = asyncio.create_task(server.serve(sockets=[listener]))

@@ -46,8 +46,8 @@ class KeyedStream:
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1, each equally likely: words in the incomplete last stretch are drawn again."""
-        if bound < 1:
-            raise ValueError(f"a number below {bound} can't be drawn; the bound must be at least 1")
+        if not 1 <= bound <= 1 << 64:
+            raise ValueError(f"a number below {bound} can't be drawn; the bound must be from 1 to 2**64")
         limit = (1 << 64) - (1 << 64) % bound
         word = self.word()
         while word >= limit:

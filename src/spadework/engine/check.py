@@ -5,6 +5,7 @@
 """
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 from xml.etree import ElementTree
@@ -14,9 +15,10 @@ import numpy as np
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Record, seats_in
 from spadework.engine.game import Deck, Game, Scene
 from spadework.engine.stream import Stream, below, new_stream
-from spadework.engine.words import LANGUAGES
+from spadework.engine.words import LANGUAGES, Message, Words
 
 LONGEST_GAME = 100_000  # moves; a random game that has not ended by then never will
+OFTEN = 20  # hidden that often, a field should have been guessed once
 
 
 class GameError(AssertionError):
@@ -30,18 +32,22 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
         game: the game.
         games: how many games for each number of seats and choice of options.
         seed: makes the same games again.
-        looks: at how many moments of each game views, pictures, words and guesses are checked, which is slow.
+        looks: at how many moments of each game views, pictures, words and guesses are checked, which is slow; the end comes on top.
         limit: after how many steps a game is stopped; a game that should end raises when `limit` is the default.
 
     Raises GameError, which says what was promised, in which game and at which step.
     """
     _check_record_type(game)
+    _check_names(game)
     deck = game.deck()
+    guesses = _Guesses()
     for seats in game.rules.SEATS:
         for choices in itertools.product(*(option.choices for option in game.rules.OPTIONS)):
             options = dict(zip((option.name for option in game.rules.OPTIONS), choices, strict=True))
             for number in range(games):
-                _Check(game, deck, seats, options, new_stream(seed, number), limit).play(looks)
+                _Check(game, deck, seats, options, new_stream(seed, number), limit, guesses).play(looks)
+    for name in guesses.never_filled():
+        raise GameError(f"{game.id}: views hide {name!r}, and a guess never fills it in")
 
 
 def _check_record_type(game: Game) -> None:
@@ -54,16 +60,56 @@ def _check_record_type(game: Game) -> None:
                 )
 
 
+def _check_names(game: Game) -> None:
+    """The title, the options with their choices, and the parts of a score have names in all languages."""
+    ids = ["title", *(f"part-{part}" for part in game.rules.PARTS)]
+    for option in game.rules.OPTIONS:
+        ids += [f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)]
+    for language in LANGUAGES:
+        for id in ids:
+            if not game.words[language].has(id):
+                raise GameError(f"{game.id}: the words lack {id!r} in {language!r}")
+
+
+class _Guesses:
+    """Which fields were hidden by views and filled in by guesses, over all games."""
+
+    def __init__(self) -> None:
+        self.hidden: Counter[str] = Counter()
+        self.filled: set[str] = set()
+
+    def look(self, name: str, state: Any, seen: Any, guessed: Any) -> None:
+        """Remember what became of one field."""
+        hidden = np.asarray((seen == UNKNOWN) & (state != UNKNOWN))
+        self.hidden[name] += int(hidden.any())
+        if (hidden & (guessed != UNKNOWN)).any():
+            self.filled.add(name)
+
+    def never_filled(self) -> list[str]:
+        """The fields that guesses leave open: now and then they may, for who has answered can be a secret too."""
+        return [name for name, count in self.hidden.items() if count >= OFTEN and name not in self.filled]
+
+
 class _Check:
     """One random game, checked on its way."""
 
-    def __init__(self, game: Game, deck: Deck, seats: int, options: dict[str, str], stream: Stream, limit: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        deck: Deck,
+        seats: int,
+        options: dict[str, str],
+        stream: Stream,
+        limit: int,
+        guesses: _Guesses,
+    ) -> None:
         self.game, self.deck, self.seats, self.options = game, deck, seats, options
         self.rules, self.material = game.rules, deck.record
-        self.stream, self.limit = stream, limit
+        self.stream, self.limit, self.guesses = stream, limit, guesses
         self.buffers = game.new_buffers()
         self.names = tuple(f"Name {seat}" for seat in range(seats))
         self.states = game.new_states(1)
+        self.before = self.states
         self.steps: list[tuple[int, int]] = []
 
     def expect(self, holds: object, promise: str) -> None:
@@ -77,21 +123,42 @@ class _Check:
         return self.states[0]
 
     def play(self, looks: int) -> None:
-        """Play the game to its end and check it."""
+        """Play the game to its end and check it, then go through it once more and look at some moments."""
         self.deal(self.states)
-        wanted = {below(self.stream, 40) for _ in range(looks // 2)}
         while mask := int(self.rules.to_move(self.material, self.state)):
-            number = len(self.steps)
-            if number >= self.limit:
+            if len(self.steps) >= self.limit:
                 self.expect(self.limit != LONGEST_GAME, "a random game ends")
-                return
-            if number in wanted:
-                self.look()
-                wanted.add(number + 1 + below(self.stream, 60))
+                break
             self.step(mask)
-        self.look()
-        self.check_end()
-        self.check_replay()
+        else:
+            self.check_end()
+        self.review({below(self.stream, len(self.steps) + 1) for _ in range(looks)} | {len(self.steps)})
+
+    def review(self, moments: set[int]) -> None:
+        """Replay the game, look at what anybody is shown at the chosen moments, and compare where it ends."""
+        played, final = self.steps, self.states
+        self.states, self.steps = self.game.new_states(1), []
+        self.deal(self.states)
+        for number in range(len(played) + 1):
+            if number in moments:
+                self.look()
+            if number < len(played):
+                self.before = self.copied(self.states)
+                self.rules.apply(self.material, self.state, *self.read_back(*played[number]))
+                self.steps.append(played[number])
+        self.expect(final.tobytes() == self.states.tobytes(), "a replayed log ends in the same bytes")
+
+    def read_back(self, seat: int, move: int) -> tuple[int, int]:
+        """A step as a log keeps it: written and read again."""
+        text = self.game.notation.write(self.deck, seat, move)
+        self.expect(self.game.notation.read(self.deck, seat, text) == move, f"{text!r} reads back as move {move}")
+        return seat, move
+
+    def copied(self, states: Any) -> Any:
+        """A copy of an array of one state, byte by byte: NumPy's own copy leaves what lies between the fields to chance."""
+        copy = self.game.new_states(1)
+        copy[:] = states
+        return copy
 
     def deal(self, states: Any) -> None:
         self.rules.deal(self.material, states[0], self.seats, self.game.option_codes(self.options))
@@ -100,9 +167,11 @@ class _Check:
         """The codes that a seat, or chance, may play."""
         if seat == CHANCE:
             count = self.rules.odds(self.material, state, self.buffers.moves, self.buffers.weights)
+            self.expect(count <= self.rules.MOST_CHANCES, "chance has no more outcomes than MOST_CHANCES")
             self.expect((self.buffers.weights[:count] > 0).all(), "every weight of chance is positive")
         else:
             count = self.rules.legal(self.material, state, seat, self.buffers.moves)
+            self.expect(count <= self.rules.MOST_MOVES, f"seat {seat} has no more moves than MOST_MOVES")
         moves: list[int] = self.buffers.moves[:count].tolist()
         self.expect(count > 0, f"seat {seat} is to move and has a move")
         self.expect(len(set(moves)) == count, f"each move of seat {seat} is listed once")
@@ -119,8 +188,9 @@ class _Check:
         move = moves[below(self.stream, len(moves))]
         if len(movers) > 1:
             self.check_order(seat, move, movers[0] if movers[0] != seat else movers[1])
-        before = self.states.copy()
-        copied = self.states.copy()
+            self.check_seal(seat, move, moves[below(self.stream, len(moves))], mask & ~(1 << seat))
+        before = self.copied(self.states)
+        copied = self.copied(self.states)
         self.rules.apply(self.material, copied[0], seat, move)
         self.expect(before.tobytes() == self.states.tobytes(), "a copy shares nothing with its original")
         self.rules.apply(self.material, self.state, seat, move)
@@ -131,13 +201,28 @@ class _Check:
         """Two simultaneous answers bring the same state in either order, whenever neither ends the wait for the other."""
         answers = self.moves_of(self.state, other)
         answer = answers[below(self.stream, len(answers))]
-        first, second = self.states.copy(), self.states.copy()
+        first, second = self.copied(self.states), self.copied(self.states)
         for state, pair in ((first, ((seat, move), (other, answer))), (second, ((other, answer), (seat, move)))):
             for mover, code in pair:
                 if not int(self.rules.to_move(self.material, state[0])) >> mover & 1:
                     return
                 self.rules.apply(self.material, state[0], mover, code)
         self.expect(first.tobytes() == second.tobytes(), "the order in which simultaneous answers come does not matter")
+
+    def check_seal(self, seat: int, move: int, other_move: int, others: int) -> None:
+        """While answers are awaited from `others`, a bit mask, nobody else sees which of two moves a seat has made."""
+        first, second = self.copied(self.states), self.copied(self.states)
+        self.rules.apply(self.material, first[0], seat, move)
+        self.rules.apply(self.material, second[0], seat, other_move)
+        masks = [int(self.rules.to_move(self.material, states[0])) for states in (first, second)]
+        # Whether somebody has still to answer may be open to all.
+        if masks[0] == masks[1] and masks[0] & ~(1 << seat) == others:
+            for audience in self.audiences():
+                if audience != seat:
+                    self.expect(
+                        self.view(first[0], audience).tobytes() == self.view(second[0], audience).tobytes(),
+                        f"seat {audience} can't see whether seat {seat} has answered {move} or {other_move}",
+                    )
 
     # Looking
 
@@ -158,7 +243,7 @@ class _Check:
             self.check_other_worlds(seat, seen)
             if self.steps:
                 self.check_words(seat, seen)
-        self.check_notation()
+        self.check_moves()
 
     def check_view(self, seat: int, seen: Any) -> None:
         """A view holds what is so, or UNKNOWN, and a seat's moves can be read from it."""
@@ -183,6 +268,8 @@ class _Check:
         self.rules.guess(self.material, seen[0], seat, self.stream, world[0])
         again = self.view(world[0], seat)
         self.expect(again.tobytes() == seen.tobytes(), f"a guess agrees with all that seat {seat} knows")
+        for name in self.rules.STATE.names or ():
+            self.guesses.look(name, self.state[name], seen[0][name], world[0][name])
         mask = int(self.rules.to_move(self.material, world[0]))
         if seat != SPECTATOR and mask >> seat & 1:
             self.expect(
@@ -205,29 +292,43 @@ class _Check:
         mask = int(self.rules.to_move(self.material, seen[0]))
         mine = seat != SPECTATOR and mask >> seat & 1
         moves = self.moves_of(seen[0], seat) if mine else []
-        before = self.view(self.before_last_step()[0], seat)
+        untouched = seen.tobytes()
+        before = self.view(self.before[0], seat)
+        clicked = {move: self.clicked(seen, seat, move) for move in moves}
         for language in LANGUAGES:
             words = self.game.words[language]
             for wide in (True, False):
                 scene = Scene(words, self.names, wide, self.options)
-                ids = self.picture_ids(self.game.picture.draw(self.deck, seen[0], seat, scene), seat)
-                for move in moves:
-                    picks = self.game.picture.picks(self.deck, seen[0], seat, move)
-                    shown = {id for pick in picks for id in pick} | set(
-                        self.game.picture.marks(self.deck, seen[0], seat, move)
-                    )
-                    self.expect(picks and all(picks), f"move {move} of seat {seat} can be clicked")
+                drawn = self.game.picture.draw(self.deck, seen[0], seat, scene)
+                ids = self.picture_ids(drawn, seat)
+                for move, shown in clicked.items():
                     self.expect(
                         shown <= ids,
                         f"the picture for seat {seat} has the elements {sorted(shown - ids)} of move {move}",
                     )
             told = self.game.notation.tell(self.deck, before[0], seen[0], seat)
             for message in (*told, *(self.game.notation.label(self.deck, seen[0], seat, move) for move in moves)):
-                self.expect(words.say(message, self.names).strip(), f"{message} says something in {language}")
+                self.check_said(message, words)
             if mine:
-                self.expect(
-                    words.say(self.game.notation.ask(self.deck, seen[0], seat), self.names), "a seat is asked something"
-                )
+                self.check_said(self.game.notation.ask(self.deck, seen[0], seat), words)
+        again = self.game.picture.draw(self.deck, self.view(self.state, seat)[0], seat, scene)
+        self.expect(again == drawn, f"equal views make the same picture for seat {seat}")
+        self.expect(seen.tobytes() == untouched, f"drawing and telling leave the view of seat {seat} as it is")
+
+    def check_said(self, told: Message, words: Words) -> None:
+        """A message says something."""
+        try:
+            text = words.say(told, self.names)
+        except (LookupError, ValueError) as error:
+            self.expect(False, f"{told} can be said in {words.language!r}: {error.args[0]}")
+        else:
+            self.expect(text.strip(), f"{told} says something in {words.language!r}")
+
+    def clicked(self, seen: Any, seat: int, move: int) -> set[str]:
+        """The ids of the elements that a move's clicks hit and that show what it would do."""
+        picks = self.game.picture.picks(self.deck, seen[0], seat, move)
+        self.expect(picks and all(picks), f"move {move} of seat {seat} can be clicked")
+        return {id for pick in picks for id in pick} | set(self.game.picture.marks(self.deck, seen[0], seat, move))
 
     def picture_ids(self, svg: str, seat: int) -> set[str]:
         try:
@@ -238,36 +339,28 @@ class _Check:
         self.expect(len(ids) == len(set(ids)), f"the ids in the picture for seat {seat} are unique")
         return {id for id in ids if id}
 
-    def check_notation(self) -> None:
-        """Every move's text reads back as the same move."""
+    def check_moves(self) -> None:
+        """Every move's text reads back as the same move, and whatever is played somebody can go on or the game is over."""
         mask = int(self.rules.to_move(self.material, self.state))
         movers = [CHANCE] if mask >> CHANCE & 1 else seats_in(mask)
         for seat in movers:
             moves = self.moves_of(self.state, seat)
             texts = [self.game.notation.write(self.deck, seat, move) for move in moves]
             self.expect(len(set(texts)) == len(moves), f"no two moves of seat {seat} share a text")
-            for move, text in zip(moves, texts, strict=True):
-                self.expect(
-                    self.game.notation.read(self.deck, seat, text) == move, f"{text!r} reads back as move {move}"
-                )
+            for move in moves:
+                self.read_back(seat, move)
+                self.check_move(seat, move)
+
+    def check_move(self, seat: int, move: int) -> None:
+        """After any legal move, those who are to move have one."""
+        after = self.copied(self.states)
+        self.rules.apply(self.material, after[0], seat, move)
+        self.expect(after.tobytes() != self.states.tobytes(), f"move {move} of seat {seat} changes something")
+        mask = int(self.rules.to_move(self.material, after[0]))
+        for mover in [CHANCE] if mask >> CHANCE & 1 else seats_in(mask):
+            self.moves_of(after[0], mover)
 
     # The whole game
-
-    def replayed(self, steps: Sequence[tuple[int, int]]) -> Any:
-        """The state after some steps from the deal on."""
-        states = self.game.new_states(1)
-        self.deal(states)
-        for seat, move in steps:
-            self.rules.apply(self.material, states[0], seat, move)
-        return states
-
-    def before_last_step(self) -> Any:
-        return self.replayed(self.steps[:-1])
-
-    def check_replay(self) -> None:
-        self.expect(
-            self.replayed(self.steps).tobytes() == self.states.tobytes(), "a replayed log ends in the same bytes"
-        )
 
     def check_end(self) -> None:
         """Scores are the sums of their parts; places fit them and somebody is first."""
@@ -282,9 +375,6 @@ class _Check:
         for seat in rows:
             better = sum(places[other] < places[seat] for other in rows)
             self.expect(places[seat] == 1 + better, "a place is one more than the number of those who are better")
-        for language in LANGUAGES:
-            for part in self.rules.PARTS:
-                self.expect(self.game.words[language].has(f"part-{part}"), f"part {part} has a name in {language}")
 
 
 def random_steps(

@@ -33,7 +33,11 @@ def all_games() -> dict[str, Game]:
 
 
 def _folders(package: str) -> list[Path]:
-    spec = importlib.util.find_spec(package)
+    try:
+        spec = importlib.util.find_spec(package)
+    except (ImportError, ValueError):
+        # Another package's broken entry point must not take all other games away.
+        return []
     return [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
 
 

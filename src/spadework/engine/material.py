@@ -21,7 +21,10 @@ def read_document(path: Path) -> Mapping[str, Any]:
         raise MaterialError(f"{path}: can't be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise MaterialError(f"{path}: not UTF-8 text; save the file as UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise MaterialError(f"{path}: nested too deeply") from error
+    # TOMLDecodeError is one, and so is what Python says to a number of too many digits.
+    except ValueError as error:
         raise MaterialError(f"{path}: not TOML: {error}") from error
 
 

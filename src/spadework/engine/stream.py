@@ -13,6 +13,8 @@ from spadework.engine.compiled import rule
 
 Stream = np.ndarray[Any, np.dtype[np.int64]]
 WORD = 0xFFFFFFFF
+SEED = 0x7FFFFFFFFFFFFFFF
+"""The bits of a seed that count."""
 
 
 def new_stream(seed: int, number: int = 0) -> Stream:
@@ -23,7 +25,7 @@ def new_stream(seed: int, number: int = 0) -> Stream:
     False
     """
     stream = np.zeros(3, np.int64)
-    start_stream(stream, seed & 0x7FFFFFFFFFFFFFFF, number)
+    start_stream(stream, seed & SEED, number)
     return stream
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from spadework.engine.contract import seats_in
 from spadework.engine.game import OWN_DECK, Deck, Game
-from spadework.engine.stream import new_stream, start_stream
+from spadework.engine.stream import SEED, new_stream, start_stream
 from spadework.players.player import Player, new_player
 
 
@@ -43,7 +43,7 @@ def _play(game: Game, deck: Deck, players: Sequence[Player], codes: Any, games: 
     views = game.new_states(seats + 1)
     for number in range(games):
         states = game.new_states(1)
-        start_stream(stream, seed, number)
+        start_stream(stream, seed & SEED, number)
         rules.deal(material, states[0], seats, codes)
         moves = 0
         while mask := driver.let_chance_play(materials, states, stream, buffers.moves, buffers.weights):

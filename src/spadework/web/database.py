@@ -18,7 +18,7 @@ from spadework.web.settings import Settings
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
-class DatabaseError(Exception):
+class DatabaseError(RuntimeError):
     """The database can't be used; the text is one line that says why and what to do."""
 
 
@@ -85,13 +85,17 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
     """Make a SQLite connection durable, strict and patient, and leave transactions to SQLAlchemy."""
-    # Python's driver would begin transactions late and leave changes of the layout outside them.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+    try:
+        # Python's driver would begin transactions late and leave changes of the layout outside them.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except BaseException:
+        # Nobody else knows this connection yet, and it has a thread of its own.
+        connection.close()
+        raise
 
 
 def begin_sqlite(connection: Connection) -> None:

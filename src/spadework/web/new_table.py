@@ -95,7 +95,7 @@ def fill_row(row: Row, form: Mapping[str, Any]) -> None:
 def check_name(row: Row, new: NewTable, words: Words) -> None:
     """See that a name can be used and is nobody else's."""
     others = [other for other in new.rows[: row.seat] if other.seat < new.seats]
-    wrong = wrong_name(row.name, [called(other, words) for other in others])
+    wrong = wrong_name(called(row, words), [called(other, words) for other in others])
     if wrong is not None:
         row.wrong = wrong
 

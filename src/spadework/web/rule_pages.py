@@ -43,6 +43,7 @@ def rulebook(game: str, language: str) -> tuple[Markup, list[dict[str, str | int
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(find_game(game).rulebook(language))
     contents = named_headings(tokens)
+    without_styles(tokens)
     html = markdown.renderer.render(tokens, markdown.options, {})
     return Markup(with_addresses(html)), contents
 
@@ -56,6 +57,13 @@ def named_headings(tokens: list[Token]) -> list[dict[str, str | int]]:
             opening.attrSet("id", id)
             contents.append({"id": id, "text": inside.content, "level": int(opening.tag[1:])})
     return contents
+
+
+def without_styles(tokens: list[Token]) -> None:
+    """Say by an attribute of its own how a table's column is aligned: pages may hold no styles."""
+    for token in tokens:
+        if "style" in token.attrs:
+            token.attrs["data-align"] = str(token.attrs.pop("style")).partition(":")[2]
 
 
 def with_addresses(html: str) -> str:

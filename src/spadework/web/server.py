@@ -13,11 +13,12 @@ from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.settings import Settings
 
 EVERYWHERE = {"0.0.0.0", "::"}
+PORTS = 65536
 GRACE = 3
 """Seconds that open connections get when the server stops."""
 
 
-class ServerError(Exception):
+class ServerError(RuntimeError):
     """The server can't listen; the text is one line that says why and what to do."""
 
 
@@ -44,9 +45,11 @@ def serve(
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens at host and port. Raises ServerError."""
+    if not 0 <= port < PORTS:
+        raise ServerError(f"there is no port {port}; use --port with a number from 1 to {PORTS - 1}")
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    except (socket.gaierror, UnicodeError, OverflowError) as error:
+    except (socket.gaierror, UnicodeError) as error:
         raise ServerError(f"host {host!r} is not an address of this computer; use --host 127.0.0.1") from error
     family, kind, protocol, _, place = found[0]
     listener = socket.socket(family, kind, protocol)
@@ -54,16 +57,14 @@ def listening(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(place)
         listener.listen(128)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listener.close()
         raise ServerError(why_not(host, port, error)) from error
     return listener
 
 
-def why_not(host: str, port: int, error: OSError | OverflowError) -> str:
+def why_not(host: str, port: int, error: OSError) -> str:
     """Why a port can't be used, and what to do."""
-    if isinstance(error, OverflowError):
-        return f"there is no port {port}; use --port with a number from 1 to 65535"
     if error.errno == errno.EADDRINUSE:
         return f"port {port} is in use: stop the program that uses it, or choose another with --port"
     if error.errno in {errno.EACCES, errno.EPERM}:

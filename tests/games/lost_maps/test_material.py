@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from spadework.engine.material import MaterialError, read_document
-from spadework.games.lost_maps import material, rules
+from spadework.games.lost_maps import material, state
 from spadework.games.lost_maps.material import Deck
 
 DECK_FILE = Path(material.__file__).with_name("deck.toml")
@@ -64,7 +64,7 @@ def shape(mask: int) -> tuple[tuple[int, int], ...]:
 
 def card_row(deck: Deck, card: int) -> tuple[str, ...]:
     record = deck.record
-    seal = "" if record.seal[card] == rules.NO_SEAL else COLOURS[record.seal[card]]
+    seal = "" if record.seal[card] == state.NO_SEAL else COLOURS[record.seal[card]]
     symbols = (record.coins[card], record.palms[card], record.crosses[card])
     return (COLOURS[record.colour[card]], str(count(record.boxes[card])), seal, *(str(count(mask)) for mask in symbols))
 
@@ -102,7 +102,7 @@ def test_every_figure_is_connected_by_sides(deck: Deck) -> None:
 @pytest.mark.rule("LM-3")
 def test_three_cards_of_a_colour_bear_a_seal_for_the_three_others(deck: Deck) -> None:
     for colour in range(4):
-        seals = [deck.record.seal[card] for card in cards_of(deck, colour) if deck.record.seal[card] != rules.NO_SEAL]
+        seals = [deck.record.seal[card] for card in cards_of(deck, colour) if deck.record.seal[card] != state.NO_SEAL]
         assert sorted(seals) == [other for other in range(4) if other != colour]
 
 
@@ -196,7 +196,7 @@ def test_a1_is_bit_0_and_a2_is_bit_4(document: Document) -> None:
 
 
 def test_record_is_the_rules_material(deck: Deck) -> None:
-    assert deck.record.dtype.descr == rules.MATERIAL.descr
+    assert deck.record.dtype.descr == state.MATERIAL.descr
     assert isinstance(deck.record, np.record)
 
 
@@ -210,7 +210,7 @@ def test_an_owner_may_change_numbers(document: Document) -> None:
     document["pattern"][0]["copies"] = 4
     record = material.read(document, "deck.toml").record
     assert record.cups.tolist() == [9, 9, 5, 4, 2, 1]
-    assert (record.points[rules.GREY], record.seal_points[rules.GREY], record.copies[0]) == (20, 3, 4)
+    assert (record.points[state.GREY], record.seal_points[state.GREY], record.copies[0]) == (20, 3, 4)
 
 
 def test_7_expedition_cards_are_enough(document: Document) -> None:
@@ -226,7 +226,7 @@ def test_20_cards_are_enough(document: Document) -> None:
 def test_the_pattern_with_most_placements_fits_the_record(document: Document) -> None:
     document["pattern"][0]["figure"] = ["##.", ".##", "..."]
     document["pattern"][1]["figure"] = ["###", "##."]
-    assert material.read(document, "deck.toml").record.placements[:2].tolist() == [24, rules.MOST_PLACEMENTS]
+    assert material.read(document, "deck.toml").record.placements[:2].tolist() == [24, state.MOST_PLACEMENTS]
 
 
 def test_gaps_around_a_pattern_do_not_matter(document: Document) -> None:

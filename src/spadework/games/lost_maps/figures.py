@@ -60,7 +60,7 @@ def signs() -> str:
         element("path", d=star(4, 62, 14), transform=placed(84, 104), class_="fill-paper"),
         id="sign-back",
     )
-    seal = element("path", d=star(12, 18, 15), class_="fill-sheet stroke-on-suit", stroke_width=1.5, id="sign-seal")
+    seal = element("path", d=star(12, 17, 14.5), class_="fill-sheet stroke-on-suit", stroke_width=1.5, id="sign-seal")
     mark = element("path", d=x_at(-20, -20, 0), class_="pen", stroke_width=5, id="sign-x")
     cup = element("path", d=CUP, class_="stroke-on-suit fill-gold", id="sign-cup")
     return element("defs", coin, palm, cross, back, seal, mark, cup)
@@ -160,12 +160,12 @@ def _band(deck: Deck, card: int, with_text: bool) -> Iterable[str]:
     colour, seal = int(material.colour[card]), int(material.seal[card])
     yield suit(COLOUR_NAMES[colour], 21, 20, 24, "fill-on-suit")
     if with_text:
-        yield words(str(material.points[colour]), 38, 30, TEXT, "on-suit serif bold")
+        yield words(str(material.points[colour]), 37, 30, TEXT, "on-suit serif bold")
     if seal != NO_SEAL:
         if with_text:
-            yield words(f"+{material.seal_points[seal]}", 124, 30, TEXT, "on-suit serif bold", "end")
-        yield sign("seal", 145, 20)
-        yield suit(COLOUR_NAMES[seal], 145, 20, 17)
+            yield words(f"+{material.seal_points[seal]}", 128, 30, TEXT, "on-suit serif bold", "end")
+        yield sign("seal", 148, 20)
+        yield suit(COLOUR_NAMES[seal], 148, 20, 16)
 
 
 def _symbols(material: Record, card: int, boxes: int) -> Iterable[str]:

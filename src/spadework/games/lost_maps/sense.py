@@ -6,11 +6,12 @@ takes: boxes that lie together go quickly, a lone box costs a turn of its own un
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.stream import Stream
-from spadework.games.lost_maps.crossing import count_boxes
+from spadework.engine.stream import Stream, below
+from spadework.games.lost_maps.crossing import count_boxes, free_boxes
 from spadework.games.lost_maps.rules import palms_on_display
 from spadework.games.lost_maps.scoring import filled_of_colour
 from spadework.games.lost_maps.state import (
+    CROSS,
     CROSSING,
     CUPS,
     DEALT,
@@ -18,9 +19,12 @@ from spadework.games.lost_maps.state import (
     KEPT,
     NO_SEAL,
     PALMS,
+    PLACE,
     ROUNDS,
     ROW,
     ROWS,
+    STACK,
+    TAKE,
     TURNS,
 )
 
@@ -32,6 +36,8 @@ CROSS_TURNS = 0.33  # turns saved by a cross that is still free
 COIN = 1.4
 PALM = 2.2
 SEAL_CARDS = 1.3  # filled cards of a seal's colour to be expected beside those there are
+UNSEEN = 1.0  # what the top card of the stack is worth beyond the turns that it takes
+FILLED = 4.0  # what filling a card is worth at a glance
 UNSURE = 1.0  # turns by which a card may take longer than thought
 
 LEFT_EDGE, RIGHT_EDGE = 0x1111, 0x8888
@@ -147,5 +153,48 @@ def value(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of a sensible move."""
-    return 0
+    """Index of the move that looks best at a glance; among equals any."""
+    best, chosen, equals = -1.0, 0, 0
+    for index in range(count):
+        glance = worth_at_a_glance(material, state, seat, int(moves[index]))
+        if glance > best:
+            best, chosen, equals = glance, index, 1
+        elif glance == best:
+            equals += 1
+            if below(stream, equals) == 0:
+                chosen = index
+    return chosen
+
+
+@rule
+def worth_at_a_glance(material: Record, state: Record, seat: int, move: int) -> float:
+    """Points that a move seems to bring, without playing it."""
+    if move & CROSS:
+        return worth_of_crosses(material, state, seat, (move & PLACE) // PLACE, move & (PLACE - 1))
+    if move & TAKE:
+        source = move - TAKE
+        return UNSEEN if source == STACK else worth_of_card(material, state, seat, int(state.display[source]))
+    worth = 0.0
+    for dealt in range(DEALT):
+        if move >> dealt & 1:
+            worth += worth_of_card(material, state, seat, int(state.hand[seat, dealt]))
+    return worth
+
+
+@rule
+def worth_of_card(material: Record, state: Record, seat: int, card: int) -> float:
+    """What a new card promises beyond the turns that it takes; never below nothing."""
+    return max(0.0, value_of_card(material, state, seat, card, 0, turns_left(state)))
+
+
+@rule
+def worth_of_crosses(material: Record, state: Record, seat: int, place: int, boxes: int) -> float:
+    """Boxes crossed off, with their symbols and the card's points when it is filled."""
+    card = int(state.card[seat, place])
+    worth = float(count_boxes(boxes)) + count_boxes(boxes & int(material.crosses[card]))
+    worth += COIN * count_boxes(boxes & int(material.coins[card]))
+    if state.palms[seat] < PALMS:
+        worth += PALM * count_boxes(boxes & int(material.palms[card]))
+    if free_boxes(material, state, seat, place) == boxes:
+        worth += FILLED
+    return worth

@@ -47,6 +47,14 @@ export class Board {
     if (this.picture) this.decorate(this.picture, state);
   }
 
+  /** Scroll to what can be clicked, when none of it is to be seen above `bottom`. */
+  comeIntoView(bottom) {
+    const boxes = [...this.place.querySelectorAll(".pickable")].map((element) => element.getBoundingClientRect());
+    if (!boxes.length || boxes.some((box) => box.top >= 0 && box.bottom <= bottom)) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollBy({ top: Math.min(...boxes.map((box) => box.top)) - bottom / 4, behavior: calm ? "instant" : "smooth" });
+  }
+
   decorate(picture, { moves, selection, previewed }) {
     const { clicked } = selection;
     const next = pickable(moves, clicked);

@@ -20,10 +20,12 @@ export class Live {
     this.failures = 0;
     this.socket = null;
     this.timers = {};
+    this.closedForGood = false;
   }
 
-  /** Open the line, at once. */
+  /** Open the line, at once, unless it was closed for good. */
   connect() {
+    if (this.closedForGood) return;
     clearTimeout(this.timers.retry);
     this.drop();
     const socket = new WebSocket(this.address());
@@ -56,6 +58,12 @@ export class Live {
     this.timers.heartbeat = setInterval(() => this.ping(), HEARTBEAT);
   }
 
+  /** Somebody is back at the screen: make sure that the line is open. */
+  wake() {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) this.ping();
+    else this.connect();
+  }
+
   // A line that went silent without closing (a phone that slept, a changed network) is opened anew.
   ping() {
     this.send({ type: "ping" });
@@ -67,6 +75,7 @@ export class Live {
     clearInterval(this.timers.heartbeat);
     clearTimeout(this.timers.silence);
     if (FOR_GOOD.includes(code)) {
+      this.closedForGood = true;
       this.told.gone();
       return;
     }
@@ -110,6 +119,8 @@ export class Live {
     }
     if (message.type === "view") [this.version, this.seat] = [message.version, message.seat];
     if (message.type === "curtain") [this.version, this.seat] = [0, null];
+    // What the table cannot read is not sent again.
+    if (message.type === "error") this.unacknowledged = null;
     if (message.type === "played" || message.type === "refused") this.settle(message);
     this.told[message.type]?.(message);
   }

@@ -10,10 +10,10 @@ export function showLobby(section, { missing, invites = [] }, words) {
   section.hidden = false;
 }
 
-function invitation(section, { name, url }, said, words) {
+function invitation(section, { seat, url }, said, words) {
   const item = section.querySelector("template").content.cloneNode(true).firstElementChild;
   const field = item.querySelector("input");
-  item.querySelector("span").textContent = words("invite", { name });
+  item.querySelector("span").textContent = words("invite", { number: seat + 1 });
   field.value = new URL(url, location.origin).href;
   item.querySelector("button").addEventListener("click", async () => {
     field.select();

@@ -45,8 +45,14 @@ function show(answer, travel) {
   const lines = (found) => found.map((line) => made("li", line.text));
   at("told").querySelector("ul").replaceChildren(...lines(answer.log.filter((line) => line.version === step)));
   at("log").querySelector("ol").replaceChildren(...lines(answer.log));
+  showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();
+}
+
+function showLastLine() {
+  const list = at("log").querySelector("ol");
+  list.scrollTop = list.scrollHeight;
 }
 
 function showLinks() {
@@ -93,4 +99,6 @@ document.addEventListener("keydown", (event) => {
   go(target);
 });
 
+at("log").addEventListener("toggle", showLastLine);
+showLastLine();
 if (wide.matches) go(step);

@@ -13,6 +13,7 @@ export class Said {
     this.seat = null;
     this.seen = new Map();
     seenButton.addEventListener("click", () => this.acknowledge());
+    log.closest("details").addEventListener("toggle", () => this.showLast());
   }
 
   /** Take the lines of a view; `fresh`: they are all the lines there are. */
@@ -38,9 +39,15 @@ export class Said {
 
   show() {
     const unseen = (line) => line.version > this.seen.get(this.seat);
+    // Who has gone back to read is left in peace.
+    const atEnd = this.log.scrollTop + this.log.clientHeight > this.log.scrollHeight - 8;
     this.log.replaceChildren(...this.lines.map((line) => made("li", line.text, unseen(line) ? { class: "new" } : {})));
-    this.log.scrollTop = this.log.scrollHeight;
+    if (atEnd) this.showLast();
     this.showNews(this.lines.filter(unseen).slice(-AT_ONCE));
+  }
+
+  showLast() {
+    this.log.scrollTop = this.log.scrollHeight;
   }
 
   // Lines already there stay untouched, so that they are not read aloud twice.

@@ -50,6 +50,7 @@ function gone() {
 
 function error({ reason }) {
   sayLine(reason, false);
+  showSelection();
 }
 
 function sayLine(text, retry) {
@@ -66,7 +67,7 @@ function seal(message) {
 }
 
 function arrived(next) {
-  if (curtain.open && next.seat !== wanted) return;
+  if (curtain.open && next.seat !== wanted && !next.over) return;
   const handed = curtain.open;
   uncover();
   const sameChoice = view?.seat === next.seat && view.decision === next.decision;
@@ -81,6 +82,7 @@ function arrived(next) {
   if (next.result) finish(next.result);
   showSelection();
   if (handed) boardPlace.focus({ preventScroll: true });
+  if (!sameChoice) board.comeIntoView(innerHeight - dock.offsetHeight);
 }
 
 function stillThere({ clicked, chosen }) {
@@ -101,10 +103,13 @@ function showPicture(travel) {
 function finish(result) {
   const first = at("result").hidden;
   showResult(at("result"), result, words);
-  if (first) at("result").scrollIntoView({ block: "nearest" });
+  if (!first) return;
+  at("result").querySelector("h2").focus({ preventScroll: true });
+  at("result").scrollIntoView();
 }
 
 function acknowledged() {
+  at("line").hidden = true;
   said.acknowledge();
   refuse("");
   list.clear();
@@ -154,7 +159,7 @@ function uncover() {
 }
 
 function handle(text, done) {
-  const button = made("button", text, { type: "button", class: "plain" });
+  const button = made("button", text, { type: "button" });
   button.addEventListener("click", done);
   return button;
 }
@@ -257,6 +262,8 @@ function showDirect({ moves, previewed }) {
 function showHandles() {
   const others = view && !view.over ? screen.filter((other) => other.seat !== view.seat) : [];
   at("hand").replaceChildren(...others.map((other) => handle(words("hand", other), () => cover(other))));
+  // Who has something to decide does not need the offer at the front.
+  for (const button of at("hand").children) button.classList.toggle("plain", view.moves.length > 0);
 }
 
 // Hands on the page
@@ -271,7 +278,7 @@ at("rules-link").addEventListener("click", (event) => openRules(event, at("rules
 at("rules-close").addEventListener("click", () => at("rules").close());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());
-document.addEventListener("visibilitychange", () => document.hidden || live.ping());
+document.addEventListener("visibilitychange", () => document.hidden || live.wake());
 
 document.addEventListener("keydown", (event) => {
   if (!view || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;

@@ -8,7 +8,7 @@ option-memory-aid-on = an: zeigt, welche Expeditionen der Runde noch kommen
 part-coins = Münzen
 part-cups = Pokale
 part-palms = Palmen
-part-cards = Schatzkarten
+part-cards = Karten
 part-seals = Siegel
 
 # Things
@@ -110,24 +110,13 @@ says-wins = { $seats } gewinnt.
 says-share = { $seats } teilen sich den Sieg.
 sentences = { $first } { $last }
 
-caption-round = Runde { $round }
 caption-rounds = Runden
-caption-cups = Pokale übrig
+caption-cups = Pokale
 caption-expedition = Expedition
-caption-of = { $turn } von { $turns }
 caption-to-come = Noch möglich
-caption-display = Auslage
-caption-stack = Stapel
+caption-copies = ×{ $count }
 caption-left = noch { $count }
-caption-your-cards = Deine Karten
-caption-keep-two = Behalte zwei davon
-caption-kept = behalten
-caption-coins = Münzen
-caption-palms = Palmen
-caption-filled = Gefüllte Karten
-caption-total = Summe
 caption-empty = leer
-points-short = { $points } P.
 name-box = { $box }
 name-box-symbol = { $box }, { $symbols }
 name-box-crossed = { $box }, angekreuzt

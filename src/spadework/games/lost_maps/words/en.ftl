@@ -8,7 +8,7 @@ option-memory-aid-on = on: shows which expeditions of the round are still to com
 part-coins = Coins
 part-cups = Cups
 part-palms = Palms
-part-cards = Treasure cards
+part-cards = Cards
 part-seals = Seals
 
 # Things
@@ -110,24 +110,13 @@ says-wins = { $seats } wins.
 says-share = { $seats } share the victory.
 sentences = { $first } { $last }
 
-caption-round = Round { $round }
 caption-rounds = Rounds
-caption-cups = Cups left
+caption-cups = Cups
 caption-expedition = Expedition
-caption-of = { $turn } of { $turns }
 caption-to-come = To come
-caption-display = Display
-caption-stack = Stack
+caption-copies = ×{ $count }
 caption-left = { $count } left
-caption-your-cards = Your cards
-caption-keep-two = Keep two of these
-caption-kept = kept
-caption-coins = Coins
-caption-palms = Palms
-caption-filled = Filled cards
-caption-total = Total
 caption-empty = empty
-points-short = { $points } pts
 name-box = { $box }
 name-box-symbol = { $box }, { $symbols }
 name-box-crossed = { $box }, crossed off

@@ -1,0 +1,34 @@
+"""What all tests share: a data folder of their own, and the game Dig, which no release holds."""
+
+import importlib.util
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spadework.engine.game import Game
+
+TOY = Path(__file__).parent / "toy"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Where tables and decks are kept while tests run: never a person's own folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        folder = tmp_path_factory.mktemp("data")
+        patch.setenv("SPADEWORK_DATA", str(folder))
+        yield folder
+
+
+@pytest.fixture(scope="session")
+def toy() -> Game:
+    """A small whole game outside of the package, as somebody else could bring one."""
+    if "toy" not in sys.modules:
+        spec = importlib.util.spec_from_file_location("toy", TOY / "__init__.py", submodule_search_locations=[str(TOY)])
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules["toy"] = module
+        spec.loader.exec_module(module)
+    return Game("toy", "toy", TOY)

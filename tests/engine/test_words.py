@@ -1,0 +1,117 @@
+import re
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from spadework.engine.discovery import all_games
+from spadework.engine.words import LANGUAGES, SeatName, Words, message, words_in
+
+ENGINE = Path(__file__).parents[2] / "src" / "spadework" / "engine" / "words"
+FOLDERS = [ENGINE, *(game.folder / "words" for game in all_games().values())]
+SOURCES = Path(__file__).parents[2] / "src" / "spadework"
+
+
+class Variables(Visitor):
+    """Gathers the arguments that a message asks for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    found = {}
+    for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    (tmp_path / "en.ftl").write_text(
+        "hello = Hello { $seat }\nboth = { $first } and { $last }\ncount = { $n ->\n    [one] one\n   *[other] { $n }\n}\n",
+        encoding="utf-8",
+    )
+    return Words("en", [tmp_path / "en.ftl"])
+
+
+def test_a_message_with_a_name(words: Words) -> None:
+    assert words.say(message("hello", seat=SeatName(1)), ["Anna", "Bert"]) == "Hello Bert"
+
+
+def test_a_message_within_a_message(words: Words) -> None:
+    told = message("both", first=message("hello", seat=SeatName(0)), last=message("count", n=1))
+    assert words.say(told, ["Anna"]) == "Hello Anna and one"
+
+
+def test_a_number_chooses_its_form(words: Words) -> None:
+    assert [words.text("count", n=count) for count in (1, 2)] == ["one", "2"]
+
+
+def test_an_unknown_message_is_refused(words: Words) -> None:
+    assert not words.has("missing")
+    with pytest.raises(KeyError, match="no message 'missing' in 'en'"):
+        words.text("missing")
+
+
+def test_a_missing_argument_is_refused(words: Words) -> None:
+    with pytest.raises(ValueError, match="'hello' in 'en'"):
+        words.text("hello")
+
+
+def test_a_file_that_is_not_fluent_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("no message at all\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"en\.ftl: not a Fluent message"):
+        Words("en", [tmp_path / "en.ftl"])
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_every_language_says_the_same(folder: Path) -> None:
+    first, *others = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
+    for other in others:
+        assert other == first
+
+
+@pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parent.name)
+def test_a_game_has_words_of_its_own(folder: Path) -> None:
+    assert not set(messages(folder / "en.ftl")) & set(messages(ENGINE / "en.ftl"))
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_what_every_game_must_say(game: object) -> None:
+    from spadework.engine.game import Game
+
+    assert isinstance(game, Game)
+    needed = {"title", "tagline", *(f"part-{part}" for part in game.rules.PARTS)}
+    for option in game.rules.OPTIONS:
+        needed |= {f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)}
+    for language in LANGUAGES:
+        assert all(game.words[language].has(id) for id in needed)
+
+
+@pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parent.name)
+def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.parent.glob("*.py"))
+    prefixes = (*re.findall(r'f"([a-z]+-)\{', sources), "option-", "part-")
+    unused = {
+        id
+        for id in messages(folder / "en.ftl")
+        if id not in ("title", "tagline") and not id.startswith(prefixes) and f'"{id}"' not in sources
+    }
+    assert not unused
+
+
+def test_words_of_several_folders_come_together(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        (tmp_path / f"{language}.ftl").write_text("mine = mine\n", encoding="utf-8")
+    both = words_in([ENGINE, tmp_path])
+    assert all(both[language].has("mine") and both[language].has("seat-start") for language in LANGUAGES)

@@ -1,0 +1,60 @@
+"""Random games of Lost Maps, moment by moment, for the tests of notation and picture."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import cast
+
+import spadework
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.games.lost_maps.material import Deck
+from spadework.games.lost_maps.state import CROSSING, PLACE
+
+GAME = spadework.game("lost_maps")
+DECK = cast(Deck, GAME.deck())
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of a game, and the move that comes next; no seat and no move at the end."""
+
+    state: Record
+    seat: int | None
+    move: int | None
+
+    def view(self, seat: int = SPECTATOR) -> Record:
+        """What a seat may know."""
+        seen = GAME.new_states(1)[0]
+        GAME.rules.view(DECK.record, self.state, seat, seen)
+        return seen
+
+    def to_move(self) -> int:
+        """Bit mask of who acts now."""
+        return GAME.rules.to_move(DECK.record, self.state)
+
+    def legal(self, seat: int) -> list[int]:
+        """The codes that a seat, or chance, may play."""
+        buffers = GAME.new_buffers()
+        if seat == CHANCE:
+            count = GAME.rules.odds(DECK.record, self.state, buffers.moves, buffers.weights)
+        else:
+            count = GAME.rules.legal(DECK.record, self.state, seat, buffers.moves)
+        return [int(code) for code in buffers.moves[:count]]
+
+
+def random_game(seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Moment]:
+    """A game from the deal to the end; seats place the pattern wherever they can, so that cards are filled."""
+    random = Random(seed)
+    state = GAME.new_states(1)[0]
+    GAME.rules.deal(DECK.record, state, seats, GAME.option_codes(options or {}))
+    while mask := GAME.rules.to_move(DECK.record, state):
+        moment = Moment(state, None, None)
+        seat = CHANCE if mask >> CHANCE & 1 else random.choice(seats_in(mask))
+        moves = moment.legal(seat)
+        if seat != CHANCE and state.phase == CROSSING:
+            most = max((code % PLACE).bit_count() for code in moves)
+            moves = [code for code in moves if (code % PLACE).bit_count() == most]
+        move = random.choice(moves)
+        yield Moment(state.copy(), seat, move)
+        GAME.rules.apply(DECK.record, state, seat, move)
+    yield Moment(state.copy(), None, None)

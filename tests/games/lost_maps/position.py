@@ -1,0 +1,222 @@
+"""Positions of Lost Maps put together by hand: cards by name, moves as text."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import spadework
+from spadework.engine.check import random_steps
+from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.material import read_document
+from spadework.games.lost_maps import material, notation, rules
+from spadework.games.lost_maps.material import Deck
+from spadework.games.lost_maps.state import NO_CARD, PARTS, REVEALING, STATE
+
+GAME = spadework.game("lost_maps")
+DOCUMENT = read_document(Path(material.__file__).with_name("deck.toml"))
+OWN = material.read(DOCUMENT, "deck.toml")
+NO_PALMS = ("G1", "G2", "G3", "S1")  # cards for a display that adds nothing to a palm
+
+
+def mask(boxes: str) -> int:
+    """The bits of boxes given by name, "a1 b2"."""
+    return sum(1 << "abcd".index(box[0]) + 4 * (int(box[1]) - 1) for box in boxes.split())
+
+
+def changed_deck(**changes: Any) -> Deck:
+    """The own deck with some tables of its document changed: `P1={"figure": [...]}` for a card or a pattern."""
+    document = deepcopy(dict(DOCUMENT))
+    for entry in (*document["card"], *document["pattern"]):
+        entry.update(changes.pop(entry["name"], {}))
+    assert not changes
+    return material.read(document, "changed.toml")
+
+
+class Position:
+    """A state before the first turn in which nobody has a card yet; methods lay cards and play on."""
+
+    def __init__(self, seats: int = 2, deck: Deck = OWN) -> None:
+        self.deck = deck
+        self.states = GAME.new_states(1)
+        self.buffers = GAME.new_buffers()
+        rules.deal(deck.record, self.state, seats, np.zeros(2, np.int32))
+        self.state.start = 0
+        self.state.phase = REVEALING
+
+    @property
+    def state(self) -> Record:
+        return self.states[0]
+
+    def copy(self) -> "Position":
+        """The same position on its own."""
+        other = Position(int(self.state.seats), self.deck)
+        other.states[:] = self.states
+        return other
+
+    # Laying out
+
+    def card(self, name: str) -> int:
+        """The number of a treasure card."""
+        return self.deck.card_names.index(name)
+
+    def _from_stack(self, name: str) -> int:
+        card = self.card(name)
+        assert int(self.state.stack) >> card & 1, f"{name} lies elsewhere"
+        self.state.stack = int(self.state.stack) & ~(1 << card)
+        return card
+
+    def give(self, seat: int, *names: str) -> "Position":
+        """Lay cards before a seat."""
+        for place, name in enumerate(names):
+            self.state.card[seat, place] = self._from_stack(name)
+        return self
+
+    def leave(self, seat: int, place: int, boxes: str) -> "Position":
+        """Cross off all boxes of the seat's first (1) or second (2) card but these."""
+        card = int(self.state.card[seat, place - 1])
+        printed = int(self.deck.record.boxes[card])
+        assert mask(boxes) & ~printed == 0
+        self.state.crossed[seat, place - 1] = printed & ~mask(boxes)
+        return self
+
+    def fill(self, seat: int, *names: str) -> "Position":
+        """Put filled cards aside for a seat."""
+        for name in names:
+            self.state.filled[seat] = int(self.state.filled[seat]) | 1 << self._from_stack(name)
+        return self
+
+    def display(self, *names: str) -> "Position":
+        """Lay cards into the display."""
+        for place, name in enumerate(names):
+            self.state.display[place] = self._from_stack(name)
+        return self
+
+    def stack(self, *names: str) -> "Position":
+        """Leave only these cards in the stack; the others are out of the game."""
+        self.state.stack = sum(1 << self.card(name) for name in names)
+        return self
+
+    # Playing
+
+    @property
+    def to_move(self) -> list[int]:
+        """Who is to move, [CHANCE] for chance."""
+        moving = int(rules.to_move(self.deck.record, self.state))
+        return [CHANCE] if moving == 1 << CHANCE else list(seats_in(moving))
+
+    def codes(self, seat: int) -> list[int]:
+        """The codes of what a seat may play."""
+        count = rules.legal(self.deck.record, self.state, seat, self.buffers.moves)
+        codes: list[int] = self.buffers.moves[:count].tolist()
+        return codes
+
+    def legal(self, seat: int) -> list[str]:
+        """What a seat may play."""
+        return [notation.write(self.deck, seat, code) for code in self.codes(seat)]
+
+    def odds(self) -> dict[str, int]:
+        """What chance may bring, with weights."""
+        moves, weights = self.buffers.moves, self.buffers.weights
+        count = rules.odds(self.deck.record, self.state, moves, weights)
+        return {notation.write(self.deck, CHANCE, int(moves[at])): int(weights[at]) for at in range(count)}
+
+    def play(self, seat: int, *texts: str) -> "Position":
+        """Moves of a seat, each of which must be legal."""
+        for text in texts:
+            assert seat in self.to_move, f"seat {seat} is not to move"
+            code = notation.read(self.deck, seat, text)
+            assert code in self.codes(seat), f"{text} is not among {self.legal(seat)}"
+            rules.apply(self.deck.record, self.state, seat, code)
+        return self
+
+    def chance(self, *texts: str) -> "Position":
+        """What chance brings, which must be possible."""
+        for text in texts:
+            assert self.to_move == [CHANCE]
+            assert text in self.odds(), f"{text} is not among {list(self.odds())}"
+            rules.apply(self.deck.record, self.state, CHANCE, notation.read(self.deck, CHANCE, text))
+        return self
+
+    # Looking
+
+    def cards(self, seat: int) -> list[str]:
+        """The cards before a seat, without gaps."""
+        laid = [int(card) for card in self.state.card[seat]]
+        return [self.deck.card_names[card] for card in laid if card != NO_CARD]
+
+    def displayed(self) -> list[str | None]:
+        """The display with its gaps."""
+        return [None if card == NO_CARD else self.deck.card_names[int(card)] for card in self.state.display]
+
+    def in_stack(self) -> set[str]:
+        """The cards in the stack."""
+        return self.named(int(self.state.stack))
+
+    def filled(self, seat: int) -> set[str]:
+        """The filled cards of a seat."""
+        return self.named(int(self.state.filled[seat]))
+
+    def named(self, cards: int) -> set[str]:
+        """The names of the cards in a bit mask."""
+        return {name for card, name in enumerate(self.deck.card_names) if cards >> card & 1}
+
+    def crossed(self, seat: int, place: int) -> int:
+        """The boxes crossed off for all to see on the first (1) or second (2) card."""
+        return int(self.state.crossed[seat, place - 1])
+
+    def cups(self, seat: int) -> list[int]:
+        """The numbers in a seat's cups."""
+        return [int(cup) for cup in self.state.cup[seat]]
+
+    def palms(self, seat: int) -> list[int]:
+        """A seat's palm fields that are filled."""
+        return [int(points) for points in self.state.palm[seat]][: int(self.state.palms[seat])]
+
+    def view(self, seat: int) -> Any:
+        """A seat's view, in an array of one."""
+        out = GAME.new_states(1)
+        rules.view(self.deck.record, self.state, seat, out[0])
+        return out
+
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        out = np.zeros(self.state.seats, np.int32)
+        rules.scores(self.deck.record, self.state, out)
+        return [int(points) for points in out]
+
+    def places(self) -> list[int]:
+        """Finishing places by seat."""
+        out = np.zeros(self.state.seats, np.int32)
+        rules.places(self.deck.record, self.state, out)
+        return [int(place) for place in out]
+
+    def parts(self, seat: int) -> dict[str, int]:
+        """What each part of the score brings a seat."""
+        out = np.zeros((self.state.seats, len(PARTS)), np.int32)
+        rules.parts(self.deck.record, self.state, out)
+        return dict(zip(PARTS, out[seat].tolist(), strict=True))
+
+
+def fresh(seats: int) -> Position:
+    """A position before anything has been dealt."""
+    position = Position(seats)
+    position.states[:] = np.zeros_like(position.states)
+    rules.deal(position.deck.record, position.state, seats, np.zeros(2, np.int32))
+    return position
+
+
+def dealt(seats: int) -> Position:
+    """A position after the deal: seat 0 has the first four cards of the deck, and so on."""
+    return fresh(seats).chance(*(f"card {name}" for name in OWN.card_names[: 4 * seats]))
+
+
+def whole_game(seats: int, seed: int) -> Iterator[tuple[int, str, Record, Record]]:
+    """A random game: who moved, the move, the states before and after it."""
+    before = fresh(seats).states
+    for seat, code, after in random_steps(GAME, seats, seed):
+        now = np.frombuffer(after, np.dtype((np.record, STATE)))
+        yield seat, notation.write(OWN, seat, code), before[0], now[0]
+        before = now

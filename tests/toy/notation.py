@@ -1,0 +1,54 @@
+"""Moves of Dig as text: "stay", "go"; chance's "rat", "coin 3", "luck 2"."""
+# ruff: noqa: ARG001
+
+from typing import Any
+
+from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.words import Message, SeatName, message
+
+from .rules import GO, LUCK, RAT, STAY
+
+RULES = {"answer": "DG-2"}
+
+
+def write(deck: Any, seat: int, move: int) -> str:
+    if seat != CHANCE:
+        return {STAY: "stay", GO: "go"}[move]
+    if move >= LUCK:
+        return f"luck {move - LUCK}"
+    return "rat" if move == RAT else f"coin {move}"
+
+
+def read(deck: Any, seat: int, text: str) -> int:
+    texts = (
+        {write(deck, seat, move): move for move in (RAT, 1, 2, 3, 4, 5, 11, 12, 13, 14, 15)}
+        if seat == CHANCE
+        else {"stay": STAY, "go": GO}
+    )
+    if text not in texts:
+        raise ValueError(f"{text!r} is not a move; write one of {', '.join(texts)}")
+    return texts[text]
+
+
+def label(deck: Any, view: Record, seat: int, move: int) -> Message:
+    return message("label-go" if move == GO else "label-stay")
+
+
+def ask(deck: Any, view: Record, seat: int) -> Message:
+    return message("ask", seat=SeatName(seat))
+
+
+def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
+    told = [message("told-card", card=card) for card in range(6) if after.left[card] < before.left[card]]
+    told += [
+        message("told-home", seat=SeatName(other), points=int(after.coins[other] + after.luck[other]))
+        for other in range(after.seats)
+        if (int(before.digging) & ~int(after.digging)) >> other & 1 and after.rats == before.rats
+    ]
+    if seat != SPECTATOR and before.lucky[seat] < 0 <= after.lucky[seat]:
+        told.append(message("told-luck", number=int(after.lucky[seat])))
+    return told
+
+
+def kind(deck: Any, view: Record, seat: int, move: int) -> str:
+    return "answer"

@@ -1,0 +1,31 @@
+"""Dig as a picture."""
+# ruff: noqa: ARG001
+
+from typing import Any
+
+from spadework.engine.contract import SPECTATOR, Record
+from spadework.engine.game import Scene
+from spadework.engine.svg import element, group, picture, words
+
+from .rules import GO
+
+
+def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
+    width = 1280 if scene.wide else 360
+    piles = [words(f"{card}: {view.pile[card]}", 20, 30 * card, 18) for card in range(1, 6)]
+    names = [words(f"{name} {view.coins[other]}", 200, 30 + 30 * other, 18) for other, name in enumerate(scene.names)]
+    asked = seat != SPECTATOR and int(view.undecided) >> seat & 1
+    answers = [
+        group(element("rect", x=20, y=y, width=90, height=44, class_="spot"), id=id)
+        for id, y in (("answer-stay", 220), ("answer-go", 280))
+    ]
+    title = scene.words.text("title")
+    return picture(width, 340, title, title, [*piles, *names, *(answers if asked else [])], playable=bool(asked))
+
+
+def picks(deck: Any, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
+    return (marks(deck, view, seat, move),)
+
+
+def marks(deck: Any, view: Record, seat: int, move: int) -> tuple[str, ...]:
+    return ("answer-go" if move == GO else "answer-stay",)

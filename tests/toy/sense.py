@@ -1,0 +1,16 @@
+"""What a player of Dig needs."""
+# ruff: noqa: ARG001
+
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.stream import Stream
+
+
+@rule
+def value(material: Record, state: Record, seat: int) -> float:
+    return float(state.coins[seat] + state.luck[seat])
+
+
+@rule
+def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    return count - 1 if state.rats else 0

@@ -1,0 +1,12 @@
+title = Graben
+option-rats = Ratten, die das Graben beenden
+option-rats-two = zwei
+option-rats-three = drei
+part-coins = Münzen
+part-luck = Glück
+label-stay = Bleiben
+label-go = Heimgehen
+ask = { $seat }, bleiben oder heimgehen?
+told-card = Karte { $card } kommt.
+told-home = { $seat } geht heim, mit { $points }.
+told-luck = Deine Glückszahl ist { $number }.

@@ -1,0 +1,12 @@
+title = Dig
+option-rats = Rats that end the dig
+option-rats-two = two
+option-rats-three = three
+part-coins = Coins
+part-luck = Luck
+label-stay = Stay
+label-go = Go home
+ask = { $seat }, stay or go home?
+told-card = Card { $card } comes up.
+told-home = { $seat } goes home with { $points }.
+told-luck = Your lucky number is { $number }.

@@ -1,0 +1,276 @@
+"""Every page in both languages, forms, and what is refused."""
+
+import re
+from collections.abc import Mapping
+
+import httpx
+import pytest
+from tests.web.harness import GAME, Server
+
+from spadework.engine.discovery import all_games, games
+from spadework.engine.words import LANGUAGES
+from spadework.web.headers import HEADERS, own_path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_is_there_in_every_language(server: Server, language: str) -> None:
+    guest = await server.guest(language)
+    table = await guest.open_table("me here link")
+    invite = (await (await guest.line(table)).hear())["invites"][0]["url"]
+    dealt = await guest.open_table("me here")
+    await guest.dealt(dealt)
+    paths = ["/", "/verify", invite, table, dealt, f"{dealt}/replay", f"{dealt}/verify"]
+    for game in games():
+        paths += [f"/games/{game}/new", f"/games/{game}/rules"]
+    for path in paths:
+        answer = await guest.http.get(path)
+        assert answer.status_code == 200, path
+        assert f'lang="{language}"' in answer.text
+        assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+        assert answer.headers["cache-control"] == "no-store"
+        assert " style=" not in re.sub(r"<svg.*?</svg>", "", answer.text, flags=re.DOTALL)
+        assert not re.search(r"<script(?![^>]*\bsrc=)(?![^>]*type=\"application/json\")", answer.text)
+
+
+async def test_home_lists_games_and_the_guest_s_own_tables(server: Server) -> None:
+    guest, other = await server.guest(), await server.guest()
+    gathering = await guest.open_table("me link")
+    mine = await guest.open_table("me computer", **{"level-1": "random"})
+    line, view = await guest.dealt(mine)
+    while not view["moves"]:
+        view = await line.hear_until("view")
+    text = (await guest.http.get("/")).text
+    for game in all_games().values():
+        assert game.title("en") in text
+    assert gathering in text
+    assert mine in text
+    assert "Not everyone is here yet" in text
+    assert "Your move" in text
+    assert mine not in (await other.http.get("/")).text
+
+
+async def test_health(server: Server) -> None:
+    guest = await server.guest()
+    answer = (await guest.http.get("/health")).json()
+    assert answer["ok"] is True
+    assert answer["version"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"seats": "99"}, "Choose how many play"),
+        ({"seats": "two"}, "Choose how many play"),
+        ({"seats": ""}, "Choose how many play"),
+        ({"kind-1": "cat"}, "Seat 2: choose who plays"),
+        ({"level-1": "genius"}, "Seat 2: choose how well"),
+        ({"name-0": "x" * 25}, "is too long"),
+        ({"name-0": "a\x00b"}, "be shown"),
+        ({"name-0": "a\u202eb"}, "be shown"),
+        ({"name-0": "Ada", "name-1": "ADA"}, "both be called"),
+        ({"name-0": "Computer 2"}, "both be called"),
+    ],
+)
+async def test_a_form_that_is_wrong_comes_back_with_what_was_wrong(
+    server: Server, changed: Mapping[str, str], said: str
+) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post(
+        f"/games/{GAME}/new", data={"seats": "2", "kind-0": "me", "kind-1": "computer", **changed}
+    )
+    assert answer.status_code == 422
+    assert said in answer.text
+    assert await server.site.tables.of_guest("anybody") == []
+
+
+async def test_what_was_filled_in_stays_in_the_form(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "9", "name-0": "<Ada & Bo>"})
+    assert "&lt;Ada &amp; Bo&gt;" in answer.text
+    assert "<Ada" not in answer.text
+
+
+async def test_options_are_kept_and_unknown_choices_refused(server: Server) -> None:
+    game = all_games()[GAME]
+    option = game.options()[0]
+    guest = await server.guest()
+    table = await guest.open_table(**{f"option-{option.name}": option.choices[-1]})
+    async with server.live(table) as live:
+        assert live.stored.options[option.name] == option.choices[-1]
+    answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2", f"option-{option.name}": "cake"})
+    assert answer.status_code == 422
+    assert "“cake” can" in answer.text
+
+
+async def test_a_deck_of_one_s_own(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_DATA", str(server.settings.folder))
+    game = all_games()[GAME]
+    folder = server.settings.folder / "decks" / GAME
+    folder.mkdir(parents=True)
+    (folder / "printed.toml").write_text((game.folder / "deck.toml").read_text("utf-8"), "utf-8")
+    (folder / "torn.toml").write_text("cards = ", "utf-8")
+    guest = await server.guest()
+    assert "printed" in (await guest.http.get(f"/games/{GAME}/new")).text
+    table = await guest.open_table("me here", **{"option-deck": "printed"})
+    assert "printed" in (await guest.http.get(table)).text
+    await guest.dealt(table)
+    refusal = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2", "option-deck": "torn"})
+    assert refusal.status_code == 422
+    assert "The deck “torn” can" in refusal.text
+
+
+async def test_too_many_new_tables(server: Server) -> None:
+    guest = await server.guest()
+    for _ in range(server.settings.tables):
+        await guest.open_table("me here")
+    answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2"})
+    assert answer.status_code == 429
+
+
+async def test_sitting_down(server: Server) -> None:
+    host, guest, late = await server.guest(), await server.guest(), await server.guest()
+    table = await host.open_table("me link link", **{"name-0": "Ada"})
+    first, second = (await (await host.line(table)).hear())["invites"]
+    assert "invites" in (await (await guest.line(table)).hear())
+    for name, said in (("ada", "both be called"), ("x" * 30, "too long")):
+        answer = await guest.http.post(first["url"], data={"name": name})
+        assert answer.status_code == 422
+        assert said in answer.text
+    assert (await guest.http.post(first["url"], data={"name": " Bo  Bo "})).status_code == 303
+    assert (await guest.http.get(first["url"])).headers["location"] == table
+    assert (await guest.http.post(first["url"], data={"name": "again"})).status_code == 303
+    for answer in (await late.http.get(first["url"]), await late.http.post(first["url"], data={"name": "Cy"})):
+        assert answer.status_code == 409
+        assert "Somebody sits here already" in answer.text
+    assert (await late.http.get(f"{table}/join/guessed")).status_code == 404
+    assert (await late.http.post(second["url"], data={})).status_code == 303
+    async with server.live(table) as live:
+        assert live.names == ["Ada", "Bo Bo", "Player 3"]
+
+
+async def test_only_the_host_gets_the_invitations(server: Server) -> None:
+    host, guest = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    (invite,) = (await (await host.line(table)).hear())["invites"]
+    assert (await (await guest.line(table)).hear())["invites"] == []
+    token = invite["url"].rpartition("/")[2]
+    assert token not in (await guest.http.get(table)).text
+    assert len(token) >= 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", ["/nothing", "/tables/x", "/games/chess/new", "/games/chess/rules", "/static/no.js"])
+async def test_what_is_not_there(server: Server, path: str, language: str) -> None:
+    guest = await server.guest(language)
+    answer = await guest.http.get(path)
+    assert answer.status_code == 404
+    assert f'lang="{language}"' in answer.text
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+async def test_errors_as_data_for_programs(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.get("/tables/x/record.json", headers={"Accept": "*/*"})
+    assert (answer.status_code, answer.json()) == (404, {"error": "There is no such table."})
+    assert "<html" in (await guest.http.get("/tables/x/record.json")).text
+
+
+async def test_a_wrong_method(server: Server) -> None:
+    guest = await server.guest()
+    assert (await guest.http.post("/health")).status_code == 405
+    assert (await guest.http.delete("/")).status_code == 405
+
+
+async def test_a_fault_of_the_server_is_a_page_without_details(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(_guest: str) -> list[object]:
+        raise RuntimeError("innermost secret")
+
+    monkeypatch.setattr(server.site.tables, "of_guest", broken)
+    transport = httpx.ASGITransport(server.app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url="http://here") as browser:
+        answer = await browser.get("/")
+    assert answer.status_code == 500
+    assert "not your fault" in answer.text
+    assert "secret" not in answer.text
+    assert "Traceback" not in answer.text
+    assert answer.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
+
+
+async def test_settings_are_kept_and_lead_back(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post("/settings", data={"language": "de", "scheme": "dark", "next": "/verify?x=1"})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/verify?x=1")
+    text = (await guest.http.get("/verify")).text
+    assert 'lang="de"' in text
+    assert 'data-scheme="dark"' in text
+    await guest.http.post("/settings", data={"language": "xx", "scheme": "pink", "next": "/"})
+    text = (await guest.http.get("/verify")).text
+    assert 'lang="de"' in text
+    assert 'data-scheme="dark"' in text
+
+
+@pytest.mark.parametrize(
+    "path", ["https://other.example", "//other.example", "/\\other.example", "javascript:alert(1)", "", "/a\r\nX: y"]
+)
+async def test_nobody_is_led_to_another_site(server: Server, path: str) -> None:
+    assert own_path(path) == "/"
+    guest = await server.guest()
+    answer = await guest.http.post("/settings", data={"language": "de", "next": path})
+    assert answer.headers["location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "https://other.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+        ({"Sec-Fetch-Site": "same-origin"}, 303),
+        ({}, 303),
+    ],
+)
+async def test_forms_of_other_sites_are_refused(server: Server, headers: dict[str, str], status: int) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post("/settings", data={"language": "de"}, headers=headers)
+    assert answer.status_code == status
+    own = await guest.http.post("/settings", data={"language": "de"}, headers={"Origin": server.address})
+    assert own.status_code == 303
+
+
+async def test_forms_that_are_too_large_or_broken(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post("/settings", data={"next": "x" * 100_000})
+    assert answer.status_code == 413
+    assert "At most 64 kilobytes" in answer.text
+
+    async def drip() -> object:
+        for _ in range(100):
+            yield b"x" * 1000
+
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    assert (await guest.http.post("/settings", content=drip(), headers=form)).status_code == 413  # type: ignore[arg-type]
+    bad = {"Content-Type": "multipart/form-data"}
+    assert (await guest.http.post("/settings", content=b"xx", headers=bad)).status_code == 400
+
+
+async def test_the_rules_have_an_address_for_every_rule(server: Server) -> None:
+    guest = await server.guest()
+    for game in all_games().values():
+        text = (await guest.http.get(f"/games/{game.id}/rules")).text
+        numbers = re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", game.rulebook("en"), re.MULTILINE)
+        assert numbers
+        for number in numbers:
+            assert text.count(f'id="{number}"') == 1
+
+
+async def test_static_files_are_asked_after(server: Server) -> None:
+    guest = await server.guest()
+    for path in ("/static/page.css", "/static/picture.css"):
+        answer = await guest.http.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "no-cache"
+        again = await guest.http.get(path, headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code in {200, 304}
+    assert (await guest.http.get("/static/../app.py")).status_code == 404
+    assert (await guest.http.get("/static/%2e%2e/app.py")).status_code == 404

@@ -1,0 +1,89 @@
+"""Looking back: whose eyes, which steps."""
+
+import random
+
+import pytest
+from tests.web.harness import Guest, Server, play_out
+
+
+async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
+    """Two guests at a table after a few moves."""
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link", **{"name-0": "Ada"})
+    line = await host.line(table)
+    url = (await line.hear())["invites"][0]["url"]
+    await friend.http.post(url, data={"name": "Bo"})
+    other = await friend.line(table)
+    await other.send(type="contribute", seat=1, contribution="1" * 64)
+    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    view = await line.hear_until("view")
+    await line.play(view, view["moves"][0]["text"])
+    return host, friend, table
+
+
+async def test_while_the_game_is_on_everyone_looks_with_their_own_eyes(server: Server) -> None:
+    host, friend, table = await in_the_middle(server)
+    steps = {}
+    for guest, seat in ((host, 0), (friend, 1)):
+        answer = (await guest.http.get(f"{table}/replay/1.json", params={"seat": seat})).json()
+        steps[seat] = answer["steps"]
+        assert answer["picture"].startswith("<svg")
+        assert (await guest.http.get(f"{table}/replay/1.json", params={"seat": 1 - seat})).status_code == 403
+        assert (await guest.http.get(f"{table}/replay", params={"seat": 1 - seat})).status_code == 403
+        assert (await guest.http.get(f"{table}/replay/1.json")).status_code == 200
+    async with server.live(table) as live:
+        assert steps == await live.read(lambda table: {seat: table.version(seat) for seat in (0, 1)})
+
+
+async def test_the_page_of_a_step_works_by_links(server: Server) -> None:
+    host, _, table = await in_the_middle(server)
+    page = await host.http.get(f"{table}/replay", params={"step": 2})
+    assert page.status_code == 200
+    for step in (0, 1, 3):
+        assert f"step={step}&amp;seat=0" in page.text
+    assert "<svg" in page.text
+    tall = await host.http.get(f"{table}/replay/2.json", params={"seat": 0, "wide": 0})
+    wide = await host.http.get(f"{table}/replay/2.json", params={"seat": 0, "wide": 1})
+    assert tall.json()["picture"] != wide.json()["picture"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("replay?step=-1", 404),
+        ("replay?step=9999", 404),
+        ("replay?step=x", 422),
+        ("replay?seat=7", 403),
+        ("replay?seat=-2", 403),
+        ("replay/9999.json", 404),
+        ("replay/x.json", 422),
+        ("replay?wide=perhaps", 422),
+    ],
+)
+async def test_steps_and_eyes_that_are_not_there(server: Server, path: str, status: int) -> None:
+    host, _, table = await in_the_middle(server)
+    answer = await host.http.get(f"{table}/{path}")
+    assert answer.status_code == status
+    assert "<html" in answer.text
+
+
+async def test_before_the_deal_there_is_nothing_to_look_back_at(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me link")
+    for path in ("replay", "replay/0.json", "record.json"):
+        assert (await guest.http.get(f"{table}/{path}")).status_code == 409
+    assert (await guest.http.get(f"{table}/verify")).status_code == 200
+
+
+async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
+    guest, other = await server.guest(), await server.guest()
+    table = await guest.open_table("me computer")
+    line, view = await guest.dealt(table)
+    end = await play_out({0: (line, view)}, random.Random(7))
+    for seat in (-1, 0, 1):
+        answer = await other.http.get(f"{table}/replay", params={"seat": seat, "step": 5})
+        assert answer.status_code == 200
+        assert answer.text.count("seat=") >= 3
+    last = (await other.http.get(f"{table}/replay/{end['version']}.json", params={"seat": 0})).json()
+    assert last["picture"] == end["picture"]
+    assert len(last["log"]) == 8

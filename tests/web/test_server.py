@@ -1,0 +1,78 @@
+"""Starting a server from the command line."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from spadework.web.database import DatabaseError
+from spadework.web.server import ServerError, address_of, listening, serve
+from spadework.web.settings import Settings
+
+START = """
+from spadework.web.server import serve
+from spadework.web.settings import Settings
+serve(port=0, settings=Settings(warm=False))
+"""
+
+
+def test_a_port_in_use() -> None:
+    with listening("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(ServerError, match=f"port {port} is in use: .* --port"):
+            serve(port=port)
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "said"),
+    [
+        ("nowhere.invalid", 8000, "not an address of this computer; use --host"),
+        ("192.0.2.1", 8000, "not an address of this computer; use --host"),
+        ("127.0.0.1", 99999, "there is no port 99999; use --port"),
+        ("127.0.0.1", -1, "there is no port -1; use --port"),
+        ("a" * 70 + ".example", 8000, "not an address of this computer"),
+    ],
+)
+def test_hosts_and_ports_that_cant_be_used(host: str, port: int, said: str) -> None:
+    with pytest.raises(ServerError, match=said):
+        listening(host, port)
+
+
+def test_the_address_that_is_shown() -> None:
+    assert address_of("127.0.0.1", 80) == "http://127.0.0.1:80/"
+    assert address_of("::", 80) == "http://localhost:80/"
+
+
+def test_a_database_that_cant_be_used_ends_the_start(settings: Settings) -> None:
+    (settings.folder / "spadework.sqlite").write_text("not one " * 200)
+    with pytest.raises(DatabaseError, match="is not a database"):
+        serve(port=0, settings=settings)
+
+
+def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", START],
+        env={**os.environ, "SPADEWORK_DATA": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
+    with urllib.request.urlopen(f"{address}health") as answer:
+        assert answer.status == 200
+        assert "server" not in answer.headers
+    process.send_signal(signal.SIGINT)
+    said, faults = process.communicate(timeout=30)
+    assert (process.returncode, said, faults) == (0, "Spadework has stopped.\n", "")
+
+
+def test_the_socket_listens_before_anything_else_starts() -> None:
+    with listening("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        pass

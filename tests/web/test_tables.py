@@ -1,0 +1,250 @@
+"""Tables from storage to storage: nothing is shown that is not stored, and a restart loses nothing."""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.web.harness import GAME, HereThinker, Server, play_out, serving
+
+from spadework.players.pool import Pool
+from spadework.web.settings import Settings
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Another program writes into the database all the time."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        yield
+        connection.execute("ROLLBACK")
+
+
+def rows(database: Path, query: str) -> list[Any]:
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(query).fetchall()
+
+
+async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:
+    database = settings.folder / "spadework.sqlite"
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    line, _ = await guest.dealt(table)
+    await line.send(type="look", seat=0)
+    view = await line.hear_until("view")
+    stored = rows(database, "SELECT * FROM moves ORDER BY number")
+    with locked(database):
+        answer = await line.play(view, view["moves"][0]["text"])
+    assert answer["reason"] == "The move could not be stored, so nothing was played. Try again."
+    again = await line.hear_until("view")
+    assert again == {**view, "fresh": True, "log": again["log"]}
+    assert rows(database, "SELECT * FROM moves ORDER BY number") == stored
+    assert (await line.play(again, view["moves"][0]["text"]))["type"] == "played"
+    assert len(rows(database, "SELECT * FROM moves")) > len(stored)
+
+
+async def test_a_contribution_that_cant_be_stored_can_be_sent_again(server: Server, settings: Settings) -> None:
+    guest = await server.guest()
+    line = await guest.line(await guest.open_table())
+    await line.hear()
+    with locked(settings.folder / "spadework.sqlite"):
+        await line.send(type="contribute", seat=0, contribution="0" * 64)
+        assert "could not be stored" in (await line.hear())["reason"]
+    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    assert (await line.hear_until("view"))["version"]
+
+
+async def test_pages_say_when_the_database_does_not_answer(server: Server, settings: Settings) -> None:
+    guest = await server.guest()
+    with locked(settings.folder / "spadework.sqlite"):
+        answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2"})
+    assert answer.status_code == 503
+    assert "read or stored just now" in answer.text
+    assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM tables") == []
+
+
+async def test_another_writer_is_noticed(server: Server, settings: Settings) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    line, _ = await guest.dealt(table)
+    await line.send(type="look", seat=0)
+    view = await line.hear_until("view")
+    text = view["moves"][0]["text"]
+    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
+        (length,) = connection.execute("SELECT count(*) FROM moves").fetchone()
+        connection.execute("INSERT INTO moves VALUES (?, ?, 0, 0, ?)", (table.rpartition("/")[2], length, text))
+        connection.commit()
+    answer = await line.play(view, view["moves"][1]["text"])
+    assert answer["reason"].startswith("Something else has changed this table")
+    async with server.live(table) as live:
+        assert await live.read(lambda table: (len(table.steps), table.steps[-1].text)) == (length + 1, text)
+
+
+async def test_a_restart_in_the_middle_loses_nothing(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    dice = random.Random(5)
+    async with serving(settings) as server:
+        guest = await server.guest()
+        cookies = guest.http.cookies
+        table = await guest.open_table("me here")
+        line, told = await guest.dealt(table)
+        while told["type"] != "view" or told["version"] < 40:
+            if told["type"] == "curtain":
+                await line.send(type="look", seat=told["seat"])
+            elif told["type"] == "view" and told["moves"]:
+                await line.play(told, dice.choice(told["moves"])["text"])
+            told = await line.hear()
+        async with server.live(table) as live:
+            before = await live.read(lambda table: (table.steps, table.view(0).as_dict(), table.view(1).as_dict()))
+    async with serving(settings) as server:
+        guest = await server.guest()
+        guest.http.cookies = cookies
+        async with server.live(table) as live:
+            after = await live.read(lambda table: (table.steps, table.view(0).as_dict(), table.view(1).as_dict()))
+        assert after == before
+        assert (await guest.http.get(table)).status_code == 200
+        line = await guest.line(table)
+        assert (await line.hear())["type"] == "curtain"
+
+
+async def test_computer_players_go_on_after_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    class Asleep(HereThinker):
+        async def choose(self, *_: Any) -> int:
+            await asyncio.Event().wait()
+            return 0
+
+    async with serving(settings, thinker=Asleep()) as server:
+        guest = await server.guest()
+        cookies = guest.http.cookies
+        table = await guest.open_table("me computer")
+        line, view = await guest.dealt(table)
+        await line.play(view, view["moves"][0]["text"])
+        version = (await line.hear_until("view"))["version"]
+    async with serving(settings) as server:
+        guest = await server.guest()
+        guest.http.cookies = cookies
+        line = await guest.line(table)
+        view = await line.hear_until("view")
+        while not view["moves"]:
+            view = await line.hear_until("view")
+        assert view["version"] > version
+
+
+async def test_a_server_that_stopped_between_contribution_and_deal_deals_late(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+) -> None:
+    async with serving(settings) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me here")
+    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
+        connection.execute("UPDATE seats SET contribution = 'aa'")
+        connection.commit()
+    async with serving(settings) as server:
+        guest = await server.guest()
+        assert (await (await guest.line(table)).hear())["type"] == "view"
+
+
+async def test_only_computer_players_play_by_themselves(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("computer computer", **{"level-0": "random", "level-1": "random"})
+    line = await guest.line(table)
+    view = await line.hear()
+    while not view["over"]:
+        view = await line.hear()
+    assert (await guest.http.get(f"{table}/record.json")).status_code == 200
+
+
+async def test_a_computer_player_that_fails_is_asked_again(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Unsteady(HereThinker):
+        failed = False
+
+        async def choose(self, *asked: Any) -> int:
+            if not self.failed:
+                self.failed = True
+                raise RuntimeError("no idea")
+            return await super().choose(*asked)
+
+    monkeypatch.setattr("spadework.web.computers.PATIENCE", (0.01, 0.01))
+    async with serving(settings, thinker=Unsteady()) as server:
+        guest = await server.guest()
+        line, view = await guest.dealt(await guest.open_table("me computer"))
+        await play_out({0: (line, view)}, random.Random(6))
+    assert "could not move" in caplog.text
+
+
+async def test_computer_players_think_in_processes_of_their_own(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(settings, thinker=Pool(1)) as server:
+        guest = await server.guest()
+        line, view = await guest.dealt(await guest.open_table("me computer"))
+        answering = asyncio.create_task(line.play(view, view["moves"][0]["text"]))
+        assert (await guest.http.get("/health")).json()["ok"]
+        assert (await answering)["type"] == "played"
+        while not (view := await line.hear_until("view"))["moves"]:
+            pass
+
+
+async def test_idle_tables_leave_memory_and_come_back(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    line, _ = await guest.dealt(table)
+    async with server.live(table) as before:
+        steps = await before.read(lambda table: table.steps)
+    object.__setattr__(server.settings, "idle", 0.0)
+    await asyncio.sleep(0.01)
+    server.site.tables.forget_idle()
+    async with server.live(table) as live:
+        assert live is before
+    await line.socket.close()
+    while before.users:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)
+    server.site.tables.forget_idle()
+    async with server.live(table) as live:
+        assert live is not before
+        assert await live.read(lambda table: table.steps) == steps
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("UPDATE tables SET rules_version = 99", "version 99 of the rules"),
+        ("UPDATE tables SET deck_digest = 'other'", "has changed or is gone"),
+        ("UPDATE tables SET deck = 'gone'", "has changed or is gone"),
+        ("UPDATE tables SET game = 'gone'", "no longer installed"),
+        ("UPDATE moves SET text = 'nonsense' WHERE number = 3", "entry 4 does not fit"),
+        ("DELETE FROM moves WHERE number = 3", "entry 4 does not fit"),
+        ("UPDATE tables SET secret = '" + "0" * 64 + "'", "does not fit"),
+    ],
+)
+async def test_a_table_that_no_longer_fits_says_why(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    change: str,
+    said: str,
+) -> None:
+    async with serving(settings) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me here")
+        await guest.dealt(table)
+    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
+        connection.execute(change)
+        connection.commit()
+    async with serving(settings) as server:
+        guest = await server.guest()
+        for page in (table, f"{table}/replay", f"{table}/verify"):
+            answer = await guest.http.get(page)
+            assert answer.status_code == 409
+            assert said in answer.text
+        line = await guest.line(table)
+        assert said in (await line.hear())["reason"]
+        assert await line.closed() == 4409
+        assert (await guest.http.get("/")).status_code == 200

@@ -1,0 +1,180 @@
+"""Over the wire, no seat can tell the table from another in which all that the seat may not know is different."""
+
+import copy
+import json
+import random
+
+import pytest
+from tests.web.harness import Guest, Line, Server
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.discovery import all_games
+from spadework.engine.stream import Stream, new_stream
+from spadework.table import Table
+from spadework.web.live_table import LiveTable
+
+MOMENTS = 6
+MOVES = 60
+
+
+def cloned(table: Table) -> Table:
+    """A table that can be played on without the other noticing."""
+    clone = copy.copy(table)
+    for name in ("steps", "_positions", "_versions", "_decisions"):
+        setattr(clone, name, list(getattr(table, name)))
+    for name in ("_states", "_views", "_views_before"):
+        original = getattr(table, name)
+        records = table.game.new_states(len(original))
+        records[:] = original
+        setattr(clone, name, records)
+    clone._chance = copy.copy(table._chance)
+    return clone
+
+
+def other_world(table: Table, seat: int, stream: Stream) -> Table:
+    """The same table for a seat, as different as can be in all else: another past, hidden steps left out, another secret."""
+    other = cloned(table)
+    audience = table.seats if seat == SPECTATOR else seat
+    rules = table.game.rules
+    kept = [number for number, step in enumerate(table.steps) if step.seen >> audience & 1 or step.seat == seat]
+    other.steps = [table.steps[number] for number in kept]
+    for place, number in enumerate([-1, *kept]):
+        rules.guess(table._material, table.view(seat, number + 1).record, seat, stream, other._states[place])
+    # After the last step that the seat noticed, hidden ones may have followed.
+    rules.guess(table._material, table.view(seat).record, seat, stream, other._states[len(kept)])
+    other._positions = [0, *(table._positions[number + 1] for number in kept)]
+    for number in range(table.seats):
+        if number != seat:
+            other._decisions[number] = sum(step.seat == number for step in other.steps)
+            other._versions[number] = sum(step.seen >> number & 1 for step in other.steps)
+    for number in range(table.seats):
+        rules.view(table._material, other._state, number, other._views[number])
+    rules.view(table._material, other._state, SPECTATOR, other._views[table.seats])
+    other.secret = bytes(32)
+    return other
+
+
+def put(live: LiveTable, table: Table) -> None:
+    """Let a live table be another one."""
+    live.table = table
+    live.pictures.clear()
+
+
+async def texts(line: Line) -> list[str]:
+    """The news, letter by letter."""
+    already = len(line.heard)
+    await line.settle()
+    return [text for text in line.heard[already:] if text != '{"type":"pong"}']
+
+
+async def looked_back(guest: Guest, table: str, seat: int, steps: int) -> list[str]:
+    """Some pages about the table."""
+    pages = [table, f"{table}/record.json", f"{table}/replay?step={steps // 2}&seat={seat}"]
+    pages += [f"{table}/replay/{step}.json?seat={seat}" for step in {1, steps - 1, steps}]
+    return [(await guest.http.get(page)).text for page in pages]
+
+
+async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table, seat: int, move: str) -> list[str]:
+    """What a seat that looks on is told when another plays; the world is changed."""
+    put(live, world)
+    line = await guest.line(table)
+    await texts(line)
+    mover, text = json.loads(move)
+    world.play(mover, text)
+    live.pictures.clear()
+    live.tell()
+    news = await texts(line)
+    await line.socket.close()
+    assert all(json.loads(message)["seat"] == seat for message in news)
+    return news
+
+
+async def seated(server: Server, game: str, seats: int) -> tuple[str, list[Guest]]:
+    """A dealt table with a guest on every seat and one more who looks on."""
+    guests = [await server.guest() for _ in range(seats + 1)]
+    table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game)
+    lines = [await guests[0].line(table)]
+    for guest, invite in zip(guests[1:], (await lines[0].hear())["invites"], strict=False):
+        await guest.http.post(invite["url"], data={})
+        lines.append(await guest.line(table))
+    for seat, line in enumerate(lines):
+        await line.send(type="contribute", seat=seat, contribution=f"{seat:064x}")
+    for line in lines:
+        await line.hear_until("view")
+        await line.socket.close()
+    return table, guests
+
+
+class Worlds:
+    """Compares worlds at one table."""
+
+    def __init__(self, live: LiveTable, table: str, guests: list[Guest], dice: random.Random) -> None:
+        self.live, self.table, self.guests, self.dice = live, table, guests, dice
+        self.stream = new_stream(dice.getrandbits(32))
+        self.told_nothing = self.told_the_same = 0
+
+    async def compare(self, true: Table) -> None:
+        """Compare what everyone at the table is told of this moment, and of the next move."""
+        for seat in (SPECTATOR, *range(true.seats)):
+            other = other_world(true, seat, self.stream)
+            assert other.view(seat).record.tobytes() == true.view(seat).record.tobytes()
+            guest = self.guests[seat]
+            told = []
+            for world in (true, other):
+                put(self.live, world)
+                secret = self.live.stored.secret
+                self.live.stored.secret = world.secret.hex()
+                line = await guest.line(self.table)
+                told.append([*await texts(line), *await looked_back(guest, self.table, seat, true.version(seat))])
+                await line.socket.close()
+                self.live.stored.secret = secret
+            assert told[0] == told[1], f"{true.game.id}: seat {seat} can tell two worlds apart"
+            await self.compare_next(true, other, seat)
+        put(self.live, true)
+
+    async def compare_next(self, true: Table, other: Table, seat: int) -> None:
+        """Let one seat move in both worlds, each any way it can: whoever sees the same afterwards is told the same."""
+        movers = [mover for mover in true.to_move if mover in other.to_move]
+        if not movers:
+            return
+        mover = self.dice.choice([*movers, *(mover for mover in movers if mover != seat)])
+        worlds = [cloned(true), cloned(other)]
+        moves = [self.dice.choice(world.legal(mover)).text for world in worlds]
+        if mover == seat:
+            moves[1] = moves[0]
+        news = [
+            await news_of_a_move(self.live, self.guests[seat], self.table, world, seat, json.dumps([mover, move]))
+            for world, move in zip(worlds, moves, strict=True)
+        ]
+        seen = [world.view(seat).record.tobytes() for world in worlds]
+        steps = [[step for step in world.steps if step.seat == CHANCE] for world in worlds]
+        if seen[0] == seen[1] and len(steps[0]) - len(steps[1]) == self.chances(true) - self.chances(other):
+            assert news[0] == news[1], f"{true.game.id}: seat {seat} is told differently of what it can't tell apart"
+            self.told_nothing += not news[0]
+            self.told_the_same += bool(news[0])
+
+    def chances(self, table: Table) -> int:
+        return sum(step.seat == CHANCE for step in table.steps)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(game.id, seats) for game in all_games().values() for seats in list(game.rules.SEATS)[:2]],
+)
+async def test_nobody_can_tell_two_worlds_apart(server: Server, game: str, seats: int) -> None:
+    dice = random.Random(f"{game} {seats}")
+    table, guests = await seated(server, game, seats)
+    moments = {0, 1, 2, *(dice.randrange(3, MOVES) for _ in range(MOMENTS))}
+    async with server.live(table) as live:
+        assert live.table is not None
+        true = live.table
+        worlds = Worlds(live, table, guests, dice)
+        for number in range(MOVES):
+            if true.over:
+                break
+            if number in moments:
+                await worlds.compare(true)
+            mover = dice.choice(true.to_move)
+            true.play(mover, dice.choice(true.legal(mover)))
+        put(live, true)
+    assert worlds.told_nothing + worlds.told_the_same > 0

@@ -1,0 +1,109 @@
+"""Records and the proof of fair chance."""
+
+import json
+import random
+from collections.abc import Callable
+
+import pytest
+from tests.web.harness import Guest, Server, play_out
+
+
+async def played(server: Server) -> tuple[Guest, str]:
+    """A table whose game is over."""
+    guest = await server.guest()
+    table = await guest.open_table("me computer", **{"name-0": "Ada", "level-1": "random"})
+    line, view = await guest.dealt(table)
+    await play_out({0: (line, view)}, random.Random(8))
+    return guest, table
+
+
+async def test_a_record_is_kept_back_until_the_end(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    await guest.dealt(table)
+    page = await guest.http.get(f"{table}/record.json")
+    assert page.status_code == 409
+    assert "The game is still on" in page.text
+    data = await guest.http.get(f"{table}/record.json", headers={"Accept": "application/json"})
+    assert data.json() == {"error": "The game is still on, and its record holds everything that is secret."}
+    text = (await guest.http.get(f"{table}/verify")).text
+    async with server.live(table) as live:
+        assert live.commitment in text
+        assert live.stored.secret not in text
+    assert "1" * 64 in text
+
+
+def unchanged(text: str) -> str:
+    return text
+
+
+def another_outcome(text: str) -> str:
+    record = json.loads(text)
+    chances = [move for move in record["moves"] if move[0] == "chance"]
+    chances[0][1], chances[1][1] = chances[1][1], chances[0][1]
+    return json.dumps(record)
+
+
+def another_secret(text: str) -> str:
+    record = json.loads(text)
+    record["chance"]["secret"] = "0" * 64
+    return json.dumps(record)
+
+
+def another_result(text: str) -> str:
+    record = json.loads(text)
+    record["result"]["scores"][0] += 1
+    return json.dumps(record)
+
+
+def half(text: str) -> str:
+    return text[: len(text) // 2]
+
+
+TAMPERED: list[Callable[[str], str]] = [another_outcome, another_secret, another_result, half]
+
+
+async def test_records_are_right_or_not(server: Server) -> None:
+    guest, table = await played(server)
+    answer = await guest.http.get(f"{table}/record.json")
+    assert answer.headers["content-disposition"].startswith("attachment; filename=")
+    async with server.live(table) as live:
+        assert live.stored.secret in answer.text
+    text = (await guest.http.get(f"{table}/verify")).text
+    assert "This record is right" in text
+    assert "Ada" in text
+    for name, value in (("file", ("game.json", answer.content)), ("record", (None, answer.content))):
+        good = await guest.http.post("/verify", files={name: value})
+        assert good.status_code == 200
+        assert "This record is right" in good.text
+    for tamper in TAMPERED:
+        bad = await guest.http.post("/verify", files={"file": ("game.json", tamper(answer.text).encode())})
+        assert bad.status_code == 422, tamper
+        assert "This record is not right" in bad.text
+
+
+@pytest.mark.parametrize(
+    "content", [b"{}", b"[]", b"nonsense", b"[" * 100_000, b'{"format": "other"}', b"\xef\xbb\xbf{}"]
+)
+async def test_files_that_are_no_records(server: Server, content: bytes) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post("/verify", files={"file": ("x.json", content)})
+    assert answer.status_code == 422
+    assert "This record is not right" in answer.text
+
+
+async def test_uploads_that_hold_nothing_to_check(server: Server) -> None:
+    guest = await server.guest()
+    for files in ({"file": ("x.json", b"")}, {"file": ("x.json", b"\xff\xfe\x00")}):
+        answer = await guest.http.post("/verify", files=files)
+        assert answer.status_code == 422
+        assert "Choose a" in answer.text
+    assert (await guest.http.post("/verify", data={"record": " "})).status_code == 422
+    assert (await guest.http.post("/verify")).status_code == 422
+
+
+async def test_an_upload_that_is_too_large(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post("/verify", files={"file": ("x.json", b" " * 3_000_000)})
+    assert answer.status_code == 413
+    assert "At most 2,048 kilobytes" in answer.text
