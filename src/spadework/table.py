@@ -438,7 +438,10 @@ class Table:
 
     def picture(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> str:
         """The table as a seat, or a spectator, sees it, as SVG for a page that has the pictures' style sheet."""
-        scene = Scene(self.game.words[language], self.names, wide, self.options)
+        looks_back = step is not None and step < len(self.steps) and not self.over
+        scene = Scene(
+            self.game.words[language], self.names, wide, self.options, self._view(seat) if looks_back else None
+        )
         return self.game.picture.draw(self.deck, self._view(seat, step), seat, scene)
 
     def _repr_svg_(self) -> str:

@@ -42,6 +42,9 @@ class Scene:
     wide: bool = True
     options: Mapping[str, str] | None = None
     """The table's options by name; None for their defaults."""
+    now: Record | None = None
+    """When the picture looks back in a game that still goes on, the present view of the same eyes: what a table may not look up again, such
+    as a pile face down, is then left out."""
 
     def option(self, name: str) -> str | None:
         """The table's choice for an option, None when nothing was chosen."""

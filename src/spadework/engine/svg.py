@@ -95,8 +95,8 @@ def width_of(text: str, size: float) -> float:
 def fitted(text: str, width: float, size: float) -> str:
     """The text, its end replaced by "…" when it would be wider than `width`.
 
-    >>> fitted("Bartholomew", 60, 14)
-    'Bart…'
+    >>> fitted("Bartholomew", 50, 14)
+    'Barth…'
     """
     if width_of(text, size) <= width:
         return text

@@ -49,7 +49,8 @@ def test_several_coins_under_one_pattern_all_count() -> None:
 
 @pytest.mark.rule("LM-28")
 @pytest.mark.parametrize(
-    ("display", "points"), [(NO_PALMS, 1), (("G10", "G1", "G2", "G3"), 2), (TWO_PALMS, 3), (("G10", "S9", "S7", "O7"), 5)]
+    ("display", "points"),
+    [(NO_PALMS, 1), (("G10", "G1", "G2", "G3"), 2), (TWO_PALMS, 3), (("G10", "S9", "S7", "O7"), 5)],
 )
 def test_a_palm_scores_one_and_one_more_for_every_palm_in_the_display(display: tuple[str, ...], points: int) -> None:
     position = crossing("S8", "P3", display=display).play(0, "1:c2").play(1, "1:a1")

@@ -8,6 +8,8 @@ from spadework.games.lost_maps.state import NO_CARD, OVER
 
 COIN_CARDS = {0: ("O4", "a2"), 1: ("O5", "d2"), 2: ("O6", "b1"), 3: ("O8", "c1")}
 
+LAST_BOXES = ("b1", "a1", "a1")
+
 
 def one_coin_short(seats: int, start: int) -> Position:
     """Everyone is about to mark the last coin of their top row."""
@@ -20,11 +22,10 @@ def one_coin_short(seats: int, start: int) -> Position:
 
 
 def one_box_short(seats: int = 2, start: int = 0) -> Position:
-    """Everyone is about to fill their first card with the box a1, and has another."""
+    """Everyone is about to fill their first card with a box of their own, and has another card."""
     position = Position(seats).display(*NO_PALMS)
     for seat in range(seats):
-        position.give(seat, f"O{(7, 4, 9, 10)[seat]}", f"P{seat + 1}")
-        position.leave(seat, 1, ("b1", "a1", "a1", "d1")[seat])
+        position.give(seat, ("O7", "O4", "O9")[seat], f"P{seat + 1}").leave(seat, 1, LAST_BOXES[seat])
     position.state.start = start
     return position.chance("pattern O4")
 
@@ -37,7 +38,7 @@ def mark_coins(position: Position, order: list[int]) -> Position:
 
 def fill_cards(position: Position) -> Position:
     for seat in position.to_move:
-        position.play(seat, position.legal(seat)[0])
+        position.play(seat, f"1:{LAST_BOXES[seat]}")
     return position
 
 
@@ -57,7 +58,7 @@ def test_cups_are_taken_clockwise_from_the_start_player_whoever_crossed_off_firs
 @pytest.mark.parametrize(("start", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_filled_cards_are_replaced_clockwise_from_the_start_player(start: int, order: list[int]) -> None:
     position = fill_cards(one_box_short(3, start))
-    for seat, card in zip(order, ("S1", "S2", "S3") if False else ("S2", "S3", "S4"), strict=True):
+    for seat, card in zip(order, ("S2", "S3", "S4"), strict=True):
         assert position.to_move == [seat]
         position.play(seat, "take 1").chance(f"card {card}")
     assert position.state.turn == 1
@@ -100,9 +101,9 @@ def test_a_row_that_came_too_late_stays_without_a_cup() -> None:
 
 @pytest.mark.rule("LM-31")
 def test_two_rows_filled_at_once_take_two_cups() -> None:
-    deck = changed_deck(O4={"figure": ["####"[:0] or "####", "####"]}, P1={"figure": ["$$$$", "$$$$", "oo..", "oooo"]})
+    deck = changed_deck(T4={"figure": ["####", "####"]}, P1={"figure": ["$$$$", "$$$$", "oo..", "oooo"]})
     position = Position(2, deck).display(*NO_PALMS).give(0, "P1", "P3").give(1, "P2", "P4")
-    position.chance("pattern O4").play(0, "1:a1 b1 c1 d1 a2 b2 c2 d2").play(1, "1:a1")
+    position.chance("pattern T4").play(0, "1:a1 b1 c1 d1 a2 b2 c2 d2").play(1, "1:a1")
     assert position.cups(0) == [6, 5, 0]
 
 
@@ -243,8 +244,8 @@ def test_a_replacement_lapses_when_stack_and_display_are_empty() -> None:
 def test_a_player_without_cards_is_passed_over_from_then_on() -> None:
     position = nothing_left()
     assert position.filled(0) == {"O12", "S3"}
-    for box in ("b1", "c1", "a2" if False else "b3"):
-        assert position.chance(f"pattern {'OLT'[('b1', 'c1', 'b3').index(box)]}4").to_move == [1]
+    for pattern, box in (("O4", "b1"), ("L4", "c1"), ("T4", "b3")):
+        assert position.chance(f"pattern {pattern}").to_move == [1]
         position.play(1, f"1:{box}")
     assert position.state.turn == 4
     assert (position.state.card[0] == NO_CARD).all()

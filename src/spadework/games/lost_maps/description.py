@@ -92,7 +92,7 @@ def _says_table(deck: Deck, view: Record) -> list[Message]:
         return []
     displayed = [card_words(deck, int(card)) for card in view.display if card >= 0]
     display = message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
-    if not turned_up(view):
+    if view.pattern == UNKNOWN:
         return [display]
     return [message("says-pattern", pattern=pattern_words(deck, int(view.pattern))), display]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from spadework.engine.contract import SPECTATOR, Record, seats_in
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, seats_in
 from spadework.engine.game import Scene
 from spadework.engine.svg import badge, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import Argument, Message, SeatName, message
@@ -196,10 +196,10 @@ class Drawing:
     def expedition(self, x: float, y: float, scale: float) -> None:
         """The current expedition, or the back of the pile."""
         lies = (x, y, scale)
-        if not turned_up(self.view):
+        pattern = int(self.view.pattern)
+        if pattern == UNKNOWN:
             self.below.append(group(title(self.text("caption-expedition")), sign("back", x, y, scale), id="expedition"))
             return
-        pattern = int(self.view.pattern)
         counted = {"turn": turned_up(self.view), "turns": TURNS}
         named = self.text("name-expedition", pattern=pattern_words(self.deck, pattern), **counted)
         shown = expedition_card(self.deck, pattern, f"{turned_up(self.view)}/{TURNS}", lies)

@@ -6,7 +6,7 @@ Ids: `box-1-a1` is a box of one's own first card, `hand-1` a dealt card, `displa
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import SPECTATOR, Record
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
 from spadework.engine.game import Scene
 from spadework.engine.svg import picture
 from spadework.engine.words import message
@@ -29,6 +29,7 @@ WIDE_HEIGHT = 776
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
     """The view as an SVG string, seen with the eyes of `seat`; SPECTATOR sees all seats alike."""
+    view = _looked_back(view, scene)
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
     return picture(
@@ -39,6 +40,17 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
         drawing.layers(),
         playable=seat in drawing.waiting,
     )
+
+
+def _looked_back(view: Record, scene: Scene) -> Record:
+    """An earlier view as one may look back at it: expeditions of the round that still lasts lie under the pile (LM-25)."""
+    now = scene.now
+    aided = scene.option("memory-aid") == "on"
+    if now is None or aided or now.rounds != view.rounds or now.turn == view.turn:
+        return view
+    covered = view.copy()
+    covered.pattern = UNKNOWN
+    return covered
 
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:

@@ -338,6 +338,7 @@ def lay_replacement(material: Record, state: Record, seat: int, card: int) -> No
 def end_turn(material: Record, state: Record) -> None:
     """The start player moves on; a round has seven turns, the game four rounds (LM-34, LM-40, LM-41)."""
     state.start = (int(state.start) + 1) % int(state.seats)
+    state.pattern = UNKNOWN  # the expedition card goes under the pile (LM-25)
     state.turn += 1
     state.phase = REVEALING
     if state.turn == TURNS:

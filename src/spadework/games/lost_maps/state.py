@@ -73,7 +73,7 @@ STATE = np.dtype(
         ("start", "i1"),  # start player; UNKNOWN before the draw
         ("undecided", "i1"),  # bit mask: who has still to keep cards or cross off
         ("resolved", "i1"),  # how many seats are done with the third action, from the start player on
-        ("pattern", "i1"),  # turned up in this turn; UNKNOWN before the first
+        ("pattern", "i1"),  # turned up in this turn; UNKNOWN before that
         ("patterns_left", "i1", MOST_PATTERNS),  # not yet turned up in this round
         ("display", "i1", DISPLAYED),  # cards, or NO_CARD
         ("hand", "i1", (4, DEALT)),  # cards dealt to choose from, secret; NO_CARD afterwards

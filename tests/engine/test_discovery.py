@@ -1,0 +1,83 @@
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from spadework.engine import discovery
+from spadework.engine.discovery import UnknownGame, all_games, game, games
+from spadework.engine.game import Game
+
+BUILT_IN = Path(discovery.__file__).parents[1] / "games"
+
+
+@pytest.fixture(autouse=True)
+def fresh_search() -> Iterator[None]:
+    """Every test searches anew, and leaves nothing found behind."""
+    all_games.cache_clear()
+    yield
+    all_games.cache_clear()
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, **packages: str) -> None:
+    """Let other packages offer games: ids and names of packages."""
+
+    def entry_points(group: str) -> list[EntryPoint]:
+        return [EntryPoint(id, package, group) for id, package in packages.items()]
+
+    monkeypatch.setattr(discovery, "entry_points", entry_points)
+
+
+def test_every_folder_with_rules_is_a_game() -> None:
+    folders = sorted(path.parent.name for path in BUILT_IN.glob("*/rules.py"))
+    assert games()[: len(folders)] == folders
+    assert all(game(id).id == id and game(id).folder == BUILT_IN / id for id in folders)
+
+
+def test_a_game_is_found_once() -> None:
+    assert game(games()[0]) is game(games()[0])
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match=f"there is no game 'nonsense'; there are {', '.join(games())}"):
+        game("nonsense")
+
+
+def test_another_package_brings_a_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
+    offer(monkeypatch, dig="toy")
+    assert games()[-1] == "dig"
+    found = game("dig")
+    assert found.folder == toy.folder
+    assert found.title("de") == "Graben"
+    assert found.rules is toy.rules
+
+
+def test_games_of_other_packages_come_after_the_built_in_ones_in_order(
+    monkeypatch: pytest.MonkeyPatch, toy: Game
+) -> None:
+    built_in = games()
+    all_games.cache_clear()
+    offer(monkeypatch, zebra="toy", alpaca="toy")
+    assert games() == [*built_in, "alpaca", "zebra"]
+    assert toy.id not in games()
+
+
+def test_a_taken_id_keeps_its_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
+    taken = games()[0]
+    all_games.cache_clear()
+    offer(monkeypatch, **{taken: "toy"})
+    assert game(taken).folder != toy.folder
+    assert games().count(taken) == 1
+
+
+@pytest.mark.parametrize(
+    "package", ["no_such_package", "no_such_package.inside", "toy.rules", "not a name", "json:loads"]
+)
+def test_a_broken_entry_point_takes_no_other_game_away(
+    monkeypatch: pytest.MonkeyPatch, toy: Game, package: str
+) -> None:
+    built_in = games()
+    all_games.cache_clear()
+    offer(monkeypatch, broken=package, dig="toy")
+    assert games() == [*built_in, "dig"]
+    assert game("dig").folder == toy.folder

@@ -1,0 +1,161 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from spadework.engine.game import OWN_DECK, Game, Scene, data_folder
+from spadework.engine.material import MaterialError, digest, read_document
+from spadework.table import Table
+
+GOOD = "copies = [4, 5, 4, 3, 2, 1]\nworth = 7\n"
+
+
+@pytest.fixture
+def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: Game) -> Iterator[Path]:
+    """The folder in which an owner of the toy game keeps decks, with one good deck in it."""
+    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
+    folder = tmp_path / "decks" / toy.id
+    folder.mkdir(parents=True)
+    (folder / "mine.toml").write_text(GOOD)
+    yield folder
+
+
+def test_a_game_is_read_from_its_folder(toy: Game) -> None:
+    assert repr(toy) == "spadework.game('toy')"
+    assert (toy.title(), toy.title("de")) == ("Dig", "Graben")
+    assert toy.rulebook("de").startswith("# Graben")
+    assert toy.deck().record.worth == 3
+    assert toy.deck() is toy.deck()
+
+
+# Decks
+
+
+def test_without_decks_of_ones_own_there_is_none_to_choose(toy: Game) -> None:
+    assert list(toy.deck_files()) == [OWN_DECK]
+    assert [option.name for option in toy.options()] == ["rats"]
+
+
+def test_own_decks_are_offered_as_an_option(toy: Game, decks: Path) -> None:
+    deck, rats = toy.options()
+    assert (deck.name, deck.choices) == ("deck", (OWN_DECK, "mine"))
+    assert rats.name == "rats"
+    assert toy.deck("mine").record.worth == 7
+    assert toy.deck_digest("mine") != toy.deck_digest() == digest(toy.deck().record)
+    table = Table(toy, 2, 1, {"deck": "mine"})
+    assert table.deck.record.copies.tolist() == [4, 5, 4, 3, 2, 1]
+    assert decks.is_dir()
+
+
+def test_a_deck_that_is_changed_on_disk_is_read_anew(toy: Game, decks: Path) -> None:
+    before = toy.deck_digest("mine")
+    (decks / "mine.toml").write_text(GOOD.replace("7", "8"))
+    assert toy.deck_digest("mine") != before
+
+
+def test_the_games_own_deck_can_not_be_replaced(toy: Game, decks: Path) -> None:
+    (decks / f"{OWN_DECK}.toml").write_text(GOOD)
+    assert toy.deck(OWN_DECK).record.worth == 3
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"copies = [4, 5", "broken.toml: not TOML"),
+        (b"copies = [1, 2]\nworth = 1", "broken.toml: copies is not a list of 6 numbers"),
+        (b"", "broken.toml: copies"),
+        (b"worth = '\xff'", "broken.toml: not UTF-8 text; save the file as UTF-8"),
+        (b"a = " + b"[" * 20_000, "broken.toml: nested too deeply"),
+        (b"a = " + b"9" * 5_000, "broken.toml: not TOML: Exceeds the limit"),
+        (b"worth = 1\nworth = 2", "broken.toml: not TOML"),
+    ],
+    ids=["cut", "wrong", "empty", "bytes", "deep", "digits", "twice"],
+)
+def test_a_broken_deck_is_refused_and_the_others_stay_usable(
+    toy: Game, decks: Path, content: bytes, reason: str
+) -> None:
+    (decks / "broken.toml").write_bytes(content)
+    with pytest.raises(MaterialError, match=reason.replace(".", r"\.")):
+        toy.deck("broken")
+    assert toy.options()[0].choices == (OWN_DECK, "broken", "mine")
+    assert Table(toy, 2, 1, {"deck": "mine"}).deck.record.worth == 7
+    assert Table(toy, 2, 1).deck.record.worth == 3
+
+
+@pytest.mark.parametrize("name", ["none", "../mine", "mine.toml", ""])
+def test_a_deck_that_is_not_there(toy: Game, decks: Path, name: str) -> None:
+    assert decks.is_dir()
+    with pytest.raises(MaterialError, match="there are own, mine"):
+        toy.deck(name)
+
+
+def test_a_file_that_can_not_be_read(toy: Game, decks: Path) -> None:
+    (decks / "folder.toml").mkdir()
+    (decks / "gone.toml").symlink_to(decks / "nowhere")
+    for name in ("folder", "gone"):
+        with pytest.raises(MaterialError, match=f"{name}.toml: can't be read: "):
+            toy.deck(name)
+
+
+def test_a_document_is_toml(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text("title = 'Schätze'", encoding="utf-8")
+    assert read_document(path) == {"title": "Schätze"}
+
+
+# Options and seats
+
+
+def test_options_as_the_rules_take_them(toy: Game) -> None:
+    assert toy.option_codes({})[0] == 0
+    assert toy.option_codes({"rats": "three", "deck": OWN_DECK})[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"mice": "two"}, "toy has no option 'mice'; it has deck, rats"),
+        ({"rats": "four"}, "option 'rats' has no choice 'four'; choose one of two, three"),
+        ({"rats": ""}, "option 'rats' has no choice ''"),
+    ],
+)
+def test_options_that_there_are_not(toy: Game, options: dict[str, str], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        toy.option_codes(options)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
+def test_seats_that_the_game_does_not_take(toy: Game, seats: int) -> None:
+    with pytest.raises(ValueError, match=f"toy is for 2 to 3 players, not {seats}"):
+        toy.check_seats(seats)
+    toy.check_seats(2)
+    toy.check_seats(3)
+
+
+def test_a_scene_knows_the_tables_options(toy: Game) -> None:
+    words = toy.words["en"]
+    assert Scene(words, ("a",)).option("rats") is None
+    assert Scene(words, ("a",), True, {"rats": "three"}).option("rats") == "three"
+
+
+# Room
+
+
+def test_room_for_states_and_moves(toy: Game) -> None:
+    states = toy.new_states(3)
+    assert states.dtype.names == toy.rules.STATE.names
+    assert states.tobytes() == bytes(3 * toy.rules.STATE.itemsize)
+    states[1].rats = 2
+    assert states["rats"].tolist() == [0, 2, 0]
+    assert toy.new_materials(toy.deck())[0].worth == 3
+    buffers = toy.new_buffers()
+    assert len(buffers.moves) == len(buffers.weights) == len(buffers.worth) == 6
+    assert (buffers.moves.dtype, buffers.weights.dtype) == (np.int32, np.int32)
+
+
+def test_the_data_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
+    assert data_folder() == tmp_path
+    monkeypatch.delenv("SPADEWORK_DATA")
+    assert data_folder().name == "spadework"

@@ -1,0 +1,59 @@
+"""Looking back in a game that still goes on shows nothing that may not be looked up again."""
+
+from typing import cast
+
+import pytest
+
+from spadework.games.lost_maps.material import Deck
+from spadework.games.lost_maps.notation import pattern_words
+from spadework.games.lost_maps.state import CROSSING
+from spadework.players import new_player
+from spadework.table import Table
+
+
+def played(options: dict[str, str], until: tuple[int, int] | None) -> Table:
+    """A table that computer players have brought to the crossing off of a turn, given as round and turn, or to the end."""
+    table = Table("lost_maps", seats=2, seed=3, options=options)
+    player = new_player("greedy", table.game, table.deck)
+    while not table.over:
+        state = table.view().record
+        if until is not None and state.phase == CROSSING and (int(state.rounds), int(state.turn)) >= until:
+            return table
+        seat = table.to_move[0]
+        table.play(seat, player.choose(table.view(seat).record, seat))
+    return table
+
+
+def turns_told(table: Table, rounds: int) -> set[int]:
+    """The turns of a round whose expedition can be told from the pictures when a seat looks back."""
+    told = set()
+    for step in range(len(table.steps) + 1):
+        state = table.view(0, step).record
+        if state.phase == CROSSING and state.rounds == rounds:
+            shown = table.game.words["en"].text(pattern_id(table, int(state.pattern)))
+            if f": {shown}" in table.picture(0, step=step):
+                told.add(int(state.turn))
+    return told
+
+
+def pattern_id(table: Table, pattern: int) -> str:
+    """The message that names a pattern."""
+    return pattern_words(cast(Deck, table.deck), pattern).id
+
+
+@pytest.mark.rule("LM-25")
+def test_expeditions_of_a_round_can_not_be_looked_up_while_it_lasts() -> None:
+    table = played({}, (1, 4))
+    assert turns_told(table, 1) == {4}
+    assert turns_told(table, 0) == set(range(7))
+
+
+@pytest.mark.rule("LM-25")
+def test_the_memory_aid_lets_look_them_up() -> None:
+    table = played({"memory-aid": "on"}, (1, 4))
+    assert turns_told(table, 1) == set(range(5))
+
+
+def test_after_the_end_everything_can_be_looked_up() -> None:
+    table = played({}, None)
+    assert [turns_told(table, rounds) for rounds in range(4)] == [set(range(7))] * 4

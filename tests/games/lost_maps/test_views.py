@@ -1,0 +1,212 @@
+"""What a seat of Lost Maps may know, and guesses at the rest."""
+
+import numpy as np
+import pytest
+from tests.games.lost_maps.position import GAME, NO_PALMS, OWN, Position, dealt, mask, whole_game
+
+import spadework
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
+from spadework.engine.game import Scene
+from spadework.engine.stream import new_stream
+from spadework.engine.words import LANGUAGES
+from spadework.games.lost_maps import rules
+from spadework.games.lost_maps.state import CROSSING, DEALING, KEEPING, NO_CARD
+
+VIEWERS = [SPECTATOR, 0, 1, 2]
+
+
+def guessed(position: Position, seat: int, number: int) -> Record:
+    """One of the states that a seat may think of."""
+    out = GAME.new_states(1)
+    rules.guess(OWN.record, position.view(seat)[0], seat, new_stream(3, number), out[0])
+    return out[0]
+
+
+def picture(position: Position, seat: int, memory_aid: str, language: str = "en", wide: bool = True) -> str:
+    names = ("Ada", "Ben", "Cleo", "Dan")[: int(position.state.seats)]
+    scene = Scene(GAME.words[language], names, wide, {"memory-aid": memory_aid})
+    return GAME.picture.draw(OWN, position.view(seat)[0], seat, scene)
+
+
+@pytest.mark.rule("LM-10")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_dealt_cards_are_seen_by_their_owner_only(viewer: int) -> None:
+    position = dealt(3)
+    seen = position.view(viewer)[0]
+    for seat in range(3):
+        expected = position.state.hand[seat].tolist() if seat == viewer else [UNKNOWN] * 4
+        assert seen.hand[seat].tolist() == expected
+    assert seen.stack == UNKNOWN
+
+
+@pytest.mark.rule("LM-10")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_other_hands_and_choices_change_nothing_that_is_seen(viewer: int) -> None:
+    position = dealt(3).play(2, "keep 1 2")
+    before = position.view(viewer).tobytes()
+    for seat in {0, 1, 2} - {viewer}:
+        for place in range(4):
+            card = int(position.state.hand[seat, place])
+            other = card + 20
+            position.state.hand[seat, place] = other
+            position.state.stack = int(position.state.stack) & ~(1 << other) | 1 << card
+    if viewer != 2:
+        position.state.keeping[2] = 0b1100
+    assert position.view(viewer).tobytes() == before
+
+
+@pytest.mark.rule("LM-10")
+def test_what_went_back_is_not_told_apart_from_the_stack() -> None:
+    views = []
+    for kept in ("keep 1 2", "keep 1 3"):
+        position = dealt(2).play(0, kept)
+        views.append(position.view(1).tobytes())
+        position.play(1, "keep 1 2")
+        seen = position.view(1)[0]
+        assert (seen.hand == NO_CARD).all()
+        assert seen.stack == sum(1 << card for card in range(47)) - sum(
+            1 << int(card) for card in seen.card[:2].ravel()
+        )
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("LM-21")
+@pytest.mark.parametrize("viewer", [SPECTATOR, 1, 2])
+def test_nobody_sees_anothers_crosses_before_all_have_finished(viewer: int) -> None:
+    position = Position(3).give(0, "O12", "O4").give(1, "P2", "P3").give(2, "P4", "P5").display(*NO_PALMS)
+    position.chance("pattern I3")
+    views = set()
+    for moves in (["1:c4"], ["1:a3"], ["2:a2 b2 c2"], ["1:b4 c4 d4", "1:a4", "2:a2"], ["1:b4", "2:b1"]):
+        views.add(position.copy().play(0, *moves).view(viewer).tobytes())
+    assert len(views) == 1
+    assert position.copy().play(0, "1:b4 c4 d4").view(viewer).tobytes() == position.view(viewer).tobytes()
+
+
+@pytest.mark.rule("LM-21")
+def test_a_seat_sees_its_own_crosses_at_once() -> None:
+    position = Position().give(0, "O12").give(1, "P2").chance("pattern I3").play(0, "1:b4 c4 d4")
+    seen = position.view(0)[0]
+    assert seen.crossing[0, 0] == mask("b4 c4 d4")
+    assert seen.owed[0] == 2
+    assert seen.crossing[1].tolist() == [UNKNOWN, UNKNOWN]
+
+
+@pytest.mark.rule("LM-21")
+def test_all_see_all_crosses_when_the_last_has_finished() -> None:
+    position = Position().give(0, "O12", "P1").give(1, "P2", "P3").display(*NO_PALMS)
+    position.chance("pattern I2").play(0, "1:c2 c3").play(1, "1:a1")
+    for viewer in (SPECTATOR, 0, 1):
+        seen = position.view(viewer)
+        assert seen.tobytes() == position.states.tobytes()
+        assert seen[0].crossed[0, 0] == mask("c2 c3")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_between_the_sealed_moments_everything_is_open(seats: int) -> None:
+    for _, _, _, after in whole_game(seats, 4):
+        if after.phase not in (DEALING, KEEPING, CROSSING):
+            for seat in (SPECTATOR, 0, seats - 1):
+                out = GAME.new_states(1)
+                rules.view(OWN.record, after, seat, out[0])
+                assert out.tobytes() == after.tobytes()
+
+
+def expeditions_seen_before(*patterns: str) -> Position:
+    """The third turn of a round, in which an I3 lies open; these were turned up before."""
+    position = Position().give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
+    for pattern, box in zip(patterns, ("b1", "b2"), strict=True):
+        position.chance(f"pattern {pattern}").play(0, f"1:{box}").play(1, f"1:{box}")
+    return position.chance("pattern I3")
+
+
+@pytest.mark.rule("LM-25")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
+def test_the_picture_shows_earlier_expeditions_with_the_memory_aid_only(seat: int, wide: bool, language: str) -> None:
+    one, other = expeditions_seen_before("O4", "T4"), expeditions_seen_before("L4", "V3")
+    assert picture(one, seat, "off", language, wide) == picture(other, seat, "off", language, wide)
+    assert picture(one, seat, "on", language, wide) != picture(other, seat, "on", language, wide)
+
+
+@pytest.mark.rule("LM-25")
+def test_the_order_of_earlier_expeditions_is_not_even_kept() -> None:
+    one, other = expeditions_seen_before("O4", "T4"), expeditions_seen_before("T4", "O4")
+    assert one.view(0).tobytes() == other.view(0).tobytes()
+
+
+@pytest.mark.rule("LM-25")
+def test_the_picture_shows_the_present_expedition_and_how_many_were_revealed() -> None:
+    one = expeditions_seen_before("O4", "T4")
+    other = one.copy()
+    other.state.pattern = OWN.pattern_names.index("V3")
+    assert picture(one, 0, "off") != picture(other, 0, "off")
+    later = one.copy()
+    later.state.turn = 3
+    assert picture(one, 0, "off") != picture(later, 0, "off")
+
+
+@pytest.mark.rule("LM-25")
+@pytest.mark.parametrize("aid", ["off", "on"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_never_names_an_expedition(language: str, aid: str) -> None:
+    table = spadework.Table("lost_maps", seats=2, seed=11, options={"memory-aid": aid})
+    while not table.over:
+        seat = table.to_move[0]
+        table.play(seat, table.legal(seat)[0])
+    words = GAME.words[language]
+    lines = " ".join(line.text for seat in (SPECTATOR, 0, 1) for line in table.log(seat, language))
+    shapes = ("pattern-line-2", "pattern-line-3", "pattern-corner", "pattern-t", "pattern-l", "pattern-square")
+    assert all(words.text(shape) not in lines for shape in shapes)
+    assert words.text("told-expedition", round=4, turn=7, turns=7) in lines
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 2])
+def test_a_guess_deals_everyone_cards_that_could_be_theirs(viewer: int) -> None:
+    position = dealt(3).play(1, "keep 2 3")
+    hands = set()
+    for number in range(40):
+        state = guessed(position, viewer, number)
+        cards = [int(card) for card in state.hand[:3].ravel()]
+        assert len(set(cards)) == 12
+        assert sum(1 << card for card in cards) + int(state.stack) == (1 << 47) - 1
+        if viewer >= 0:
+            assert state.hand[viewer].tolist() == position.state.hand[viewer].tolist()
+        assert int(state.keeping[1]).bit_count() == 2
+        assert state.keeping[0] == state.keeping[2] == 0
+        hands.add(tuple(cards))
+    assert len(hands) == 40
+
+
+def finished(position: Position, seat: int) -> set[tuple[int, int]]:
+    """All that a seat's sealed crosses can be when it has finished, found by playing every move."""
+    found: set[tuple[int, int]] = set()
+    waiting = [position]
+    while waiting:
+        now = waiting.pop()
+        if seat in now.to_move:
+            waiting += [now.copy().play(seat, move) for move in now.legal(seat)]
+        else:
+            found.add((int(now.state.crossing[seat, 0]), int(now.state.crossing[seat, 1])))
+    return found
+
+
+@pytest.mark.parametrize("pattern", ["I2", "I3"])
+def test_a_guess_crosses_off_what_another_could_have_crossed_off(pattern: str) -> None:
+    position = Position().give(0, "P1").give(1, "O12", "S4").leave(1, 1, "b4 c4 d4 c1").leave(1, 2, "a3 b3 c3")
+    position.chance(f"pattern {pattern}")
+    possible = finished(position, 1)
+    unfinished = guessed(position, 0, 0)
+    assert unfinished.crossing[1].tolist() == [0, 0]
+    position.play(1, "1:c4")
+    guesses = {tuple(int(boxes) for boxes in guessed(position, 0, number).crossing[1]) for number in range(400)}
+    assert guesses <= possible
+    assert len(guesses) > len(possible) // 2
+    assert all(guessed(position, 0, number).owed[1] == 0 for number in range(20))
+
+
+def test_a_guess_leaves_the_own_crosses_alone() -> None:
+    position = Position().give(0, "O12").give(1, "P2").chance("pattern I3").play(0, "1:b4 c4 d4").play(1, "1:a1")
+    state = guessed(position, 0, 5)
+    assert np.array_equal(state.crossing[0], position.state.crossing[0])
+    assert state.owed[0] == 2
