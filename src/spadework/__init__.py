@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from spadework.engine.discovery import game, games
+    from spadework.engine.discovery import game, game_ids
     from spadework.record import replay, verify
     from spadework.table import IllegalMove, Move, Table
 
-__all__ = ["IllegalMove", "Move", "Table", "game", "games", "replay", "verify"]
+__all__ = ["IllegalMove", "Move", "Table", "game", "game_ids", "replay", "verify"]
 
 _HOMES = {
     "IllegalMove": "spadework.table",
     "Move": "spadework.table",
     "Table": "spadework.table",
     "game": "spadework.engine.discovery",
-    "games": "spadework.engine.discovery",
+    "game_ids": "spadework.engine.discovery",
     "replay": "spadework.record",
     "verify": "spadework.record",
 }

@@ -106,7 +106,7 @@ def bench(
 ) -> None:
     """Measure how fast the rules run: random games on one core."""
     from spadework.engine.discovery import game as find_game
-    from spadework.engine.discovery import games as all_ids
+    from spadework.engine.discovery import game_ids as all_ids
     from spadework.lab.bench import measure
 
     with tempfile.TemporaryDirectory() as folder:

@@ -116,7 +116,7 @@ class Table:
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
-    >>> table = Table(spadework.games()[0], seats=2, seed=7)
+    >>> table = Table(spadework.game_ids()[0], seats=2, seed=7)
     >>> table.over
     False
     """
@@ -402,12 +402,13 @@ class Table:
             step = len(self.steps)
         if not 0 <= step <= len(self.steps):
             raise IndexError(f"there is no step {step}; the table has {len(self.steps)}")
-        seen = self.game.new_states(1)[0]
+        # A record's own `copy` would leave the bytes between the fields to chance.
+        seen = self.game.new_states(1)
         if step == len(self.steps):
-            seen = self._views[audience].copy()
+            seen[0] = self._views[audience]
         else:
-            self._rules.view(self._material, self._states[step], seat, seen)
-        return seen
+            self._rules.view(self._material, self._states[step], seat, seen[0])
+        return seen[0]
 
     def waiting(self, seat: int = SPECTATOR) -> tuple[int, ...]:
         """The seats that are to move, as far as `seat` may know."""

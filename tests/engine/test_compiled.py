@@ -2,6 +2,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,8 +106,9 @@ def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyP
 
 
 def test_numba_keeps_its_own_folder_setting() -> None:
-    from numba import config
+    import numba
 
+    config: Any = numba.config
     before = config.CACHE_DIR
 
     @compiled.rule

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from spadework.engine import discovery
-from spadework.engine.discovery import UnknownGame, all_games, game, games
+from spadework.engine.discovery import UnknownGame, all_games, game
 from spadework.engine.game import Game
 
 BUILT_IN = Path(discovery.__file__).parents[1] / "games"
@@ -30,22 +30,22 @@ def offer(monkeypatch: pytest.MonkeyPatch, **packages: str) -> None:
 
 def test_every_folder_with_rules_is_a_game() -> None:
     folders = sorted(path.parent.name for path in BUILT_IN.glob("*/rules.py"))
-    assert games()[: len(folders)] == folders
+    assert game_ids()[: len(folders)] == folders
     assert all(game(id).id == id and game(id).folder == BUILT_IN / id for id in folders)
 
 
 def test_a_game_is_found_once() -> None:
-    assert game(games()[0]) is game(games()[0])
+    assert game(game_ids()[0]) is game(game_ids()[0])
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame, match=f"there is no game 'nonsense'; there are {', '.join(games())}"):
+    with pytest.raises(UnknownGame, match=f"there is no game 'nonsense'; there are {', '.join(game_ids())}"):
         game("nonsense")
 
 
 def test_another_package_brings_a_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
     offer(monkeypatch, dig="toy")
-    assert games()[-1] == "dig"
+    assert game_ids()[-1] == "dig"
     found = game("dig")
     assert found.folder == toy.folder
     assert found.title("de") == "Graben"
@@ -55,19 +55,19 @@ def test_another_package_brings_a_game(monkeypatch: pytest.MonkeyPatch, toy: Gam
 def test_games_of_other_packages_come_after_the_built_in_ones_in_order(
     monkeypatch: pytest.MonkeyPatch, toy: Game
 ) -> None:
-    built_in = games()
+    built_in = game_ids()
     all_games.cache_clear()
     offer(monkeypatch, zebra="toy", alpaca="toy")
-    assert games() == [*built_in, "alpaca", "zebra"]
-    assert toy.id not in games()
+    assert game_ids() == [*built_in, "alpaca", "zebra"]
+    assert toy.id not in game_ids()
 
 
 def test_a_taken_id_keeps_its_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
-    taken = games()[0]
+    taken = game_ids()[0]
     all_games.cache_clear()
     offer(monkeypatch, **{taken: "toy"})
     assert game(taken).folder != toy.folder
-    assert games().count(taken) == 1
+    assert game_ids().count(taken) == 1
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ def test_a_taken_id_keeps_its_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -
 def test_a_broken_entry_point_takes_no_other_game_away(
     monkeypatch: pytest.MonkeyPatch, toy: Game, package: str
 ) -> None:
-    built_in = games()
+    built_in = game_ids()
     all_games.cache_clear()
     offer(monkeypatch, broken=package, dig="toy")
-    assert games() == [*built_in, "dig"]
+    assert game_ids() == [*built_in, "dig"]
     assert game("dig").folder == toy.folder

@@ -5,14 +5,14 @@ import pytest
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
-from spadework.engine.discovery import games
+from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
 
 NEVER = 100_000
 
 
-@pytest.fixture(params=[*games(), "toy"])
+@pytest.fixture(params=[*game_ids(), "toy"])
 def game(request: pytest.FixtureRequest, toy: Game) -> Game:
     return toy if request.param == "toy" else find_game(request.param)
 
@@ -45,8 +45,8 @@ def test_games_of_a_batch_differ(game: Game) -> None:
 
 def test_play_stops_at_the_limit(game: Game) -> None:
     buffers, material = game.new_buffers(), game.deck().record
-    for limit in (0, 1, 5):
-        states = dealt(game, 1, 2 if 2 in game.rules.SEATS else game.rules.SEATS[0])
+    for limit in (0, 1):
+        states = dealt(game, 1, game.rules.SEATS[0])
         moves = game.driver.play_on(material, states[0], new_stream(1), buffers.moves, buffers.weights, False, limit)
         assert moves == limit
         assert int(game.rules.to_move(material, states[0])) != 0

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -12,13 +11,13 @@ GOOD = "copies = [4, 5, 4, 3, 2, 1]\nworth = 7\n"
 
 
 @pytest.fixture
-def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: Game) -> Iterator[Path]:
+def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: Game) -> Path:
     """The folder in which an owner of the toy game keeps decks, with one good deck in it."""
     monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
     folder = tmp_path / "decks" / toy.id
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text(GOOD)
-    yield folder
+    return folder
 
 
 def test_a_game_is_read_from_its_folder(toy: Game) -> None:
@@ -151,7 +150,7 @@ def test_room_for_states_and_moves(toy: Game) -> None:
     assert toy.new_materials(toy.deck())[0].worth == 3
     buffers = toy.new_buffers()
     assert len(buffers.moves) == len(buffers.weights) == len(buffers.worth) == 6
-    assert (buffers.moves.dtype, buffers.weights.dtype) == (np.int32, np.int32)
+    assert buffers.moves.dtype == buffers.weights.dtype == np.dtype(np.int32)
 
 
 def test_the_data_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -16,16 +15,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.engine.discovery import games
+from spadework.engine.discovery import game_ids
 from spadework.players import pool
 from spadework.web.app import create_app
 from spadework.web.computers import Chooser
 from spadework.web.live_table import LiveTable
-from spadework.web.server import server_config
+from spadework.web.server import listening, server_config
 from spadework.web.settings import Settings
 from spadework.web.site import Site
 
-GAME = games()[0]
+GAME = game_ids()[0]
 PATIENCE = 20.0
 
 Told = dict[str, Any]
@@ -106,7 +105,10 @@ class Guest:
         self.address = address
         self.stack = stack
         self.http = httpx.AsyncClient(
-            base_url=address, headers={"Accept-Language": language, "Accept": "text/html"}, timeout=PATIENCE
+            base_url=address,
+            headers={"Accept-Language": language, "Accept": "text/html"},
+            timeout=PATIENCE,
+            verify=False,  # there is nothing encrypted here, and reading all the certificates takes time
         )
 
     async def open_table(self, kinds: str = "me computer", game: str = GAME, **fields: str) -> str:
@@ -173,8 +175,7 @@ class Server:
 async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIterator[Server]:
     """Run a server as long as the block runs."""
     app = create_app(settings, thinker or HereThinker())
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
+    listener = listening("127.0.0.1", 0)
     server = uvicorn.Server(server_config(app))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         running = asyncio.create_task(server.serve(sockets=[listener]))

@@ -41,10 +41,10 @@ def _folders(package: str) -> list[Path]:
     return [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games.
 
-    >>> len(games()) > 0
+    >>> len(game_ids()) > 0
     True
     """
     return list(all_games())

@@ -26,7 +26,7 @@ def new_player(level: str, game: Game, deck: Deck, seed: int = 0) -> Player:
     """A player by its level. Raises ValueError when there is none of that name.
 
     >>> import spadework
-    >>> game = spadework.game(spadework.games()[0])
+    >>> game = spadework.game(spadework.game_ids()[0])
     >>> table = spadework.Table(game, seats=2, seed=1)
     >>> table.play(0, new_player("greedy", game, table.deck).choose(table.view(0).record, 0))[0].seat
     0

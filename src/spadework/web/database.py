@@ -35,6 +35,7 @@ async def open_database(settings: Settings) -> AsyncEngine:
             "write one like sqlite+aiosqlite:////home/me/tables.sqlite"
         ) from error
     make_folder(settings, url)
+    check_file(url)
     engine = new_engine(settings, url)
     try:
         async with engine.begin() as connection:
@@ -65,6 +66,18 @@ def make_folder(settings: Settings, url: URL) -> None:
             f"{named(url)}: its folder can't be made ({error.strerror}); make {settings.folder} writable for you, "
             "or name another folder in SPADEWORK_DATA"
         ) from error
+
+
+def check_file(url: URL) -> None:
+    """See that the file of a SQLite database can be opened. Raises DatabaseError.
+
+    The asynchronous driver would leave a thread behind that speaks up when nobody listens any more.
+    """
+    if url.get_backend_name() == "sqlite" and url.database and not url.query:
+        try:
+            sqlite3.connect(url.database).close()
+        except sqlite3.Error as error:
+            raise DatabaseError(f"{named(url)}: {told(error)}") from error
 
 
 def new_engine(settings: Settings, url: URL) -> AsyncEngine:

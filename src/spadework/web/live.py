@@ -162,14 +162,14 @@ class Connection:
         seen = self._live.pictures.get(key)
         if seen is None:
             seen = self._live.pictures[key] = messages.snapshot(table, eyes, self._language, self._wide)
-        lines = table.log(eyes, self._language, known)
+        lines = self._live.log(table, eyes, self._language)
         return {
             "type": "view",
             "from": known,
             "fresh": known == 0,
             **seen,
             "screen": messages.screen(self._live, self._own),
-            "log": [{"version": line.version, "text": line.text} for line in lines],
+            "log": [{"version": line.version, "text": line.text} for line in lines if line.version > known],
         }
 
     async def _move_curtain(self, table: Table) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeVar
 from spadework.engine.chance import commitment
 from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
-from spadework.table import IllegalMove, Step, Table
+from spadework.table import IllegalMove, LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.loading import dealt_table, new_table
 from spadework.web.models import StoredSeat, StoredTable
@@ -58,6 +58,7 @@ class LiveTable:
         self._seated = seated
         self.pictures: dict[tuple[object, ...], dict[str, Any]] = {}
         """Snapshots that several connections share; emptied with every move."""
+        self._lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
 
     # Who sits here
 
@@ -180,7 +181,7 @@ class LiveTable:
         except IllegalMove as error:
             raise refusal(table, error) from None
         except Outrun:
-            self.table = await dealt_table(self.stored, self.game, self._storage)
+            self.replace(await dealt_table(self.stored, self.game, self._storage))
             raise Refused("refused-outrun") from None
         except NotStored:
             table.undo(before)
@@ -199,6 +200,21 @@ class LiveTable:
             if self.table is None:
                 raise Problem("error-not-dealt", 409)
             return await asyncio.to_thread(function, self.table)
+
+    def log(self, table: Table, seat: int, language: str) -> list[LogLine]:
+        """All that happened so far, told to a seat or a spectator; what was told before is not told anew."""
+        upto, lines = self._lines.get((seat, language), (0, []))
+        version = table.version(seat)
+        if upto != version:
+            lines = [*lines, *table.log(seat, language, upto)]
+            self._lines[seat, language] = version, lines
+        return lines
+
+    def replace(self, table: Table) -> None:
+        """Put another table in the place of this one."""
+        self.table = table
+        self.pictures.clear()
+        self._lines.clear()
 
     def tell(self) -> None:
         """Tell everyone that something has changed."""

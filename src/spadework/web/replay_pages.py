@@ -46,7 +46,7 @@ async def replay(
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
         eyes = eyes_of(live, guest, seat)
-        moment = await live.read(lambda table: moment_of(table, eyes, step, words.language, wide))
+        moment = await live.read(lambda table: moment_of(live, table, eyes, step, words.language, wide))
 
         def url(step: int, eyes: int = eyes) -> str:
             return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': eyes, 'wide': int(wide)})}"
@@ -93,7 +93,7 @@ async def replay_step(request: Request, id: str, step: int, seat: int = SPECTATO
     language, guest = language_of(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
         eyes = eyes_of(live, guest, seat)
-        moment = await live.read(lambda table: moment_of(table, eyes, step, language, wide))
+        moment = await live.read(lambda table: moment_of(live, table, eyes, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
     return JSONResponse(
         {
@@ -123,7 +123,7 @@ def eyes_of(live: LiveTable, guest: str, seat: int | None) -> int:
     return seat
 
 
-def moment_of(table: Table, eyes: int, step: int | None, language: str, wide: bool) -> Moment:
+def moment_of(live: LiveTable, table: Table, eyes: int, step: int | None, language: str, wide: bool) -> Moment:
     """What the eyes saw after a step of theirs, the last when none is given. Raises Problem when there is no such step."""
     positions = [0, *table.seen_steps(eyes)]
     steps = len(positions) - 1
@@ -131,5 +131,6 @@ def moment_of(table: Table, eyes: int, step: int | None, language: str, wide: bo
         step = steps
     if not 0 <= step <= steps:
         raise Problem("error-no-step", 404, steps=steps)
-    history = [{"version": line.version, "text": line.text} for line in table.log(eyes, language, upto=step)]
+    lines = live.log(table, eyes, language)
+    history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
     return Moment(step, steps, table.picture(eyes, language, wide, positions[step]), history)

@@ -1,0 +1,523 @@
+import hashlib
+import itertools
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spadework.engine import check
+from spadework.engine.check import GameError, check_game, random_steps
+from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Record
+from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
+from spadework.engine.game import Game, Scene
+from spadework.engine.words import LANGUAGES, Words, message
+
+Functions = dict[str, Any]
+Breaking = Callable[[Any], Functions]
+
+
+def altered(game: Game, part: str, **changed: Any) -> Game:
+    """The same game, with other functions in its rules, notation or picture."""
+    copy = Game(game.id, "toy", game.folder)
+    vars(copy)[part] = SimpleNamespace(**{**vars(getattr(game, part)), **changed})
+    return copy
+
+
+def reworded(game: Game, folder: Path, language: str, old: str, new: str) -> Game:
+    """The same game, with other words in one language."""
+    copy = Game(game.id, "toy", game.folder)
+    words = dict(game.words)
+    text = (game.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert old in text
+    (folder / "words.ftl").write_text(text.replace(old, new), encoding="utf-8")
+    words[language] = Words(language, [folder / "words.ftl"])
+    vars(copy)["words"] = words
+    return copy
+
+
+def test_a_good_game_passes(toy: Game) -> None:
+    check_game(toy, games=10)
+
+
+def test_a_game_may_be_cut_short(toy: Game) -> None:
+    check_game(toy, games=3, limit=4)
+
+
+# Rules that break the contract: each gets the toy's own rules and returns what is changed in them.
+
+
+def shows_sealed_answers(rules: Any) -> Functions:
+    def view(material: Record, state: Record, seat: int, out: Record) -> None:
+        rules.view(material, state, seat, out)
+        out.answer[:] = state.answer
+
+    def guess(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
+        rules.guess(material, view, seat, random, out)
+        out.answer[:] = view.answer
+
+    return {"view": view, "guess": guess}
+
+
+def shows_secrets(rules: Any) -> Functions:
+    def view(material: Record, state: Record, seat: int, out: Record) -> None:
+        rules.view(material, state, seat, out)
+        out.lucky[:] = state.lucky
+
+    return {"view": view}
+
+
+def hides_behind_a_zero(rules: Any) -> Functions:
+    def view(material: Record, state: Record, seat: int, out: Record) -> None:
+        rules.view(material, state, seat, out)
+        out.lucky[out.lucky == UNKNOWN] = 0
+
+    return {"view": view}
+
+
+def hides_the_turn(rules: Any) -> Functions:
+    def view(material: Record, state: Record, seat: int, out: Record) -> None:
+        rules.view(material, state, seat, out)
+        out.undecided = UNKNOWN
+
+    return {"view": view}
+
+
+def hides_more_at_the_second_look(rules: Any) -> Functions:
+    def view(material: Record, state: Record, seat: int, out: Record) -> None:
+        rules.view(material, state, seat, out)
+        out.pile[:] = UNKNOWN if UNKNOWN in state.lucky.tolist() and state.dealt == state.seats else state.pile
+
+    return {"view": view}
+
+
+def moves_tell_a_secret(rules: Any) -> Functions:
+    def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
+        rules.legal(material, state, seat, moves)
+        return 1 if state.lucky[(seat + 1) % state.seats] > 2 else 2
+
+    return {"legal": legal}
+
+
+def moves_listed_twice(rules: Any) -> Functions:
+    def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
+        rules.legal(material, state, seat, moves)
+        moves[1] = moves[0]
+        return 2
+
+    return {"legal": legal}
+
+
+def leaves_a_seat_stuck(rules: Any) -> Functions:
+    def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
+        return 0 if seat == 1 and state.rats else int(rules.legal(material, state, seat, moves))
+
+    return {"legal": legal}
+
+
+def has_more_moves_than_it_says(_rules: Any) -> Functions:
+    return {"MOST_MOVES": 1}
+
+
+def has_more_outcomes_than_it_says(_rules: Any) -> Functions:
+    return {"MOST_CHANCES": 5, "MOST_MOVES": 6}
+
+
+def weighs_nothing(rules: Any) -> Functions:
+    def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+        count: int = rules.odds(material, state, moves, weights)
+        weights[0] = 0
+        return count
+
+    return {"odds": odds}
+
+
+def lets_chance_interrupt(rules: Any) -> Functions:
+    def to_move(material: Record, state: Record) -> int:
+        mask: int = rules.to_move(material, state)
+        return mask | (1 << CHANCE if mask == 0b1 else 0)
+
+    return {"to_move": to_move}
+
+
+def asks_an_empty_chair(rules: Any) -> Functions:
+    def to_move(material: Record, state: Record) -> int:
+        mask: int = rules.to_move(material, state)
+        return mask | (1 << 5 if mask == 0b1 else 0)
+
+    return {"to_move": to_move}
+
+
+def remembers_the_last_state(rules: Any) -> Functions:
+    kept: list[Record] = []
+
+    def apply(material: Record, state: Record, seat: int, move: int) -> None:
+        rules.apply(material, state, seat, move)
+        kept.append(state)
+        if len(kept) == 3:
+            kept[1].coins[0] += 1
+
+    return {"apply": apply}
+
+
+def counts_in_secret(rules: Any) -> Functions:
+    counter = itertools.count()
+
+    def apply(material: Record, state: Record, seat: int, move: int) -> None:
+        rules.apply(material, state, seat, move)
+        state.coins[0] += next(counter) % 2
+
+    return {"apply": apply}
+
+
+def wears_out(rules: Any) -> Functions:
+    """Goes wrong only when a whole game is played a second time."""
+    counter = itertools.count()
+
+    def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
+        rules.deal(material, state, seats, options)
+        state.coins[0] = next(counter)
+
+    return {"deal": deal}
+
+
+def favours_the_last_to_answer(rules: Any) -> Functions:
+    def apply(material: Record, state: Record, seat: int, move: int) -> None:
+        rules.apply(material, state, seat, move)
+        if seat != CHANCE and state.undecided == 0:
+            state.coins[seat] += 1
+
+    return {"apply": apply}
+
+
+def ignores_an_outcome(rules: Any) -> Functions:
+    def apply(material: Record, state: Record, seat: int, move: int) -> None:
+        if seat != CHANCE or move != 5:
+            rules.apply(material, state, seat, move)
+
+    return {"apply": apply}
+
+
+def guesses_against_what_is_known(rules: Any) -> Functions:
+    def guess(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
+        rules.guess(material, view, seat, random, out)
+        out.left[1] += 1
+
+    return {"guess": guess}
+
+
+def guesses_over_its_own_secret(rules: Any) -> Functions:
+    def guess(material: Record, view: Record, _seat: int, random: Any, out: Record) -> None:
+        rules.guess(material, view, -1, random, out)
+
+    return {"guess": guess}
+
+
+def never_guesses(rules: Any) -> Functions:
+    def guess(_material: Record, view: Record, _seat: int, _random: Any, out: Record) -> None:
+        rules.copy(view, out)
+
+    return {"guess": guess}
+
+
+def guesses_a_dead_end(rules: Any) -> Functions:
+    def guess(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
+        rules.guess(material, view, seat, random, out)
+        for other in range(view.seats):
+            if out.lucky[other] > 0 and other != seat and view.digging:
+                out.lucky[other] = 99
+
+    def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
+        return 0 if state.lucky[seat] == 99 else int(rules.legal(material, state, seat, moves))
+
+    return {"guess": guess, "legal": legal}
+
+
+def adds_up_wrongly(rules: Any) -> Functions:
+    def scores(material: Record, state: Record, out: Any) -> None:
+        rules.scores(material, state, out)
+        out[0] += 1
+
+    return {"scores": scores}
+
+
+def has_no_winner(rules: Any) -> Functions:
+    def places(material: Record, state: Record, out: Any) -> None:
+        rules.places(material, state, out)
+        out[: state.seats] += 1
+
+    return {"places": places}
+
+
+def skips_no_place_after_a_tie(_rules: Any) -> Functions:
+    def places(_material: Record, state: Record, out: Any) -> None:
+        out[: state.seats] = [1, 3, 2][: state.seats]
+
+    return {"places": places}
+
+
+def hides_a_field(rules: Any) -> Functions:
+    return {"STATE": np.dtype([*((name, rules.STATE[name]) for name in rules.STATE.names), ("size", "i1")])}
+
+
+def has_an_option_without_words(rules: Any) -> Functions:
+    return {"OPTIONS": (*rules.OPTIONS, Option("speed", ("slow", "fast")))}
+
+
+def has_a_part_without_words(_rules: Any) -> Functions:
+    return {"PARTS": ("coins", "fame")}
+
+
+@pytest.mark.parametrize(
+    ("breaking", "promise"),
+    [
+        (shows_sealed_answers, r"seat -?\d can't see whether seat \d has answered [01] or [01]"),
+        (shows_secrets, r"a guess agrees with all that seat -?\d knows"),
+        (hides_behind_a_zero, r"seat -?\d sees lucky as it is, or UNKNOWN"),
+        (hides_the_turn, r"seat \d knows whether it is to move"),
+        (hides_more_at_the_second_look, r"a view of a view is the same view for seat -?\d"),
+        (moves_tell_a_secret, r"seat \d has (the same moves in its view as in the state|its moves in a guess)"),
+        (moves_listed_twice, r"each move of seat \d is listed once"),
+        (leaves_a_seat_stuck, r"seat 1 is to move and has a move"),
+        (has_more_moves_than_it_says, r"seat \d has no more moves than MOST_MOVES"),
+        (has_more_outcomes_than_it_says, r"chance has no more outcomes than MOST_CHANCES"),
+        (weighs_nothing, r"every weight of chance is positive"),
+        (lets_chance_interrupt, r"chance moves alone"),
+        (asks_an_empty_chair, r"only seats at the table are to move"),
+        (remembers_the_last_state, r"a copy shares nothing with its original"),
+        (counts_in_secret, r"the same move makes the same state of a copy"),
+        (wears_out, r"a replayed log ends in the same bytes"),
+        (favours_the_last_to_answer, r"the order in which simultaneous answers come does not matter"),
+        (ignores_an_outcome, r"move 5 of seat 8 changes something"),
+        (guesses_against_what_is_known, r"a guess agrees with all that seat -?\d knows"),
+        (guesses_over_its_own_secret, r"a guess agrees with all that seat \d knows"),
+        (never_guesses, r"views hide '(lucky|answer)', and a guess never fills it in"),
+        (guesses_a_dead_end, r"seat \d is to move and has a move"),
+        (adds_up_wrongly, r"scores are the sums of their parts"),
+        (has_no_winner, r"somebody is first"),
+        (skips_no_place_after_a_tie, r"a place is one more than the number of those who are better"),
+        (hides_a_field, r"a field may not be called 'size'"),
+        (has_an_option_without_words, r"the words lack 'option-speed' in 'en'"),
+        (has_a_part_without_words, r"the words lack 'part-fame' in 'en'"),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else "",
+)
+def test_broken_rules_are_found(toy: Game, breaking: Breaking, promise: str) -> None:
+    with pytest.raises(GameError, match=promise):
+        check_game(altered(toy, "rules", **breaking(toy.rules)), games=4)
+
+
+def test_a_game_without_end_is_found(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def apply(material: Record, state: Record, seat: int, move: int) -> None:
+        toy.rules.apply(material, state, seat, move)
+        if state.dealt == state.seats and state.digging == 0:
+            state.digging = 1
+            state.rats = 0
+            state.left[:] = material.copies
+
+    monkeypatch.setattr(check, "LONGEST_GAME", 500)
+    with pytest.raises(GameError, match="a random game ends"):
+        check_game(altered(toy, "rules", apply=apply), games=1, limit=500)
+
+
+# Pictures that break the contract
+
+
+def without_a_click(picture: Any) -> Functions:
+    return {"draw": lambda *told: picture.draw(*told).replace('id="answer-go"', "")}
+
+
+def malformed(picture: Any) -> Functions:
+    return {"draw": lambda *told: picture.draw(*told).replace("</svg>", "")}
+
+
+def with_an_id_twice(picture: Any) -> Functions:
+    return {"draw": lambda *told: picture.draw(*told).replace("answer-go", "answer-stay")}
+
+
+def of_a_mood(picture: Any) -> Functions:
+    counter = itertools.count()
+    return {"draw": lambda *told: picture.draw(*told).replace("</svg>", f"<g><!-- {next(counter)} --></g></svg>")}
+
+
+def that_moves_a_coin(picture: Any) -> Functions:
+    def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
+        drawn: str = picture.draw(deck, view, seat, scene)
+        view.coins[0] += 1
+        return drawn
+
+    return {"draw": draw}
+
+
+def with_nothing_to_click(_picture: Any) -> Functions:
+    return {"picks": lambda *_: ()}
+
+
+def with_an_empty_click(_picture: Any) -> Functions:
+    return {"picks": lambda *_: ((),)}
+
+
+def with_unknown_marks(_picture: Any) -> Functions:
+    return {"marks": lambda *_: ("treasure",)}
+
+
+@pytest.mark.parametrize(
+    ("breaking", "promise"),
+    [
+        (without_a_click, r"the picture for seat \d has the elements \['answer-go'\] of move 1"),
+        (malformed, r"the picture for seat -?\d is not well-formed"),
+        (with_an_id_twice, r"the ids in the picture for seat \d are unique"),
+        (of_a_mood, r"the picture for seat -?\d depends on nothing but its view"),
+        (that_moves_a_coin, r"drawing and telling leave the view of seat -?\d as it is|sees coins as it is"),
+        (with_nothing_to_click, r"move \d of seat \d can be clicked"),
+        (with_an_empty_click, r"move \d of seat \d can be clicked"),
+        (with_unknown_marks, r"the elements \['treasure'\] of move"),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else "",
+)
+def test_broken_pictures_are_found(toy: Game, breaking: Breaking, promise: str) -> None:
+    with pytest.raises(GameError, match=promise):
+        check_game(altered(toy, "picture", **breaking(toy.picture)), games=4)
+
+
+def test_a_picture_that_knows_more_than_its_view_is_found(toy: Game) -> None:
+    """Rules that whisper a secret to the picture."""
+    whispered = [0]
+
+    def apply(material: Record, state: Record, seat: int, move: int) -> None:
+        toy.rules.apply(material, state, seat, move)
+        whispered[0] = int(state.lucky.sum())
+
+    def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
+        return toy.picture.draw(deck, view, seat, scene).replace("</svg>", f"<g><!-- {whispered[0]} --></g></svg>")
+
+    game = altered(toy, "picture", draw=draw)
+    vars(game)["rules"] = altered(toy, "rules", apply=apply).rules
+    with pytest.raises(GameError, match="depends on nothing but its view"):
+        check_game(game, games=4)
+
+
+# Notation and words that break the contract
+
+
+def with_one_text_for_all(_notation: Any) -> Functions:
+    return {"write": lambda *_: "stay", "read": lambda *_: 0}
+
+
+def that_reads_something_else(notation: Any) -> Functions:
+    return {"read": lambda deck, seat, text: notation.read(deck, seat, text) if seat == CHANCE else 1}
+
+
+def that_mixes_up_chance(notation: Any) -> Functions:
+    return {"read": lambda deck, seat, text: 1 if text == "coin 2" else notation.read(deck, seat, text)}
+
+
+def that_tells_what_no_words_say(_notation: Any) -> Functions:
+    return {"tell": lambda *_: [message("told-nothing")]}
+
+
+def that_forgets_an_argument(_notation: Any) -> Functions:
+    return {"tell": lambda *_: [message("told-card")]}
+
+
+def that_asks_what_no_words_say(_notation: Any) -> Functions:
+    return {"ask": lambda *_: message("ask-nothing")}
+
+
+@pytest.mark.parametrize(
+    ("breaking", "promise"),
+    [
+        (with_one_text_for_all, r"'stay' reads back as move|share a text"),
+        (that_reads_something_else, r"'stay' reads back as move 0"),
+        (that_mixes_up_chance, r"'coin 2' reads back as move 2"),
+        (that_tells_what_no_words_say, r"id='told-nothing'.* can be said in 'en': no message"),
+        (that_forgets_an_argument, r"id='told-card'.* can be said in 'en'"),
+        (that_asks_what_no_words_say, r"id='ask-nothing'.* can be said in 'en'"),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else "",
+)
+def test_broken_notation_is_found(toy: Game, breaking: Breaking, promise: str) -> None:
+    with pytest.raises(GameError, match=promise):
+        check_game(altered(toy, "notation", **breaking(toy.notation)), games=4)
+
+
+@pytest.mark.parametrize(
+    ("language", "old", "new", "promise"),
+    [
+        ("de", "label-go = Heimgehen", "", r"id='label-go'.* can be said in 'de': no message 'label-go' in 'de'"),
+        ("en", "label-stay = Stay", 'label-stay = { "" }', r"id='label-stay'.* says something in 'en'"),
+        ("de", "{ $points }", "{ $point }", r"id='told-home'.* can be said in 'de'"),
+        ("de", "option-rats-three = drei", "", r"the words lack 'option-rats-three' in 'de'"),
+        ("en", "title = Dig", "", r"the words lack 'title' in 'en'"),
+        ("de", "part-luck = Glück", "", r"the words lack 'part-luck' in 'de'"),
+    ],
+)
+def test_broken_words_are_found(toy: Game, tmp_path: Path, language: str, old: str, new: str, promise: str) -> None:
+    with pytest.raises(GameError, match=promise):
+        check_game(reworded(toy, tmp_path, language, old, new), games=4)
+
+
+def test_an_error_tells_where(toy: Game) -> None:
+    broken = altered(toy, "rules", **leaves_a_seat_stuck(toy.rules))
+    with pytest.raises(
+        GameError, match=r"^toy, \d seats, options \{'rats': '\w+'\}, after step \d+: .*; last steps \["
+    ):
+        check_game(broken, games=4)
+
+
+# Compiled and uncompiled
+
+UNCOMPILED = """
+import sys
+from pathlib import Path
+from spadework.engine.game import Game
+from spadework.engine.discovery import game
+toy = Path(sys.argv[1])
+sys.path.append(str(Path(sys.argv[2]).parent))
+from test_check import fingerprint
+print(fingerprint(Game("toy", "toy", toy) if sys.argv[3] == "toy" else game(sys.argv[3])))
+"""
+
+
+def fingerprint(game: Game) -> str:
+    """A hash over every step of some random games, for all numbers of seats and all options."""
+    digest = hashlib.sha256()
+    options = game.rules.OPTIONS
+    for seats in game.rules.SEATS:
+        for choices in itertools.product(*(option.choices for option in options)):
+            chosen = dict(zip((option.name for option in options), choices, strict=True))
+            for seat, move, state in random_steps(game, seats, 40 + seats, chosen, limit=600):
+                digest.update(f"{seat} {move} ".encode() + state)
+    return digest.hexdigest()
+
+
+@pytest.mark.parametrize("id", [*game_ids(), "toy"])
+def test_compiled_rules_play_as_uncompiled_ones(toy: Game, id: str) -> None:
+    game = toy if id == "toy" else find_game(id)
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), __file__, id],
+        env={**os.environ, "SPADEWORK_JIT": "0", "PYTHONPATH": str(toy.folder.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.strip() == fingerprint(game)
+
+
+def test_random_steps_end_with_the_game(toy: Game) -> None:
+    steps = list(random_steps(toy, 3, 1))
+    assert steps == list(random_steps(toy, 3, 1))
+    assert steps != list(random_steps(toy, 3, 2))
+    last = np.frombuffer(steps[-1][2], np.dtype((np.record, toy.rules.STATE)))[0]
+    assert toy.rules.to_move(toy.deck().record, last) == 0
+    assert len(list(random_steps(toy, 3, 1, limit=5))) == 5
+
+
+def test_both_languages_are_checked() -> None:
+    assert LANGUAGES == ("en", "de")

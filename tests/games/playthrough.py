@@ -1,0 +1,49 @@
+"""Playthroughs: a random game as text that a person can read, and that shows every change of rules, notation and words."""
+
+from pathlib import Path
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.game import Game
+from spadework.engine.stream import below, new_stream
+from spadework.table import Table
+
+FOLDER = Path(__file__).with_name("playthroughs")
+SEED = 1
+
+
+def file_of(game: Game, seats: int) -> Path:
+    """Where the playthrough of a game is kept."""
+    return FOLDER / f"{game.id}-{seats}.txt"
+
+
+def random_table(game: Game, seats: int, seed: int, limit: int | None = None) -> Table:
+    """A table at which random moves have been played, to the end or until there are `limit` steps."""
+    table, stream = Table(game, seats, seed), new_stream(seed)
+    while not table.over and (limit is None or len(table.steps) < limit):
+        seat = table.to_move[below(stream, len(table.to_move))]
+        moves = table.legal(seat)
+        table.play(seat, moves[below(stream, len(moves))])
+    return table
+
+
+def playthrough(game: Game, seats: int) -> str:
+    """A game: every step, below it what a spectator is told of it, and the result."""
+    table = random_table(game, seats, SEED)
+    told: dict[int, list[str]] = {}
+    for line in table.log():
+        told.setdefault(line.version, []).append(line.text)
+    lines = [f"{game.id}, {seats} seats, seed {SEED}", ""]
+    version = 0
+    for step in table.steps:
+        who = "chance" if step.seat == CHANCE else table.names[step.seat]
+        lines.append(f"{who}: {step.text}")
+        if step.seen >> seats & 1:
+            version += 1
+            lines += [f"    {text}" for text in told.get(version, [])]
+    result = table.result
+    assert result is not None
+    lines.append("")
+    for name, points, place, parts in zip(table.names, result.scores, result.places, result.parts, strict=True):
+        shown = ", ".join(f"{part} {worth}" for part, worth in parts.items())
+        lines.append(f"{place}. {name}: {points} points ({shown})")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,309 @@
+"""What holds for every game, whichever it is."""
+
+import hashlib
+import itertools
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.games.playthrough import file_of, playthrough, random_table
+
+import spadework
+from spadework.engine.check import check_game, random_steps
+from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
+from spadework.engine.discovery import all_games as find_games
+from spadework.engine.game import Game
+from spadework.engine.stream import new_stream
+from spadework.record import BrokenRecord, dumps, replay, verify
+from spadework.table import Table
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = list(find_games().values())
+TABLES = [(game, seats) for game in GAMES for seats in game.rules.SEATS]
+LONG = 2_000  # steps after which a game is long enough
+
+all_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+all_tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
+thoroughly = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def last_choices(game: Game) -> dict[str, str]:
+    """The options set to what is not their default."""
+    return {option.name: option.choices[-1] for option in game.rules.OPTIONS}
+
+
+def states_of(game: Game, seats: int, seed: int) -> Iterator[Record]:
+    """The states of a random game."""
+    for _, _, state in random_steps(game, seats, seed, limit=LONG):
+        yield np.frombuffer(bytearray(state), np.dtype((np.record, game.rules.STATE)))[0]
+
+
+@all_games
+def test_keeps_the_contract(game: Game) -> None:
+    check_game(game, games=2, looks=3)
+
+
+@all_games
+def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> None:
+    check_game(game, games=8, seed=1, looks=0)
+
+
+# Compiled as uncompiled
+
+
+def fingerprints(game: Game) -> list[str]:
+    """Hashes of all that the compiled functions of a game say, game by game."""
+    found = []
+    for seats in game.rules.SEATS:
+        for options in ({}, last_choices(game)):
+            digest = hashlib.sha256()
+            for number, (seat, move, state) in enumerate(random_steps(game, seats, 9, options, LONG)):
+                digest.update(repr((seat, move)).encode() + state)
+                if number % 7 == 0:
+                    digest.update(all_that_is_said(game, seats, state))
+            found.append(digest.hexdigest())
+    return found
+
+
+def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes) -> bytes:
+    """Views, guesses, points, values and sensible moves in a state, as bytes."""
+    rules, material, buffers, stream = game.rules, game.deck().record, game.new_buffers(), new_stream(4)
+    states = game.new_states(3)
+    states.view(np.uint8)[: len(bytes_of_state)] = np.frombuffer(bytes_of_state, np.uint8)
+    said = []
+    for seat in (SPECTATOR, *range(seats)):
+        rules.view(material, states[0], seat, states[1])
+        rules.guess(material, states[1], seat, stream, states[2])
+        said += [states[1].tobytes(), states[2].tobytes()]
+        if seat != SPECTATOR:
+            said.append(float(game.sense.value(material, states[2], seat)).hex().encode())
+            if int(rules.to_move(material, states[1])) >> seat & 1:
+                count = rules.legal(material, states[1], seat, buffers.moves)
+                said.append(buffers.moves[:count].tobytes())
+                index = game.sense.sensible(material, states[1], seat, buffers.moves, count, stream)
+                said.append(str(int(index)).encode())
+    points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
+    rules.scores(material, states[0], points)
+    rules.places(material, states[0], places)
+    return b"".join([*said, points.tobytes(), places.tobytes()])
+
+
+@all_games
+def test_compiled_equals_uncompiled(game: Game) -> None:
+    script = (
+        "import json, sys, spadework; from tests.games.test_all_games import fingerprints; "
+        "print(json.dumps(fingerprints(spadework.game(sys.argv[1]))))"
+    )
+    uncompiled = subprocess.run(
+        [sys.executable, "-c", script, game.id],
+        env={**os.environ, "SPADEWORK_JIT": "0"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(uncompiled.stdout) == fingerprints(game)
+
+
+@all_tables
+@pytest.mark.parametrize("sensibly", [False, True])
+def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, sensibly: bool) -> None:
+    driver, material, buffers, stream = game.driver, game.deck().record, game.new_buffers(), new_stream(0)
+    batch = game.new_states(12)
+    driver.deal_all(material, batch, seats, game.option_codes({}))
+    driver.play_all(material, batch, 5, 100, stream, buffers.moves, buffers.weights, sensibly, LONG)
+    assert len({state.tobytes() for state in batch}) == len(batch)
+    for number in range(len(batch)):
+        alone = game.new_states(1)
+        game.rules.deal(material, alone[0], seats, game.option_codes({}))
+        own = new_stream(5, 100 + number)
+        driver.play_on(material, alone[0], own, buffers.moves, buffers.weights, sensibly, LONG)
+        assert alone[0].tobytes() == batch[number].tobytes()
+
+
+# Sense
+
+
+@all_tables
+def test_values_are_numbers_and_sensible_moves_are_legal(game: Game, seats: int) -> None:
+    rules, material, buffers, stream = game.rules, game.deck().record, game.new_buffers(), new_stream(2)
+    seen = game.new_states(1)
+    chosen = set()
+    for state in states_of(game, seats, 12):
+        for seat in range(seats):
+            assert math.isfinite(game.sense.value(material, state, seat))
+        for seat in seats_in(int(rules.to_move(material, state))):
+            rules.view(material, state, seat, seen[0])
+            count = rules.legal(material, seen[0], seat, buffers.moves)
+            before = seen.tobytes()
+            index = game.sense.sensible(material, seen[0], seat, buffers.moves, count, stream)
+            assert 0 <= index < count
+            assert seen.tobytes() == before
+            chosen.add((int(index), count))
+    assert len(chosen) > 1
+
+
+# Notation
+
+
+@all_games
+@thoroughly
+@given(text=st.text(), chance=st.booleans())
+def test_no_text_breaks_reading(game: Game, text: str, chance: bool) -> None:
+    check_reading(game, CHANCE if chance else 0, text)
+
+
+@all_games
+@thoroughly
+@given(data=st.data())
+def test_no_misspelt_move_breaks_reading(game: Game, data: st.DataObject) -> None:
+    steps = random_table(game, game.rules.SEATS[0], 1).steps
+    step = data.draw(st.sampled_from(steps))
+    check_reading(game, step.seat, misspelt(step.text, data))
+
+
+def misspelt(text: str, data: st.DataObject) -> str:
+    """A text with some characters left out, put in, or exchanged."""
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 3)))
+    return text[:start] + data.draw(st.text(st.sampled_from("0123456789abcdx :-,|"), max_size=3)) + text[end:]
+
+
+def check_reading(game: Game, seat: int, text: str) -> None:
+    """A text is refused with a ValueError, or means a move whose own text means the same."""
+    notation, deck = game.notation, game.deck()
+    try:
+        move = notation.read(deck, seat, text)
+    except ValueError:
+        return
+    assert notation.read(deck, seat, notation.write(deck, seat, move)) == move
+
+
+@all_tables
+@thoroughly
+@given(seed=st.integers(0, 2**40), step=st.integers(1, 300))
+def test_every_legal_move_reads_back_in_any_position(game: Game, seats: int, seed: int, step: int) -> None:
+    rules, deck, buffers = game.rules, game.deck(), game.new_buffers()
+    *_, last = itertools.islice(states_of(game, seats, seed), step)
+    for seat in seats_in(int(rules.to_move(deck.record, last))):
+        for move in buffers.moves[: rules.legal(deck.record, last, seat, buffers.moves)].tolist():
+            assert game.notation.read(deck, seat, game.notation.write(deck, seat, move)) == move
+
+
+@all_tables
+def test_a_refused_move_names_a_rule_of_the_rule_book(game: Game, seats: int) -> None:
+    numbers = set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", game.rulebook(), re.MULTILINE))
+    assert set(game.notation.RULES.values()) <= numbers
+    played = [step for step in random_table(game, seats, 3).steps if step.seat != CHANCE]
+    moves = sorted({step.code for step in played})
+    table, named = Table(game, seats, 3), set()
+    for step in played:
+        for seat in table.to_move:
+            for move in set(moves) - {move.code for move in table.legal(seat)}:
+                with pytest.raises(spadework.IllegalMove) as refusal:
+                    table.play(seat, move)
+                named.add(refusal.value.rule)
+        table.play(step.seat, step.code)
+    assert len(named) > 1
+    assert named <= numbers
+
+
+# Records
+
+
+@all_tables
+def test_a_record_replays_to_the_same_bytes(game: Game, seats: int) -> None:
+    table = random_table(game, seats, 21)
+    text = dumps(table.record())
+    for again in (replay(text), verify(text)):
+        assert dumps(again.record()) == text
+        assert again.steps == table.steps
+        assert again.result == table.result
+        for step in range(0, len(table.steps) + 1, 10):
+            for seat in (SPECTATOR, *range(seats)):
+                assert again.view(seat, step).record.tobytes() == table.view(seat, step).record.tobytes()
+
+
+def check_record(text: str) -> None:
+    """A record is refused with BrokenRecord, or replays to a table whose own record says the same."""
+    try:
+        again = verify(text)
+    except BrokenRecord:
+        return
+    given, made = json.loads(text), again.record()
+    for record in (given, made):
+        record["moves"] = [
+            [who, again.game.notation.read(again.deck, CHANCE if who == "chance" else who, text)]
+            for who, text in record["moves"]
+        ]
+    assert made == given
+
+
+@all_games
+@thoroughly
+@given(data=st.data())
+def test_a_record_with_a_wrong_character_is_refused_or_says_what_it_says(game: Game, data: st.DataObject) -> None:
+    text = dumps(random_table(game, game.rules.SEATS[0], 5, limit=60).record())
+    at = data.draw(st.integers(0, len(text) - 1))
+    check_record(text[:at] + data.draw(st.text(max_size=2)) + text[at + data.draw(st.integers(0, 2)) :])
+
+
+@all_games
+@thoroughly
+@given(data=st.data())
+def test_a_record_with_a_wrong_entry_is_refused_or_says_what_it_says(game: Game, data: st.DataObject) -> None:
+    record: dict[str, Any] = random_table(game, game.rules.SEATS[0], 6, limit=60).record()
+    moves = record["moves"]
+    at, other = data.draw(st.integers(0, len(moves) - 1)), data.draw(st.integers(0, len(moves) - 1))
+    change = data.draw(st.sampled_from(["leave out", "double", "exchange", "of another", "cut", "text", "member"]))
+    if change == "leave out":
+        del moves[at]
+    elif change == "double":
+        moves.insert(other, moves[at])
+    elif change == "exchange":
+        moves[at], moves[other] = moves[other], moves[at]
+    elif change == "of another":
+        moves[at] = [data.draw(st.sampled_from(["chance", 0, 1, 2, 7, 8, -1])), moves[at][1]]
+    elif change == "cut":
+        del moves[at:]
+    elif change == "text":
+        moves[at] = [moves[at][0], misspelt(moves[at][1], data)]
+    else:
+        anything = st.recursive(
+            st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+            lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+            max_leaves=5,
+        )
+        record[data.draw(st.sampled_from(sorted(record)))] = data.draw(anything)
+        check_record(json.dumps(record))
+        return
+    check_record(dumps(record))
+
+
+# Playthroughs
+
+
+@all_tables
+def test_the_playthrough_is_as_it_was(game: Game, seats: int) -> None:
+    file, played = file_of(game, seats), playthrough(game, seats)
+    if os.environ.get("SPADEWORK_REGENERATE") == "1":
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(played, encoding="utf-8", newline="\n")
+    asked = "look at what has changed; if it is meant, run the tests with SPADEWORK_REGENERATE=1"
+    assert file.exists(), f"{file.name} is missing: {asked}"
+    assert played == file.read_text(encoding="utf-8"), asked
+
+
+def test_there_are_no_playthroughs_of_other_games() -> None:
+    wanted = {file_of(game, seats) for game, seats in TABLES}
+    assert set(file_of(*TABLES[0]).parent.iterdir()) == wanted

@@ -1,0 +1,55 @@
+from itertools import islice
+
+import pytest
+
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
+from spadework.lab.simulate import Outcome, simulate
+
+
+def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
+    assert list(simulate(toy, ["random", "greedy"], 4, 7)) == [
+        Outcome((0, 0), (1, 1), 0),
+    ]
+
+
+def test_the_same_seed_plays_the_same_games(toy: Game) -> None:
+    one = list(simulate(toy, ["random", "greedy", "random"], 30, 5))
+    assert one == list(simulate(toy, ["random", "greedy", "random"], 30, 5))
+    assert one != list(simulate(toy, ["random", "greedy", "random"], 30, 6))
+    assert one[:10] == list(simulate(toy, ["random", "greedy", "random"], 10, 5))
+    assert len({outcome.scores for outcome in one}) > 5
+
+
+def test_outcomes_come_one_by_one(toy: Game) -> None:
+    endless = simulate(toy, ["random", "random"], 10**9, 1)
+    first = list(islice(endless, 3))
+    assert [len(outcome.scores) for outcome in first] == [2, 2, 2]
+    assert all(outcome.moves > 0 and min(outcome.places) == 1 for outcome in first)
+
+
+def test_no_games_have_no_outcomes(toy: Game) -> None:
+    assert list(simulate(toy, ["random", "random"], 0)) == []
+
+
+def test_any_whole_number_is_a_seed(toy: Game) -> None:
+    for seed in (-3, 0, 2**63, 2**200):
+        assert len(list(simulate(toy, ["greedy", "random"], 2, seed))) == 2
+
+
+def test_options_change_the_games(toy: Game) -> None:
+    def moves(rats: str) -> int:
+        return sum(outcome.moves for outcome in simulate(toy, ["greedy"] * 2, 50, 1, {"rats": rats}))
+
+    assert moves("two") != moves("three")
+
+
+def test_what_can_not_be_simulated_is_refused_at_once(toy: Game) -> None:
+    with pytest.raises(ValueError, match="no computer player 'genius'"):
+        simulate(toy, ["genius", "random"], 1)
+    with pytest.raises(ValueError, match="toy is for 2 to 3 players, not 4"):
+        simulate(toy, ["random"] * 4, 1)
+    with pytest.raises(ValueError, match="no option 'mice'"):
+        simulate(toy, ["random"] * 2, 1, 0, {"mice": "two"})
+    with pytest.raises(MaterialError, match="no deck 'mine'"):
+        simulate(toy, ["random"] * 2, 1, 0, {"deck": "mine"})

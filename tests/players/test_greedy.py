@@ -1,0 +1,34 @@
+import pytest
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.lab.simulate import simulate
+from spadework.players import new_player
+
+
+def mean(level: str, games: int) -> float:
+    """The mean points of a seat when a player plays against itself, two to a table."""
+    return sum(sum(outcome.scores) for outcome in simulate(find_game("lost_maps"), [level] * 2, games, 1)) / games / 2
+
+
+def test_it_takes_what_lies_before_it(toy: Game) -> None:
+    states = toy.new_states(1)
+    toy.rules.deal(toy.deck().record, states[0], 2, toy.option_codes({}))
+    states[0].dealt, states[0].undecided = 2, 0b11
+    states[0].lucky[0] = 5
+    player = new_player("greedy", toy, toy.deck(), 1)
+    states[0].pile[5] = 4
+    # Whether the other goes too is guessed: there is something in it either way, once all have answered.
+    states[0].undecided = 0b01
+    assert player.choose(states[0], 0) == 1
+
+
+@pytest.mark.parametrize(("level", "least", "most"), [("random", 36, 42), ("greedy", 70, 150)])
+def test_points_in_a_thousand_games(level: str, least: float, most: float) -> None:
+    assert least <= mean(level, 1000) <= most
+
+
+def test_it_beats_the_random_player() -> None:
+    game = find_game("lost_maps")
+    outcomes = list(simulate(game, ["greedy", "random", "random"], 100, 3))
+    assert sum(outcome.places[0] == 1 for outcome in outcomes) >= 95

@@ -1,0 +1,87 @@
+from typing import Any
+
+import pytest
+
+import spadework
+from spadework.engine.contract import CHANCE
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.engine.stream import below, new_stream
+from spadework.players import LEVELS, new_player
+from spadework.table import Table
+
+
+@pytest.fixture(params=[*spadework.game_ids(), "toy"])
+def game(request: pytest.FixtureRequest, toy: Game) -> Game:
+    return toy if request.param == "toy" else find_game(request.param)
+
+
+def play(game: Game, level: str, seats: int, seed: int) -> list[str]:
+    """A whole game of one kind of player against itself, as texts."""
+    table = Table(game, seats, seed)
+    players = [new_player(level, game, table.deck, seed + seat) for seat in range(seats)]
+    while not table.over:
+        seat = table.to_move[-1]
+        table.play(seat, players[seat].choose(table.view(seat).record, seat))
+    return [step.text for step in table.steps]
+
+
+def test_there_are_levels_from_weak_to_strong() -> None:
+    assert LEVELS[:2] == ("random", "greedy")
+
+
+def test_a_level_that_there_is_not(toy: Game) -> None:
+    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, greedy"):
+        new_player("genius", toy, toy.deck())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_players_play_whole_games_by_the_rules(game: Game, level: str) -> None:
+    for seats in game.rules.SEATS:
+        assert play(game, level, seats, 3)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_plays_the_same(game: Game, level: str) -> None:
+    seats = game.rules.SEATS[0]
+    assert play(game, level, seats, 5) == play(game, level, seats, 5)
+    assert play(game, level, seats, 5) != play(game, level, seats, 6)
+
+
+def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
+    """States of a random game with a seat that is to move."""
+    stream, rules, driver, buffers = new_stream(17), game.rules, game.driver, game.new_buffers()
+    material, states, found = game.deck().record, game.new_states(1), []
+    rules.deal(material, states[0], seats, game.option_codes({}))
+    while mask := int(rules.to_move(material, states[0])):
+        if mask >> CHANCE & 1:
+            seat, move = CHANCE, driver.draw(material, states[0], stream, buffers.moves, buffers.weights)
+        else:
+            movers = [seat for seat in range(seats) if mask >> seat & 1]
+            seat = movers[below(stream, len(movers))]
+            kept = game.new_states(1)
+            kept[:] = states
+            found.append((kept, seat))
+            count = rules.legal(material, states[0], seat, buffers.moves)
+            move = int(buffers.moves[below(stream, count)])
+        rules.apply(material, states[0], seat, move)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_peeks(game: Game, level: str) -> None:
+    """In another world that looks the same to its seat a player does the same, and its view stays as it was."""
+    material, stream, hidden = game.deck().record, new_stream(4), 0
+    for states, seat in moments(game, game.rules.SEATS[-1]):
+        seen, world, again = (game.new_states(1) for _ in range(3))
+        game.rules.view(material, states[0], seat, seen[0])
+        game.rules.guess(material, seen[0], seat, stream, world[0])
+        game.rules.view(material, world[0], seat, again[0])
+        hidden += world.tobytes() != states.tobytes()
+        before = seen.tobytes()
+        chosen = new_player(level, game, game.deck(), 8).choose(seen[0], seat)
+        assert seen.tobytes() == before
+        assert new_player(level, game, game.deck(), 8).choose(again[0], seat) == chosen
+        count = game.rules.legal(material, states[0], seat, moves := game.new_buffers().moves)
+        assert chosen in moves[:count]
+    assert hidden

@@ -1,0 +1,333 @@
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import pytest
+
+import spadework
+from spadework import cli
+from spadework.players import new_player
+from spadework.record import dumps
+from spadework.table import Table
+
+GAME = "lost_maps"
+COMMANDS = ("serve", "games", "bench", "simulate", "replay", "draw", "verify")
+
+
+class Said(NamedTuple):
+    """What a command printed, and how it ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Run":
+    return Run(monkeypatch, capsys)
+
+
+class Run:
+    """Runs commands in this process, through `main` as a shell would."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+        monkeypatch.setenv("COLUMNS", "200")
+
+    def __call__(self, *arguments: str | Path) -> Said:
+        self.monkeypatch.setattr(sys, "argv", ["spadework", *map(str, arguments)])
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else int(end.code is not None)
+        said = self.capsys.readouterr()
+        return Said(code, said.out, said.err)
+
+    def fails(self, *arguments: str | Path) -> str:
+        """The one line that a command which can't be done says."""
+        said = self(*arguments)
+        assert said.code == 1
+        assert said.out == ""
+        assert said.err.startswith("spadework: ")
+        assert said.err.count("\n") == 1
+        return said.err.removeprefix("spadework: ").rstrip("\n")
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """A table on which greedy players have played to the end."""
+    table = Table(GAME, 2, 5, names=["Anna", "Ben"])
+    player = new_player("greedy", table.game, table.deck, 1)
+    while not table.over:
+        seat = table.to_move[0]
+        table.play(seat, player.choose(table.view(seat).record, seat))
+    return table
+
+
+@pytest.fixture
+def record(table: Table, tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(dumps(table.record()), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def tampered(table: Table, tmp_path: Path) -> Path:
+    """The record with another key."""
+    path = tmp_path / "tampered.json"
+    data = table.record()
+    data["chance"]["secret"] = "00"
+    path.write_text(dumps(data), encoding="utf-8")
+    return path
+
+
+# Help
+
+
+def test_without_a_command_the_commands_are_listed(run: Run) -> None:
+    said = run()
+    assert said.code in (0, 2)
+    assert all(command in said.out + said.err for command in COMMANDS)
+    assert run("--help").code == 0
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(run: Run, command: str) -> None:
+    said = run(command, "--help")
+    assert said.code == 0
+    assert f"spadework {command}" in said.out
+
+
+def test_the_version(run: Run) -> None:
+    assert run("--version") == (0, f"{spadework.__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("dance",), ("simulate",), ("simulate", GAME), ("draw", GAME, "--step", "-1"), ("bench", "--seconds", "0"),
+     ("serve", "--port", "0"), ("verify",), ("replay", "x", "--upto", "many"), ("simulate", GAME, "random", "--games", "0")],
+)  # fmt: skip
+def test_a_command_written_wrongly(run: Run, arguments: tuple[str, ...]) -> None:
+    said = run(*arguments)
+    assert said.code == 2
+    assert said.out == ""
+    assert "Usage: spadework" in said.err
+    assert "Traceback" not in said.err
+
+
+# Games
+
+
+def test_the_games_are_listed(run: Run) -> None:
+    said = run("games")
+    assert said.code == 0
+    assert [line.split("\t")[0] for line in said.out.splitlines()] == spadework.games()
+    assert f"{GAME}\tLost Maps\t2-4 players" in said.out.splitlines()
+
+
+# Bench and simulate
+
+
+def test_bench_as_json(run: Run) -> None:
+    said = run("bench", GAME, "--seats", "3", "--seconds", "0.02", "--json")
+    measured = json.loads(said.out)
+    assert (said.code, said.err) == (0, "")
+    assert (measured["game"], measured["seats"]) == (GAME, 3)
+    assert measured["moves_per_second"] > measured["games_per_second"] > 0
+    assert set(measured) == {"game", "seats", "games_per_second", "moves_per_second", "state_bytes", "compile_seconds"}
+
+
+def test_bench_of_all_games_in_words(run: Run) -> None:
+    said = run("bench", "--seconds", "0.02")
+    assert said.code == 0
+    assert [line.split(",")[0] for line in said.out.splitlines()] == spadework.games()
+    assert "moves a second" in said.out
+
+
+def test_simulate_as_json(run: Run) -> None:
+    said = run("simulate", GAME, "greedy", "random", "--games", "20", "--seed", "3", "--json")
+    result = json.loads(said.out)
+    assert (result["game"], result["games"], result["seed"]) == (GAME, 20, 3)
+    assert [row["player"] for row in result["seats"]] == ["greedy", "random"]
+    assert sum(row["wins"] for row in result["seats"]) == pytest.approx(1)
+    assert result["seats"][0]["points"] > result["seats"][1]["points"]
+    assert run("simulate", GAME, "greedy", "random", "--games", "20", "--seed", "3", "--json") == said
+
+
+def test_simulate_as_a_table(run: Run) -> None:
+    said = run("simulate", GAME, "random", "random", "--games", "5", "--option", "memory-aid=on")
+    assert said.code == 0
+    assert "5 games" in said.out
+    assert said.out.count("random") == 2
+    assert said.err == ""
+
+
+def test_simulate_takes_a_seed_of_any_length(run: Run) -> None:
+    assert run("simulate", GAME, "random", "random", "--games", "1", "--seed", "9" * 30, "--json").code == 0
+
+
+# Replay, draw and verify
+
+
+def test_replay_tells_the_game(run: Run, record: Path, table: Table) -> None:
+    for seat in (-1, 0):
+        for language in ("en", "de"):
+            said = run("replay", record, "--seat", str(seat), "--language", language)
+            assert said.code == 0
+            assert said.out.splitlines() == [line.text for line in table.log(seat, language)]
+
+
+def test_replay_tells_a_part(run: Run, record: Path, table: Table) -> None:
+    said = run("replay", record, "--upto", "20")
+    whole = [line.text for line in table.log()]
+    assert 0 < len(said.out.splitlines()) < len(whole)
+    assert said.out.splitlines() == whole[: len(said.out.splitlines())]
+    assert run("replay", record, "--upto", "0") == (0, "", "")
+
+
+def test_draw_writes_a_picture(run: Run, record: Path, tmp_path: Path) -> None:
+    output = tmp_path / "picture.svg"
+    assert run("draw", record, "-o", output, "--seat", "1", "--language", "de", "--step", "30") == (0, "", "")
+    root = ElementTree.parse(output).getroot()
+    assert root is not None
+    assert root.tag.endswith("svg")
+    assert "Anna" in output.read_text(encoding="utf-8")
+
+
+def test_draw_prints_a_picture_of_a_new_table(run: Run) -> None:
+    wide, tall = run("draw", GAME, "--step", "25"), run("draw", GAME, "--step", "25", "--tall")
+    assert wide.code == tall.code == 0
+    assert ElementTree.fromstring(wide.out).get("viewBox") != ElementTree.fromstring(tall.out).get("viewBox")
+    assert run("draw", GAME, "--step", "25") == wide
+    assert run("draw", GAME, "--step", "25", "--seed", "4").out != wide.out
+    assert run("draw", GAME, "--seats", "4", "--player", "random").out.startswith("<svg")
+
+
+def test_verify_proves_fair_chance(run: Run, record: Path, table: Table) -> None:
+    said = run("verify", record, record)
+    assert (said.code, said.err) == (0, "")
+    line = (
+        f"{record}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"
+    )
+    assert said.out.splitlines() == [line, line]
+
+
+def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampered: Path, tmp_path: Path) -> None:
+    said = run("verify", tampered, record, tmp_path / "nothing.json", tmp_path)
+    assert said.code == 1
+    assert said.out.startswith(f"{record}: fair: ")
+    problems = said.err.splitlines()
+    assert problems == [
+        f"{tampered}: line 10: the secret does not fit the commitment that was shown before the deal",
+        f"{tmp_path / 'nothing.json'}: can't be read: No such file or directory",
+        f"{tmp_path}: can't be read: Is a directory",
+    ]
+
+
+# What can't be done
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("simulate", "chess", "random"), "there is no game 'chess'; there are "),
+        (("simulate", GAME, "genius", "random"), "there is no computer player 'genius'; there are random, greedy"),
+        (("simulate", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
+        (("simulate", GAME, "random", "random", "--option", "speed"), "option 'speed' is not of the form name=choice"),
+        (("simulate", GAME, "random", "random", "--option", "speed=1"), f"{GAME} has no option 'speed'"),
+        (("simulate", GAME, "random", "random", "--option", "deck=mine"), f"{GAME} has no deck 'mine'; there are own"),
+        (("bench", "chess"), "there is no game 'chess'"),
+        (("bench", GAME, "--seats", "0", "--seconds", "0.01"), f"{GAME} is for 2 to 4 players, not 0"),
+        (("draw", "chess.json"), "there is no game 'chess.json'"),
+        (("draw", GAME, "--seats", "0"), f"{GAME} is for 2 to 4 players, not 0"),
+        (("draw", GAME, "--language", "fr"), "there is no language 'fr'; choose one of en, de"),
+        (("draw", GAME, "--seat", "2", "--step", "3"), "there is no seat 2; choose 0 to 1, or -1 for a spectator"),
+        (("draw", GAME, "--player", "genius"), "there is no computer player 'genius'"),
+        (
+            ("draw", GAME, "--step", "3", "-o", "/nowhere/x.svg"),
+            "[Errno 2] No such file or directory: '/nowhere/x.svg'",
+        ),
+        (("replay", "/nowhere/x.json"), "/nowhere/x.json: can't be read: No such file or directory"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_what_goes_wrong_is_told_in_one_line(run: Run, arguments: tuple[str, ...], reason: str) -> None:
+    assert run.fails(*arguments).startswith(reason)
+
+
+def test_what_goes_wrong_with_a_record(run: Run, record: Path, table: Table, tmp_path: Path) -> None:
+    steps = len(table.steps)
+    assert run.fails("replay", record, "--upto", "9999") == (
+        f"the record has {steps} moves; 9999 is not among 0 to {steps}"
+    )
+    assert run.fails("draw", record, "--step", "9999").startswith(f"the record has {steps} moves")
+    assert run.fails("replay", record, "--seat", "2") == "there is no seat 2; choose 0 to 1, or -1 for a spectator"
+    assert run.fails("replay", record, "--language", "fr").startswith("there is no language 'fr'")
+    for content, reason in (
+        (b"", "line 1: not JSON"),
+        (b"\xff\xfe", "not a record: not UTF-8 text"),
+        (b"{}", "line 1: record: 'format' is a required property"),
+        (b"[" * 200_000, "not a record: nested too deeply"),
+    ):
+        (tmp_path / "broken.json").write_bytes(content)
+        assert reason in run.fails("replay", tmp_path / "broken.json")
+        assert reason in run.fails("draw", tmp_path / "broken.json")
+        assert reason in run("verify", tmp_path / "broken.json").err
+
+
+# As processes
+
+
+def spawn(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", "from spadework.cli import main; main()", *map(str, arguments)],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_commands_run_without_a_warning(record: Path, tampered: Path) -> None:
+    told = spawn("replay", record, "--upto", "30")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout
+    refused = spawn("verify", tampered)
+    assert refused.returncode == 1
+    assert refused.stderr.count("\n") == 1
+    assert "Traceback" not in refused.stderr
+
+
+def test_help_needs_no_game_and_no_compiler() -> None:
+    code = (
+        "import sys\nfrom spadework import cli\nsys.argv = ['spadework', 'simulate', '--help']\n"
+        "try:\n    cli.main()\nfinally:\n    print('numba' in sys.modules, 'numpy' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert ran.stdout.splitlines()[-1] == "False False"
+
+
+def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from spadework.cli import main; main()", "replay", str(record)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    complaints = process.stderr.read()
+    process.stderr.close()
+    assert process.wait() == 1
+    assert complaints == ""
+
+
+def test_uncompiled_commands_do_the_same() -> None:
+    arguments = ("simulate", GAME, "random", "random", "--games", "2", "--json")
+    assert spawn(*arguments, SPADEWORK_JIT="0").stdout == spawn(*arguments).stdout != ""
