@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from spadework.engine import discovery
-from spadework.engine.discovery import UnknownGame, all_games, game
+from spadework.engine.discovery import UnknownGame, all_games, game, game_ids
 from spadework.engine.game import Game
 
 BUILT_IN = Path(discovery.__file__).parents[1] / "games"

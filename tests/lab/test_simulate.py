@@ -9,7 +9,10 @@ from spadework.lab.simulate import Outcome, simulate
 
 def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
     assert list(simulate(toy, ["random", "greedy"], 4, 7)) == [
-        Outcome((0, 0), (1, 1), 0),
+        Outcome((0, 5), (2, 1), 4),
+        Outcome((0, 0), (1, 1), 4),
+        Outcome((4, 5), (2, 1), 5),
+        Outcome((0, 0), (1, 1), 4),
     ]
 
 

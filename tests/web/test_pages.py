@@ -7,7 +7,7 @@ import httpx
 import pytest
 from tests.web.harness import GAME, Server
 
-from spadework.engine.discovery import all_games
+from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.words import LANGUAGES
 from spadework.web.headers import HEADERS, own_path
 

@@ -12,7 +12,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
-import spadework
+from spadework import __version__
 from spadework.engine import compiled
 from spadework.engine.discovery import all_games
 from spadework.engine.words import message
@@ -103,7 +103,7 @@ async def make_all_ready(readiness: Readiness, chooser: Chooser) -> None:
 
 async def health() -> dict[str, bool | str]:
     """That the server answers, and which it is."""
-    return {"ok": True, "version": spadework.__version__}
+    return {"ok": True, "version": __version__}
 
 
 async def picture_style() -> Response:

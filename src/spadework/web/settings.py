@@ -6,6 +6,8 @@ from pathlib import Path
 
 from spadework.engine.game import data_folder
 
+LONGEST_PAUSE = 60
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -36,10 +38,32 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> "Settings":
-        """The settings that `SPADEWORK_DATA`, `SPADEWORK_DATABASE` and `SPADEWORK_SECRET` name, else the defaults."""
-        return cls(database=os.environ.get("SPADEWORK_DATABASE"), secret=os.environ.get("SPADEWORK_SECRET"))
+        """The settings that `SPADEWORK_DATA`, `_DATABASE`, `_SECRET` and `_PAUSE` name, else the defaults.
+
+        Raises ValueError when the pause is no number of seconds.
+        """
+        return cls(
+            database=os.environ.get("SPADEWORK_DATABASE"),
+            secret=os.environ.get("SPADEWORK_SECRET"),
+            pause=seconds(os.environ.get("SPADEWORK_PAUSE", str(cls.pause))),
+        )
 
     @property
     def database_url(self) -> str:
         """The URL of the database."""
         return self.database or f"sqlite+aiosqlite:///{self.folder / 'spadework.sqlite'}"
+
+
+def seconds(text: str) -> float:
+    """The seconds that the pause is given as. Raises ValueError.
+
+    >>> seconds("0.4")
+    0.4
+    """
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1
+    if not 0 <= found <= LONGEST_PAUSE:
+        raise ValueError(f"SPADEWORK_PAUSE: {text!r} is no number of seconds; use one from 0 to {LONGEST_PAUSE}")
+    return found

@@ -9,7 +9,7 @@ import jinja2
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-import spadework
+from spadework import __version__
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web.guests import Guests, new_guest
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
@@ -91,7 +91,7 @@ def page(request: Request, template: str, title: Message, *, status: int = 200, 
             ],
             scheme=scheme if scheme in SCHEMES else SCHEMES[0],
             here=here(request),
-            version=spadework.__version__,
+            version=__version__,
             title=words.say(title),
             status=status,
             **context,
