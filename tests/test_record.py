@@ -119,6 +119,12 @@ def test_a_table_before_its_first_move_has_a_record() -> None:
     assert "entries are missing" in refused(dumps(undealt.record())).reason
 
 
+def test_whatever_a_table_accepts_its_record_holds() -> None:
+    names, parts = ["ä" * 100, "\x00"], ["é" * 200] * 8
+    table = played(2, 30, names=names, secret=bytes(64), contributions=parts)
+    assert verify(dumps(table.record())).names == tuple(names)
+
+
 def test_the_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
     assert schema()["$schema"] == "https://json-schema.org/draft/2020-12/schema"

@@ -232,9 +232,9 @@ def draw(
     from spadework.record import replay as replayed
 
     _check_language(language)
-    table = (
-        replayed(_read(Path(what)), step) if Path(what).is_file() else _played_table(what, seats, seed, player, step)
-    )
+    # No game's id has an ending, so what has one is meant to be a file, there or not.
+    is_file = Path(what).is_file() or Path(what).suffix
+    table = replayed(_read(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_eyes(seat, table.seats)
     picture = standalone(table.picture(seat, language, not tall))
     if output is None:

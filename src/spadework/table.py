@@ -15,6 +15,7 @@ from spadework.engine.game import OWN_DECK, Game, Scene
 from spadework.engine.svg import standalone
 
 SECRET_BYTES = 32
+LONGEST_NAME = 100  # as in the schema of records
 CODES = np.iinfo(np.int32)
 
 
@@ -112,7 +113,7 @@ class Table:
 
     Raises:
         UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats, or has no such option.
+        ValueError: the game does not take so many seats, or has no such option; a name or a part of the key is too long.
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
@@ -167,6 +168,8 @@ class Table:
         self.names = tuple(names) or tuple(f"Player {number}" for number in range(1, seats + 1))
         if len(self.names) != seats:
             raise ValueError(f"{len(self.names)} names for {seats} seats; name everyone or no one")
+        if not all(1 <= len(name) <= LONGEST_NAME for name in self.names):
+            raise ValueError(f"a name has 1 to {LONGEST_NAME} characters")
         self.options = dict(options or {})
         if secret is None:
             secret = (

@@ -1,14 +1,29 @@
-"""A real browser for the tests that need one, found by SPADEWORK_BROWSER or on the path."""
+"""A real browser for the tests that need one, found by SPADEWORK_BROWSER or on the path, and a real server."""
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.house import House
+from tests.browser.person import Person
+
+from spadework.engine.discovery import all_games
+from spadework.players import pool
+
+Newcomer = Callable[..., Person]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+)
 
 
 def executable() -> str | None:
@@ -42,3 +57,35 @@ def page(browser: Browser) -> Iterator[Page]:
     yield page
     context.close()
     assert errors == []
+
+
+@pytest.fixture(scope="session")
+def compiled_games() -> None:
+    """Whatever must be compiled is compiled before a server starts."""
+    for game in all_games():
+        pool.warm(game)
+
+
+@pytest.fixture(scope="session")
+def house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:  # noqa: ARG001
+    """A running server for all tests that do not stop it."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    assert house.stop() == 0
+    assert house.faults() == ""
+
+
+@pytest.fixture
+def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
+    """Lets people come to the server, each with a browser of their own: `newcomer(width, height, **context options)`."""
+    contexts = []
+
+    def come(width: int = 1920, height: int = 1080, /, seed: int = 1, address: str = "", **options: Any) -> Person:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        return Person(context.new_page(), address or house.address, seed)
+
+    yield come
+    for context in contexts:
+        context.close()

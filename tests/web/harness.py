@@ -175,19 +175,19 @@ class Server:
 async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIterator[Server]:
     """Run a server as long as the block runs."""
     app = create_app(settings, thinker or HereThinker())
-    listener = listening("127.0.0.1", 0)
-    server = uvicorn.Server(server_config(app))
-    async with app.router.lifespan_context(app), AsyncExitStack() as stack:
-        running = asyncio.create_task(server.serve(sockets=[listener]))
-        while not server.started:
-            await asyncio.sleep(0.005)
-        try:
-            async with AsyncExitStack() as guests:
-                yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
-        finally:
-            server.should_exit = True
-            await running
-            await stack.aclose()
+    config = server_config(app)
+    config.load()
+    server = uvicorn.Server(config)
+    server.lifespan = config.lifespan_class(config)
+    with listening("127.0.0.1", 0) as listener:
+        async with app.router.lifespan_context(app):
+            # Started and stopped step by step: its own loop looks only ten times a second whether it is to stop.
+            await server.startup(sockets=[listener])
+            try:
+                async with AsyncExitStack() as guests:
+                    yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
+            finally:
+                await server.shutdown(sockets=[listener])
 
 
 async def play_out(lines: Mapping[int, tuple[Line, Told]], dice: random.Random) -> Told:

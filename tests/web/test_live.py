@@ -3,13 +3,15 @@
 import asyncio
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.web.harness import GAME, Guest, Line, Server, Told, play_out
+from tests.web.harness import GAME, Guest, Line, Server, Told, play_out, serving
 from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game_ids
+from spadework.web.settings import Settings
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -238,17 +240,16 @@ async def test_an_oversized_message_ends_the_connection(server: Server) -> None:
     assert await line.closed() == 1009
 
 
-async def test_too_many_messages_end_the_connection(server: Server) -> None:
-    object.__setattr__(server.settings, "messages", 20)
-    guest = await server.guest()
-    table = await guest.open_table()
-    line, _ = await guest.dealt(table)
-    for _ in range(60):
-        await line.send(type="ping")
-    assert await line.closed() == 1008
-    assert json.loads(line.heard[-1])["type"] == "error"
-    again = await guest.line(table)
-    assert (await again.hear())["type"] == "view"
+async def test_too_many_messages_end_the_connection(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(replace(settings, messages=20, burst=40)) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me here")
+        line, _ = await guest.dealt(table)
+        for _ in range(60):
+            await line.send(type="ping")
+        assert await line.closed() == 1008
+        assert json.loads(line.heard[-1])["type"] == "error"
+        assert (await (await guest.line(table)).hear())["type"] == "curtain"
 
 
 async def test_too_many_connections_are_turned_away(server: Server) -> None:

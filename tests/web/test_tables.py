@@ -5,6 +5,7 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -192,25 +193,21 @@ async def test_computer_players_think_in_processes_of_their_own(warm_games: None
             pass
 
 
-async def test_idle_tables_leave_memory_and_come_back(server: Server) -> None:
-    guest = await server.guest()
-    table = await guest.open_table("me here")
-    line, _ = await guest.dealt(table)
-    async with server.live(table) as before:
-        steps = await before.read(lambda table: table.steps)
-    object.__setattr__(server.settings, "idle", 0.0)
-    await asyncio.sleep(0.01)
-    server.site.tables.forget_idle()
-    async with server.live(table) as live:
-        assert live is before
-    await line.socket.close()
-    while before.users:
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(0.01)
-    server.site.tables.forget_idle()
-    async with server.live(table) as live:
-        assert live is not before
-        assert await live.read(lambda table: table.steps) == steps
+async def test_idle_tables_leave_memory_and_come_back(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(replace(settings, idle=0.04)) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me here")
+        line, _ = await guest.dealt(table)
+        async with server.live(table) as before:
+            steps = await before.read(lambda table: table.steps)
+        await asyncio.sleep(0.2)
+        async with server.live(table) as live:
+            assert live is before
+        await line.socket.close()
+        await asyncio.sleep(0.3)
+        async with server.live(table) as live:
+            assert live is not before
+            assert await live.read(lambda table: table.steps) == steps
 
 
 @pytest.mark.parametrize(

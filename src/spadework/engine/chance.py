@@ -8,7 +8,10 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 
+from spadework.engine.contract import MOST_SEATS
+
 WORD_BYTES = 8
+LONGEST_SECRET, LONGEST_CONTRIBUTION = 64, 200  # as in the schema of records
 
 
 def commitment(secret: bytes) -> str:
@@ -17,7 +20,16 @@ def commitment(secret: bytes) -> str:
 
 
 def stream_key(secret: bytes, contributions: Sequence[str]) -> bytes:
-    """The key of a table's stream. Every part goes in with its length, so that no two tables share a key by chance of concatenation."""
+    """The key of a table's stream. Every part goes in with its length, so that no two tables share a key by chance of concatenation.
+
+    Raises ValueError when there are more or longer parts than a record holds.
+    """
+    if not 1 <= len(secret) <= LONGEST_SECRET:
+        raise ValueError(f"the secret has {len(secret)} bytes; it may have 1 to {LONGEST_SECRET}")
+    if len(contributions) > MOST_SEATS or any(len(part) > LONGEST_CONTRIBUTION for part in contributions):
+        raise ValueError(
+            f"a key takes {MOST_SEATS} contributions at most, each of up to {LONGEST_CONTRIBUTION} characters"
+        )
     digest = hashlib.sha256()
     for part in (secret, *(contribution.encode() for contribution in contributions)):
         digest.update(len(part).to_bytes(8, "big"))

@@ -5,20 +5,22 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
 from multiprocessing.process import BaseProcess
+from typing import TypeVar
 
 import numpy as np
 
 from spadework.engine.discovery import game
-from spadework.engine.game import OWN_DECK, Deck, Game
+from spadework.engine.game import OWN_DECK
 from spadework.players.player import new_player
 from spadework.table import Table
 
 TRIES = 3
+
+Answer = TypeVar("Answer")
 
 
 def warm(game_id: str) -> None:
@@ -34,15 +36,11 @@ def warm(game_id: str) -> None:
 def choose(game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int) -> int:
     """The code of the move that a player of a level plays when it sees the bytes of a view."""
     known = game(game_id)
-    deck = _deck(known, options.get("deck", OWN_DECK))
+    # An owner may have changed the deck since this process began; the game keeps only its own.
+    deck = known.deck(options.get("deck", OWN_DECK))
     seen = known.new_states(1)
     seen.view(np.uint8)[:] = np.frombuffer(view, np.uint8)
     return new_player(level, known, deck, seed).choose(seen[0], seat)
-
-
-@lru_cache(maxsize=32)
-def _deck(known: Game, name: str) -> Deck:
-    return known.deck(name)
 
 
 def _start_worker() -> None:
@@ -72,8 +70,8 @@ class Pool:
         return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_start_worker)
 
     async def warm(self, game_id: str) -> None:
-        """Let a worker get ready for a game."""
-        await asyncio.wrap_future(self._executor.submit(warm, game_id))
+        """Let a worker get ready for a game. Raises BrokenProcessPool when workers die again and again."""
+        await self._ask(warm, game_id)
 
     async def choose(
         self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
@@ -82,18 +80,18 @@ class Pool:
 
         Raises BrokenProcessPool when workers die again and again.
         """
-        for attempt in range(1, TRIES + 1):
+        return await self._ask(choose, game_id, level, dict(options), seat, view, seed)
+
+    async def _ask(self, function: Callable[..., Answer], *arguments: object) -> Answer:
+        for _ in range(TRIES - 1):
             executor = self._executor
             try:
-                future = executor.submit(choose, game_id, level, dict(options), seat, view, seed)
-                return await asyncio.wrap_future(future)
+                return await asyncio.wrap_future(executor.submit(function, *arguments))
             except BrokenProcessPool:
                 if executor is self._executor:
                     self._executor = self._new_executor()
                     executor.shutdown(wait=False)
-                if attempt == TRIES:
-                    raise
-        raise AssertionError("the last try returns or raises")
+        return await asyncio.wrap_future(self._executor.submit(function, *arguments))
 
     async def close(self) -> None:
         """End the workers."""

@@ -35,8 +35,8 @@ async def open_database(settings: Settings) -> AsyncEngine:
             "write one like sqlite+aiosqlite:////home/me/tables.sqlite"
         ) from error
     make_folder(settings, url)
-    check_file(url)
     engine = new_engine(settings, url)
+    check_file(url)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(bring_up_to_date)

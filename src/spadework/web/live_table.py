@@ -115,17 +115,18 @@ class LiveTable:
     async def _contribute(self, seat: int, contribution: str) -> None:
         async with self.lock:
             stored = self.seats[seat]
-            if stored.contribution is not None:
-                return
-            try:
-                await self._storage.contribute(self.id, seat, contribution)
-            except Outrun:
-                raise Refused("refused-outrun") from None
-            except NotStored:
-                raise Refused("refused-not-stored") from None
-            stored.contribution = contribution
-        await self.deal_if_complete()
-        self.tell()
+            if stored.contribution is None:
+                try:
+                    await self._storage.contribute(self.id, seat, contribution)
+                except Outrun:
+                    raise Refused("refused-outrun") from None
+                except NotStored:
+                    raise Refused("refused-not-stored") from None
+                stored.contribution = contribution
+        try:
+            await self.deal_if_complete()
+        finally:
+            self.tell()
 
     async def deal_if_complete(self) -> None:
         """Deal when everyone sits and has contributed. Raises Refused when the deal could not be stored."""

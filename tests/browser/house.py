@@ -1,0 +1,80 @@
+"""A real server in a process of its own, started as a person starts it, that can be stopped, killed and started again."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+PATIENCE = 120.0
+"""Seconds for a start; the first one after a change compiles the games."""
+
+
+def free_port() -> int:
+    """A port that nothing listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+    return port
+
+
+class House:
+    """A server with a data folder. Its computer players do not pause."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.said = folder / "server.log"
+
+    def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        with self.said.open("ab") as said:
+            self.process = subprocess.Popen(
+                [Path(sys.executable).with_name("spadework"), "serve", "--port", str(self.port)],
+                env={**os.environ, "SPADEWORK_DATA": str(self.folder), "SPADEWORK_PAUSE": "0"},
+                stdout=said,
+                stderr=said,
+            )
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until the server answers."""
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert self.process is not None
+            assert self.process.poll() is None, self.said.read_text()
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Whether the server answers now."""
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
+                return bool(json.load(answer)["ok"])
+        except (urllib.error.URLError, TimeoutError, ConnectionError):
+            return False
+
+    def send(self, number: signal.Signals) -> None:
+        """Send the server a signal."""
+        assert self.process is not None
+        self.process.send_signal(number)
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """End the server by a signal; how it ended."""
+        assert self.process is not None
+        self.send(number)
+        # One that was halted hears of its end only when it goes on.
+        self.send(signal.SIGCONT)
+        return self.process.wait(30)
+
+    def faults(self) -> str:
+        """What the server has said beside its address."""
+        lines = self.said.read_text().splitlines()
+        return "\n".join(line for line in lines if not line.startswith("Spadework is at "))

@@ -1,0 +1,228 @@
+"""Somebody at a browser, who plays any game by what the page offers."""
+
+import os
+import random
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, expect
+
+SHOTS = Path(__file__).parent.parent.parent / "test-results"
+PATIENCE = 60_000
+
+Situation = Literal["choose", "wait", "curtain", "over"]
+
+# Run in every page before its own scripts. Between the acknowledgement of a move and the view that it leads to, nothing
+# is up for the one who looks.
+LISTEN = """
+  window.heard = [];
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...address) {
+      super(...address);
+      this.addEventListener("message", ({ data }) => window.heard.push(JSON.parse(data)));
+    }
+  };
+  window.situation = () => {
+    const shown = (id) => document.getElementById(id)?.checkVisibility() ?? false;
+    if (shown("curtain")) return "curtain";
+    if (shown("result")) return "over";
+    if (!document.querySelector("#board svg") || heard.at(-1)?.type === "played") return null;
+    if (document.getElementById("ask").textContent === document.getElementById("main").dataset.sending) return null;
+    return shown("confirm") ? "choose" : "wait";
+  };
+"""
+
+
+class Person:
+    """Somebody at a browser's page; `troubles` is what went wrong there."""
+
+    def __init__(self, page: Page, address: str, seed: int = 1) -> None:
+        self.page = page
+        self.address = address
+        self.random = random.Random(seed)
+        self.troubles: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(LISTEN)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("console", self._said)
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.troubles.append(f"console: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        self.troubles.append(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"{response.status}: {response.url}")
+
+    # Going about
+
+    def go(self, path: str) -> None:
+        """Open a page of the site."""
+        self.page.goto(self.address + path)
+
+    @property
+    def path(self) -> str:
+        """Where one is: the path of the page."""
+        return urlsplit(self.page.url).path
+
+    def at(self, selector: str, **filters: Any) -> Locator:
+        """Something on the page."""
+        return self.page.locator(selector, **filters)
+
+    def shot(self, name: str) -> None:
+        """Keep a picture of the page, when pictures are wanted."""
+        if os.environ.get("SPADEWORK_SCREENSHOTS"):
+            SHOTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "random") -> str:
+        """Open a table by the form, with a mouse; its path."""
+        self.go("/")
+        self.at(f"a[href='/games/{game}/new']").click()
+        self.page.get_by_role("radio", name=str(len(kinds)), exact=True).check()
+        for seat, kind in enumerate(kinds):
+            self.at(f"[name=kind-{seat}]").select_option(kind)
+            if kind == "computer":
+                self.at(f"[name=level-{seat}]").select_option(level)
+            elif kind != "link" and seat < len(names):
+                self.at(f"[name=name-{seat}]").fill(names[seat])
+        self.at("#new button.main").click()
+        self.page.wait_for_url(re.compile(r"/tables/[^/]+$"))
+        return self.path
+
+    # Playing
+
+    def situation(self, *but: Situation) -> Situation:
+        """What is up for the one who looks, as soon as something is that is not among `but`."""
+        found: Situation = self.page.wait_for_function(
+            "(but) => { const now = situation(); return but.includes(now) ? null : now; }",
+            arg=list(but),
+            timeout=PATIENCE,
+        ).json_value()
+        return found
+
+    def asked(self) -> str:
+        """What the page asks."""
+        return self.at("#ask").inner_text()
+
+    def offered(self) -> list[str]:
+        """The texts of all moves that are offered."""
+        texts: list[str] = self.at("#moves .moves .notation").all_text_contents()
+        return texts
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        lines: list[str] = self.at("#log li").all_text_contents()
+        return lines
+
+    def choose_by_clicks(self) -> str:
+        """Choose a move with the mouse, on the picture wherever that is possible; the label on the button to confirm it."""
+        confirm = self.at("#confirm")
+        while confirm.is_disabled():
+            places = self.at("#board .pickable")
+            if count := places.count():
+                places.nth(self.random.randrange(count)).click()
+            else:
+                self._choose_beside_the_picture()
+        while self.at("#turn").is_visible() and self.random.random() < 0.4:
+            self.at("#turn").click()
+        # Some change their minds.
+        if self.random.random() < 0.1:
+            self.at("#back").click()
+            return self.choose_by_clicks()
+        return confirm.inner_text()
+
+    def _choose_beside_the_picture(self) -> None:
+        """Choose one of the moves that no click on the picture can say."""
+        direct = self.at("#direct button")
+        if not direct.count():
+            self.open("#moves")
+            direct = self.at("#moves .moves button")
+        direct.nth(self.random.randrange(direct.count())).click()
+
+    def open(self, details: str) -> None:
+        """Unfold a part of the page."""
+        if self.at(details).get_attribute("open") is None:
+            self.at(f"{details} > summary").click()
+
+    def play_by_clicks(self) -> None:
+        """Choose a move with the mouse and confirm it."""
+        self.choose_by_clicks()
+        self.at("#confirm").click()
+
+    def play_by_typing(self) -> str:
+        """Type one of the moves offered; its text."""
+        self.open("#moves")
+        text = self.random.choice(self.offered())
+        self.type(text)
+        return text
+
+    def type(self, text: str) -> None:
+        """Write a text into the field for moves and send it."""
+        field = self.at("#typing input")
+        field.fill(text)
+        field.press("Enter")
+
+    # By keyboard
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, selector: str, most: int = 80) -> None:
+        """Press Tab until something that fits the selector has the focus; every stop on the way must be seen."""
+        way = []
+        for _ in range(most):
+            if self.focused(selector):
+                return
+            self.press("Tab")
+            way.append(self.focus()["name"])
+            assert self.focus()["seen"], f"the focus is out of sight: {self.focus()}"
+        raise AssertionError(f"Tab does not come to {selector}: {way}")
+
+    def focused(self, selector: str) -> bool:
+        """Whether what has the focus fits a selector."""
+        return bool(self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector))
+
+    def focus(self) -> dict[str, Any]:
+        """What has the focus: its name, and whether at least a part of it is to be seen."""
+        found: dict[str, Any] = self.page.evaluate("""() => {
+          const held = document.activeElement;
+          const { left, right, top, bottom } = held.getBoundingClientRect();
+          const box = { left: Math.max(left, 0), top: Math.max(top, 0),
+            right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
+          const places = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y]));
+          const seen = held === document.body || places.some(([x, y]) => {
+            const found = document.elementFromPoint(box.left + x * (box.right - box.left), box.top + y * (box.bottom - box.top));
+            return found && (held.contains(found) || found.contains(held));
+          });
+          return { name: held.id || held.textContent.trim().slice(0, 40) || held.name || held.nodeName, seen,
+            box: [left, top, right, bottom] };
+        }""")
+        return found
+
+    # How it stands
+
+    def no_trouble(self, *but: str) -> None:
+        """See that nothing went wrong but what has one of these texts in it."""
+        found = [trouble for trouble in self.troubles if not any(text in trouble for text in but)]
+        assert found == []
+
+    def until(self, situation: Situation) -> None:
+        """Wait until a situation has come."""
+        others: set[Situation] = {"choose", "wait", "curtain", "over"} - {situation}
+        self.situation(*others)
+
+    def sees(self, selector: str, text: str) -> None:
+        """Wait until something holds a text."""
+        expect(self.at(selector)).to_contain_text(text)

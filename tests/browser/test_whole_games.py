@@ -1,0 +1,127 @@
+"""Whole games at a real browser: with the mouse on a wide screen, with the keyboard alone on a narrow one."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.person import Person
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
+from spadework.record import loads, verify
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+
+
+@pytest.fixture(params=game_ids())
+def game(request: pytest.FixtureRequest) -> str:
+    """Every game there is."""
+    return str(request.param)
+
+
+def most_seats(game: str, most: int) -> int:
+    """As many seats as a game takes, but not more than `most`."""
+    return min(most, find_game(game).rules.SEATS[-1])
+
+
+def parts_of(record: Any) -> list[dict[str, int]]:
+    """Where each seat's points come from, for a record."""
+    result = verify(record).result
+    assert result is not None
+    return list(result.parts)
+
+
+def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -> None:
+    person = newcomer(1920, 1080)
+    table = person.open_table(game, ["me", *["computer"] * (most_seats(game, 3) - 1)], ["Anna"])
+    decisions = 0
+    while person.situation("wait") == "choose":
+        assert person.asked()
+        person.play_by_clicks()
+        decisions += 1
+        if decisions == 6:
+            person.shot(f"{game}-wide-in-the-middle")
+    assert decisions > 1
+    person.shot(f"{game}-wide-result")
+
+    record = saved_record(person, "#result a[download]")
+    parts = parts_of(record)
+    assert record["seats"][0] == "Anna"
+    check_result(person, record, parts)
+    check_replay(person, table)
+    check_fairness(person)
+    person.no_trouble()
+
+
+def saved_record(person: Person, link: str) -> Any:
+    """The record that a link saves, found right."""
+    with person.page.expect_download() as download:
+        person.at(link).click()
+    text = download.value.path().read_text(encoding="utf-8")
+    return loads(text)
+
+
+def check_result(person: Person, record: Any, parts: list[dict[str, int]]) -> None:
+    """See that the result holds every player with every part of the points."""
+    ranks = person.at(".ranks > li")
+    expect(ranks).to_have_count(len(record["seats"]))
+    for seat, name in enumerate(record["seats"]):
+        rank = ranks.filter(has=person.page.get_by_role("heading", name=name, exact=True))
+        points = [int(text) for text in rank.locator("tbody td").all_text_contents()]
+        assert points == list(parts[seat].values())
+        assert all(text.strip() for text in rank.locator("tbody th").all_text_contents())
+        assert int(rank.locator("tfoot td").inner_text()) == record["result"]["scores"][seat]
+
+
+def check_replay(person: Person, table: str) -> None:
+    """See every kind of step in the replay."""
+    person.at("#result").get_by_role("link", name="Replay").click()
+    person.page.wait_for_url(re.compile("/replay"))
+    steps = int(person.at("#main").get_attribute("data-steps") or 0)
+    slider = person.at("#slider")
+    place = person.at("#place")
+
+    def at_step(step: int) -> None:
+        expect(place).to_have_text(f"Step {step} of {steps}")
+        expect(person.page).to_have_url(re.compile(rf"step={step}\b"))
+        expect(slider).to_have_value(str(step))
+
+    slider.fill(str(steps // 2))
+    at_step(steps // 2)
+    person.shot(f"{table.split('/')[-1]}-replay")
+    pictures = {person.at("#board").inner_html()}
+    slider.blur()
+    for key, step in [("ArrowRight", steps // 2 + 1), ("End", steps), ("ArrowLeft", steps - 1), ("Home", 0)]:
+        person.press(key)
+        at_step(step)
+        pictures.add(person.at("#board").inner_html())
+    assert len(pictures) == 5
+    person.at("#next").click()
+    at_step(1)
+    here = person.at("#board svg").inner_html()
+    person.page.reload()
+    at_step(1)
+    expect(person.at("#board svg")).to_be_visible()
+    person.page.wait_for_function("(text) => document.querySelector('#board svg').innerHTML === text", arg=here)
+    person.at("#last").click()
+    at_step(steps)
+    expect(person.at("#last")).to_have_attribute("aria-disabled", "true")
+    person.at("[data-eyes]").last.click()
+    expect(person.at("[data-eyes]").last).to_have_attribute("aria-current", "true")
+
+
+def check_fairness(person: Person) -> None:
+    """See that the page on the deal finds it right, and that a file of it is found right too."""
+    person.at("aside a", has_text="Check the deal").click()
+    person.page.wait_for_url(re.compile("/verify$"))
+    expect(person.at("section.right")).to_be_visible()
+    with person.page.expect_download() as download:
+        person.at("a[download]").click()
+    person.page.get_by_role("link", name="Check another record").click()
+    person.at("[name=file]").set_input_files(download.value.path())
+    person.at("form[enctype] button").click()
+    expect(person.at("section.right")).to_be_visible()

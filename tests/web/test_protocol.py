@@ -1,0 +1,48 @@
+"""The document tells of every message that there is."""
+
+import json
+import re
+from pathlib import Path
+
+from tests.web.harness import Server
+
+from spadework.web import live
+
+DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def documented(heading: str) -> set[str]:
+    """The types of the messages in a section."""
+    section = DOCUMENT.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    return set(re.findall(r'"type": "(\w+)"', section))
+
+
+def example(kind: str) -> set[str]:
+    """The members of a message in the document's examples."""
+    blocks = re.findall(r"^```json\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOTALL)
+    (found,) = [set(block) for block in map(json.loads, blocks) if block["type"] == kind]
+    return found
+
+
+def test_all_that_a_client_may_say_is_documented() -> None:
+    assert documented("What the client says") == set(live.Connection._answers)
+
+
+def test_all_that_the_server_says_is_documented() -> None:
+    source = "".join(
+        (Path(live.__file__).parent / name).read_text(encoding="utf-8") for name in ("live.py", "messages.py")
+    )
+    assert documented("What the server says") == set(re.findall(r'"type": "(\w+)"', source))
+
+
+def test_codes_and_limits_are_documented() -> None:
+    for code in (live.TOO_MUCH, live.TOO_LARGE, live.NO_TABLE, live.UNUSABLE):
+        assert f"| {code} |" in DOCUMENT
+
+
+async def test_the_examples_have_the_members_that_are_sent(server: Server) -> None:
+    guest = await server.guest()
+    line = await guest.line(await guest.open_table("me computer"))
+    assert set(await line.hear()) == example("seal")
+    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    assert set(await line.hear_until("view")) == example("view")
