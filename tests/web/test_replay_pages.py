@@ -87,3 +87,15 @@ async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
     last = (await other.http.get(f"{table}/replay/{end['version']}.json", params={"seat": 0})).json()
     assert last["picture"] == end["picture"]
     assert len(last["log"]) == 8
+
+
+async def test_other_eyes_look_at_the_same_moment(server: Server) -> None:
+    host, _, table = await in_the_middle(server)
+    for step in (0, 1, 2):
+        answer = (await host.http.get(f"{table}/replay/{step}.json", params={"seat": 0})).json()
+        async with server.live(table) as live:
+            moment = [0, *(await live.read(lambda table: list(table.seen_steps(0))))][step]
+            seen = await live.read(lambda table: [number for number in table.seen_steps() if number <= moment])  # noqa: B023
+        assert answer["eyes"] == {"-1": len(seen), "0": step}
+        page = await host.http.get(f"{table}/replay", params={"seat": 0, "step": step})
+        assert f"step={len(seen)}&amp;seat=-1" in page.text

@@ -63,6 +63,7 @@ class Pool:
         """`workers` processes; by default one fewer than there are cores, but at least one."""
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._executor = self._new_executor()
+        self._closed = False
 
     def _new_executor(self) -> ProcessPoolExecutor:
         # A forked worker would inherit the server's threads in the middle of whatever they do.
@@ -88,11 +89,16 @@ class Pool:
             try:
                 return await asyncio.wrap_future(executor.submit(function, *arguments))
             except BrokenProcessPool:
+                if self._closed:
+                    raise
                 if executor is self._executor:
                     self._executor = self._new_executor()
                     executor.shutdown(wait=False)
         return await asyncio.wrap_future(self._executor.submit(function, *arguments))
 
     async def close(self) -> None:
-        """End the workers."""
+        """End the workers, whatever they think about."""
+        self._closed = True
+        for child in multiprocessing.active_children():
+            child.terminate()
         await asyncio.to_thread(self._executor.shutdown, True, cancel_futures=True)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -75,12 +76,12 @@ async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIter
     """All that a server holds, from its start to its end. Raises DatabaseError."""
     guests = Guests(secret_key(settings))
     storage = Storage(await open_database(settings))
-    readiness = Readiness()
     chooser = chooser or Pool()
+    readiness = Readiness(chooser.warm)
     tables = Tables(storage, readiness, chooser, settings)
     chores = [asyncio.create_task(tables.forget_idle_for_ever())]
     if settings.warm:
-        chores.append(asyncio.create_task(make_all_ready(readiness, chooser)))
+        chores.append(asyncio.create_task(make_all_ready(readiness)))
     try:
         yield Site(settings, tables, guests, readiness, Places(settings.connections), Buckets(1 / 20, settings.tables))
     finally:
@@ -91,12 +92,13 @@ async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIter
         await storage.close()
 
 
-async def make_all_ready(readiness: Readiness, chooser: Chooser) -> None:
+async def make_all_ready(readiness: Readiness) -> None:
     """Make the games ready one after the other; one that can't be is reported, and tried again by whoever wants to play it."""
     for game in all_games().values():
         try:
             await readiness.of(game)
-            await chooser.warm(game.id)
+        except BrokenProcessPool:
+            log.warning("the game %s could not be made ready: its worker process ended", game.id)
         except Exception:
             log.exception("the game %s could not be made ready", game.id)
 

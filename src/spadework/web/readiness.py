@@ -1,6 +1,7 @@
 """Making games ready: their compiled code is loaded in the background, and whoever needs it waits for it without blocking others."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
@@ -11,9 +12,15 @@ MOVES = 12
 
 
 class Readiness:
-    """Makes each game ready once."""
+    """Makes each game ready once.
 
-    def __init__(self) -> None:
+    Args:
+        prepare: lets another process get ready for a game first, by its id. What that has to compile is kept, and here only loaded, so that
+            pages answer meanwhile.
+    """
+
+    def __init__(self, prepare: Callable[[str], Awaitable[None]]) -> None:
+        self._prepare = prepare
         self._done: set[str] = set()
         # Numba compiles one function at a time anyway.
         self._lock = asyncio.Lock()
@@ -23,6 +30,7 @@ class Readiness:
         if game.id not in self._done:
             async with self._lock:
                 if game.id not in self._done:
+                    await self._prepare(game.id)
                     await asyncio.to_thread(warm, game)
                     self._done.add(game.id)
         return game

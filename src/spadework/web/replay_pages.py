@@ -1,5 +1,6 @@
 """Looking back at a table, step by step, with the eyes that may."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
@@ -31,6 +32,8 @@ class Moment:
     steps: int
     picture: str
     history: list[dict[str, Any]]
+    elsewhere: dict[int, int]
+    """The step at which other eyes see the same moment: steps are counted by audience."""
 
     @property
     def lines(self) -> list[dict[str, Any]]:
@@ -46,7 +49,8 @@ async def replay(
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
         eyes = eyes_of(live, guest, seat)
-        moment = await live.read(lambda table: moment_of(live, table, eyes, step, words.language, wide))
+        others = allowed_eyes(live, guest)
+        moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, words.language, wide))
 
         def url(step: int, eyes: int = eyes) -> str:
             return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': eyes, 'wide': int(wide)})}"
@@ -64,11 +68,10 @@ async def replay(
                 {
                     "seat": other,
                     "name": words.text("seat-spectator") if other == SPECTATOR else live.names[other],
-                    # Steps are counted by audience, so only the first and the last are the same for others.
-                    "url": url(moment.step, other) if other == eyes else url_of_other(id, other, wide),
+                    "url": url(moment.elsewhere[other], other),
                     "selected": other == eyes,
                 }
-                for other in allowed_eyes(live, guest)
+                for other in others
             ],
             picture=Markup(moment.picture),
             log=moment.lines,
@@ -82,18 +85,14 @@ async def replay(
         )
 
 
-def url_of_other(id: str, eyes: int, wide: bool) -> str:
-    """The last step as somebody else sees it."""
-    return f"/tables/{id}/replay?{urlencode({'seat': eyes, 'wide': int(wide)})}"
-
-
 @router.get("/tables/{id}/replay/{step}.json")
 async def replay_step(request: Request, id: str, step: int, seat: int = SPECTATOR, wide: bool = True) -> Response:
     """One step as data."""
     language, guest = language_of(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
         eyes = eyes_of(live, guest, seat)
-        moment = await live.read(lambda table: moment_of(live, table, eyes, step, language, wide))
+        others = allowed_eyes(live, guest)
+        moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
     return JSONResponse(
         {
@@ -102,6 +101,7 @@ async def replay_step(request: Request, id: str, step: int, seat: int = SPECTATO
             "picture": moment.picture,
             "log": moment.history[-LINES:],
             "title": title,
+            "eyes": moment.elsewhere,
         },
         headers={"Cache-Control": "no-store"},
     )
@@ -123,7 +123,9 @@ def eyes_of(live: LiveTable, guest: str, seat: int | None) -> int:
     return seat
 
 
-def moment_of(live: LiveTable, table: Table, eyes: int, step: int | None, language: str, wide: bool) -> Moment:
+def moment_of(
+    live: LiveTable, table: Table, eyes: int, others: Iterable[int], step: int | None, language: str, wide: bool
+) -> Moment:
     """What the eyes saw after a step of theirs, the last when none is given. Raises Problem when there is no such step."""
     positions = [0, *table.seen_steps(eyes)]
     steps = len(positions) - 1
@@ -133,4 +135,5 @@ def moment_of(live: LiveTable, table: Table, eyes: int, step: int | None, langua
         raise Problem("error-no-step", 404, steps=steps)
     lines = live.log(table, eyes, language)
     history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
-    return Moment(step, steps, table.picture(eyes, language, wide, positions[step]), history)
+    elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
+    return Moment(step, steps, table.picture(eyes, language, wide, positions[step]), history, elsewhere)

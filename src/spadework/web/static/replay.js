@@ -48,6 +48,7 @@ function show(answer, travel) {
   showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();
+  showEyes(answer.eyes);
 }
 
 function showLastLine() {
@@ -67,9 +68,13 @@ function showLinks() {
     if (there) at(id).href = addressOf(target());
     else at(id).removeAttribute("href");
   }
+}
+
+// Steps are counted by whose eyes see them: the same moment has another number for others.
+function showEyes(eyes) {
   for (const link of page.querySelectorAll("[data-eyes]")) {
     const url = new URL(link.href);
-    url.searchParams.set("step", step);
+    url.searchParams.set("step", eyes[link.dataset.eyes]);
     link.href = url.href;
   }
 }
