@@ -2,11 +2,12 @@
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from spadework.engine.contract import Record
+from spadework.engine.words import LANGUAGES
 
 
 class MaterialError(ValueError):
@@ -31,3 +32,61 @@ def read_document(path: Path) -> Mapping[str, Any]:
 def digest(material: Record) -> str:
     """A hash that tells one printed material from another."""
     return hashlib.sha256(material.tobytes()).hexdigest()
+
+
+# What games' `material.py` read documents with
+
+
+def keys(value: Any, where: str, needed: Sequence[str] = (), allowed: Sequence[str] = ()) -> Mapping[str, Any]:
+    """A table that has all needed keys and no others than these and the allowed ones. Raises MaterialError."""
+    if not isinstance(value, Mapping):
+        asked = f"needs {listed(needed, 'and')}" if needed else f"may hold {listed(allowed, 'and')}"
+        raise MaterialError(f"{where}: not a table; it {asked}")
+    for key in needed:
+        if key not in value:
+            raise MaterialError(f"{where}: {key} is missing")
+    for key in value:
+        if key not in needed and key not in allowed:
+            raise MaterialError(f"{where}: unknown key {key!r}; known are {listed([*needed, *allowed], 'and')}")
+    return value
+
+
+def array(value: Any, where: str) -> Sequence[Any]:
+    """An array with something in it. Raises MaterialError."""
+    if not isinstance(value, list) or not value:
+        raise MaterialError(f"{where}: {value!r} is not a filled array; write [ ... ]")
+    return value
+
+
+def text(value: Any, where: str) -> str:
+    """A text. Raises MaterialError."""
+    if not isinstance(value, str):
+        raise MaterialError(f'{where}: {value!r} is not a text; write it in quotes, "..."')
+    return value
+
+
+def number(value: Any, where: str, lowest: int, highest: int) -> int:
+    """A whole number within bounds. Raises MaterialError."""
+    # TOML's true and false would pass as 1 and 0.
+    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+        raise MaterialError(f"{where}: {value!r} is not a whole number from {lowest} to {highest}")
+    return value
+
+
+def listed(names: Sequence[str], before_last: str) -> str:
+    """Names as a sentence lists them.
+
+    >>> listed(["en", "de"], "and")
+    'en and de'
+    """
+    *others, last = names
+    return f"{', '.join(others)} {before_last} {last}" if others else last
+
+
+def read_title(value: Any, where: str) -> Mapping[str, str]:
+    """The deck's title by language. Raises MaterialError."""
+    title = keys(value, where, needed=LANGUAGES)
+    for language in LANGUAGES:
+        if not text(title[language], f"{where}, {language}").strip():
+            raise MaterialError(f"{where}, {language}: empty; a table needs a title to offer the deck by")
+    return dict(title)

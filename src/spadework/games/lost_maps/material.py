@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.contract import Record
-from spadework.engine.material import MaterialError
-from spadework.engine.words import LANGUAGES
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, text
 from spadework.games.lost_maps.state import (
     CUPS,
     DEALT,
@@ -68,15 +67,6 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     pattern_names = read_patterns(deck["pattern"], where, record)
     card_names = read_cards(deck["card"], where, record, boxes)
     return Deck(record, card_names, pattern_names, title)
-
-
-def read_title(value: Any, where: str) -> Mapping[str, str]:
-    """The deck's title by language. Raises MaterialError."""
-    title = keys(value, where, needed=LANGUAGES)
-    for language in LANGUAGES:
-        if not text(title[language], f"{where}, {language}").strip():
-            raise MaterialError(f"{where}, {language}: empty; a table needs a title to offer the deck by")
-    return dict(title)
 
 
 def read_cups(value: Any, where: str) -> list[int]:
@@ -310,48 +300,3 @@ def named_table(
         raise MaterialError(f"{counted}: the name {name} is already taken by another {kind}")
     named[name.lower()] = name
     return facts, name, called
-
-
-def keys(value: Any, where: str, needed: Sequence[str], allowed: Sequence[str] = ()) -> Mapping[str, Any]:
-    """A table that has all needed keys and no others than these and the allowed ones. Raises MaterialError."""
-    if not isinstance(value, Mapping):
-        raise MaterialError(f"{where}: not a table; it needs {listed(needed, 'and')}")
-    for key in needed:
-        if key not in value:
-            raise MaterialError(f"{where}: {key} is missing")
-    for key in value:
-        if key not in needed and key not in allowed:
-            raise MaterialError(f"{where}: unknown key {key!r}; known are {listed([*needed, *allowed], 'and')}")
-    return value
-
-
-def array(value: Any, where: str) -> Sequence[Any]:
-    """An array with something in it. Raises MaterialError."""
-    if not isinstance(value, list) or not value:
-        raise MaterialError(f"{where}: {value!r} is not a filled array; write [ ... ]")
-    return value
-
-
-def text(value: Any, where: str) -> str:
-    """A text. Raises MaterialError."""
-    if not isinstance(value, str):
-        raise MaterialError(f'{where}: {value!r} is not a text; write it in quotes, "..."')
-    return value
-
-
-def number(value: Any, where: str, lowest: int, highest: int) -> int:
-    """A whole number within bounds. Raises MaterialError."""
-    # TOML's true and false would pass as 1 and 0.
-    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        raise MaterialError(f"{where}: {value!r} is not a whole number from {lowest} to {highest}")
-    return value
-
-
-def listed(names: Sequence[str], before_last: str) -> str:
-    """Names as a sentence lists them.
-
-    >>> listed(["en", "de"], "and")
-    'en and de'
-    """
-    *others, last = names
-    return f"{', '.join(others)} {before_last} {last}" if others else last
