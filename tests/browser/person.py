@@ -195,9 +195,10 @@ class Person:
     def rest(self) -> None:
         """Wait until nothing travels or scrolls any more."""
         self.page.evaluate("""async () => {
-          const frame = () => new Promise((done) => requestAnimationFrame(done));
-          for (let still = 0, before = scrollY; still < 4; before = scrollY) {
-            await frame();
+          // A page that is not in front gets no animation frames, so time is counted otherwise.
+          const moment = () => new Promise((done) => setTimeout(done, 20));
+          for (let still = 0, before = scrollY, waits = 0; still < 4 && waits < 150; before = scrollY, waits += 1) {
+            await moment();
             still = scrollY === before && !document.getAnimations().length ? still + 1 : 0;
           }
         }""")
@@ -210,7 +211,8 @@ class Person:
         """See that what has the focus is on the screen and nothing hides it, once nothing travels any more; its name."""
         found = self.page.evaluate("""async () => {
           const held = document.activeElement;
-          await Promise.all(document.getAnimations().map((one) => one.finished));
+          const ends = document.getAnimations().map((one) => one.finished);
+          await Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 3000))]);
           const { left, right, top, bottom } = held.getBoundingClientRect();
           const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
           const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];

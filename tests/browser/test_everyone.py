@@ -14,6 +14,9 @@ pytestmark = pytest.mark.browser
 
 Newcomer = Callable[..., Person]
 
+WIDE = "(width >= 72rem)"
+"""Where the picture is another one than on a narrow screen."""
+
 COUNT_MOTION = """
   window.moved = 0;
   const plain = Element.prototype.animate;
@@ -165,17 +168,14 @@ def test_all_pages_are_for_everyone(
 
 def resize(person: Person, width: int, height: int) -> None:
     """Give the window another size, and wait until the picture has followed."""
-    was = person.page.viewport_size
-    follows = (
-        person.at("#confirm").count() and person.at("#board svg").count() and was != {"width": width, "height": height}
-    )
-    heard = person.page.evaluate("heard.length")
+    wide, heard = person.page.evaluate(f"[matchMedia('{WIDE}').matches, heard.length]")
     person.page.set_viewport_size({"width": width, "height": height})
-    if follows:
+    follows = person.at("#board svg").count() and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches")
+    if follows and person.at("#confirm").count():
         person.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
-    elif person.at("#board svg").count():
+    elif follows:
         person.page.wait_for_load_state("networkidle")
-    person.page.evaluate("() => Promise.allSettled(document.getAnimations().map((one) => one.finished))")
+    person.rest()
 
 
 def moved(person: Person, game: str) -> int:
