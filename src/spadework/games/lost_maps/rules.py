@@ -207,14 +207,15 @@ def cross_off(material: Record, state: Record, seat: int, place: int, boxes: int
 @rule
 def show_crosses(material: Record, state: Record) -> None:
     """All have finished: crosses are shown, coins and palms count (LM-21), the third action begins (LM-30)."""
-    palm_points = 1 + palms_on_display(material, state)
     for seat in range(state.seats):
         for place in range(KEPT):
             card = int(state.card[seat, place])
             boxes = int(state.crossing[seat, place])
             if card >= 0 and boxes:
                 mark_coins(state, seat, count_boxes(boxes & int(material.coins[card])))
-                score_palms(state, seat, count_boxes(boxes & int(material.palms[card])), palm_points)
+                palms = count_boxes(boxes & int(material.palms[card]))
+                if palms:
+                    score_palms(state, seat, palms, 1 + palms_on_display(material, state))
                 state.crossed[seat, place] = int(state.crossed[seat, place]) | boxes
                 state.crossing[seat, place] = 0
     state.resolved = 0

@@ -97,9 +97,19 @@ def guess_hands(material: Record, out: Record, seat: int, random: Stream) -> Non
 
 
 @rule
+def count_cards(cards: int) -> int:
+    """How many cards a bit mask holds."""
+    count = 0
+    while cards:
+        cards &= cards - 1
+        count += 1
+    return count
+
+
+@rule
 def card_at_random(cards: int, random: Stream) -> int:
     """One of the cards in a bit mask."""
-    skipped = below(random, count_boxes(cards))
+    skipped = below(random, count_cards(cards))
     for _ in range(skipped):
         cards &= cards - 1
     card = 0
