@@ -15,7 +15,7 @@ import numpy as np
 
 from spadework.engine.discovery import game
 from spadework.engine.game import OWN_DECK
-from spadework.players.player import new_player
+from spadework.players.player import LEVELS, new_player
 from spadework.table import Table
 
 TRIES = 3
@@ -27,7 +27,7 @@ def warm(game_id: str) -> None:
     """Load or compile all that a game's tables and players use, so that the first move does not wait for it."""
     table = Table(game_id, game(game_id).rules.SEATS[0], seed=0)
     seat = table.to_move[0]
-    for level in ("random", "greedy"):
+    for level in LEVELS:
         code = new_player(level, table.game, table.deck).choose(table.view(seat).record, seat)
     steps = table.play(seat, code)
     table.undo(len(table.steps) - len(steps))
