@@ -75,6 +75,6 @@ class House:
         return self.process.wait(30)
 
     def faults(self) -> str:
-        """What the server has said beside its address."""
+        """What the server has said beside where it is and that it has stopped."""
         lines = self.said.read_text().splitlines()
-        return "\n".join(line for line in lines if not line.startswith("Spadework is at "))
+        return "\n".join(line for line in lines if not line.startswith("Spadework "))

@@ -14,6 +14,7 @@ SHOTS = Path(__file__).parent.parent.parent / "test-results"
 PATIENCE = 60_000
 
 Situation = Literal["choose", "wait", "curtain", "over"]
+SITUATIONS: tuple[Situation, ...] = ("choose", "wait", "curtain", "over")
 
 # Run in every page before its own scripts. Between the acknowledgement of a move and the view that it leads to, nothing
 # is up for the one who looks.
@@ -57,7 +58,9 @@ class Person:
             self.troubles.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
-        self.troubles.append(f"failed: {request.url} {request.failure}")
+        # Who goes on before a page is there leaves the rest of it behind.
+        if request.failure != "net::ERR_ABORTED":
+            self.troubles.append(f"failed: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
@@ -186,30 +189,43 @@ class Person:
             if self.focused(selector):
                 return
             self.press("Tab")
-            way.append(self.focus()["name"])
-            assert self.focus()["seen"], f"the focus is out of sight: {self.focus()}"
+            way.append(self.sees_focus())
         raise AssertionError(f"Tab does not come to {selector}: {way}")
+
+    def rest(self) -> None:
+        """Wait until nothing travels or scrolls any more."""
+        self.page.evaluate("""async () => {
+          // A page that is not in front gets no animation frames, so time is counted otherwise.
+          const moment = () => new Promise((done) => setTimeout(done, 20));
+          for (let still = 0, before = scrollY, waits = 0; still < 4 && waits < 150; before = scrollY, waits += 1) {
+            await moment();
+            still = scrollY === before && !document.getAnimations().length ? still + 1 : 0;
+          }
+        }""")
 
     def focused(self, selector: str) -> bool:
         """Whether what has the focus fits a selector."""
         return bool(self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector))
 
-    def focus(self) -> dict[str, Any]:
-        """What has the focus: its name, and whether at least a part of it is to be seen."""
-        found: dict[str, Any] = self.page.evaluate("""() => {
+    def sees_focus(self) -> str:
+        """See that what has the focus is on the screen and nothing hides it, once nothing travels any more; its name."""
+        found = self.page.evaluate("""async () => {
           const held = document.activeElement;
+          const ends = document.getAnimations().map((one) => one.finished);
+          await Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 3000))]);
           const { left, right, top, bottom } = held.getBoundingClientRect();
-          const box = { left: Math.max(left, 0), top: Math.max(top, 0),
-            right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
-          const places = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y]));
-          const seen = held === document.body || places.some(([x, y]) => {
-            const found = document.elementFromPoint(box.left + x * (box.right - box.left), box.top + y * (box.bottom - box.top));
-            return found && (held.contains(found) || found.contains(held));
-          });
-          return { name: held.id || held.textContent.trim().slice(0, 40) || held.name || held.nodeName, seen,
-            box: [left, top, right, bottom] };
+          const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+          const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];
+          const parts = [0.5, 0.1, 0.9];
+          const seen = held === document.body || parts.some((across) => parts.some((down) => {
+            const there = document.elementFromPoint(x + across * width, y + down * height);
+            return there && (held.contains(there) || there.contains(held));
+          }));
+          const name = held.id || held.name || held.textContent.trim().slice(0, 40) || held.nodeName;
+          return { name, seen, box: [left, top, right, bottom] };
         }""")
-        return found
+        assert found["seen"], f"the focus is out of sight: {found}"
+        return str(found["name"])
 
     # How it stands
 
@@ -220,8 +236,7 @@ class Person:
 
     def until(self, situation: Situation) -> None:
         """Wait until a situation has come."""
-        others: set[Situation] = {"choose", "wait", "curtain", "over"} - {situation}
-        self.situation(*others)
+        self.situation(*(other for other in SITUATIONS if other != situation))
 
     def sees(self, selector: str, text: str) -> None:
         """Wait until something holds a text."""

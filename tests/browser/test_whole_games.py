@@ -125,3 +125,64 @@ def check_fairness(person: Person) -> None:
     person.at("[name=file]").set_input_files(download.value.path())
     person.at("form[enctype] button").click()
     expect(person.at("section.right")).to_be_visible()
+
+
+def test_a_game_with_the_keyboard_on_a_narrow_screen_in_german(game: str, newcomer: Newcomer) -> None:
+    person = newcomer(360, 740, locale="de-DE")
+    open_by_keyboard(person, game)
+    decisions = 0
+    while person.situation("wait") == "choose":
+        choose_by_keyboard(person)
+        if decisions % 3 == 2:
+            person.tab_to("#confirm")
+        elif not person.focused("#confirm"):
+            assert person.focused("#board .picked"), person.sees_focus()
+        person.press("Enter")
+        decisions += 1
+        if decisions == 4:
+            person.shot(f"{game}-narrow-in-the-middle-de")
+    assert decisions > 1
+    assert person.focused("#result-heading")
+    person.tab_to("#result a[href*=replay]")
+    person.press("Enter")
+    person.page.wait_for_url(re.compile("/replay"))
+    expect(person.at("html")).to_have_attribute("lang", "de")
+    person.no_trouble()
+
+
+def open_by_keyboard(person: Person, game: str) -> None:
+    """Open a table against one computer player less than there are seats, or as few as the game takes."""
+    person.go("/")
+    person.tab_to(f"a[href='/games/{game}/new']")
+    person.press("Enter")
+    person.page.wait_for_url(re.compile("/new$"))
+    # The first radio button stands for the fewest; the arrows choose another and back.
+    person.tab_to("[name=seats]")
+    person.press("ArrowRight", "ArrowLeft")
+    person.tab_to("[name=name-0]")
+    person.page.keyboard.type("Jördis")
+    for seat in range(1, find_game(game).rules.SEATS[0]):
+        person.tab_to(f"[name=level-{seat}]")
+        person.press("Home")
+        expect(person.at(f"[name=level-{seat}]")).to_have_value("random")
+    person.tab_to("#new button.main")
+    person.press("Enter")
+    person.page.wait_for_url(re.compile(r"/tables/[^/]+$"))
+
+
+def choose_by_keyboard(person: Person) -> None:
+    """Choose a move among the elements of the picture; what has the focus is never hidden."""
+    confirm = person.at("#confirm")
+    person.rest()
+    while confirm.is_disabled():
+        if not person.at("#board .pickable").count():
+            person.tab_to("#direct button" if person.at("#direct button").count() else "#moves .moves button")
+            person.press("Enter")
+            continue
+        if not person.focused("#board .pickable"):
+            person.tab_to("#board .pickable")
+        for _ in range(person.random.randrange(3)):
+            person.press(person.random.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            person.sees_focus()
+        if person.focused("#board .pickable"):
+            person.press(person.random.choice(["Enter", "Space"]))

@@ -54,7 +54,8 @@ def test_a_database_that_cant_be_used_ends_the_start(settings: Settings) -> None
         serve(port=0, settings=settings)
 
 
-def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, how: signal.Signals) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", START],
         env={**os.environ, "SPADEWORK_DATA": str(tmp_path)},
@@ -68,7 +69,7 @@ def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path) -> None:
     with urllib.request.urlopen(f"{address}health") as answer:
         assert answer.status == 200
         assert "server" not in answer.headers
-    process.send_signal(signal.SIGINT)
+    process.send_signal(how)
     said, faults = process.communicate(timeout=30)
     assert (process.returncode, said, faults) == (0, "Spadework has stopped.\n", "")
 

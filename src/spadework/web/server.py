@@ -2,8 +2,11 @@
 
 import asyncio
 import errno
+import signal
 import socket
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
 from fastapi import FastAPI
@@ -38,9 +41,20 @@ def serve(
     with listening(host, port) as listener:
         address = address_of(host, listener.getsockname()[1])
         try:
-            asyncio.run(run(listener, address, open_browser, settings or Settings.from_environment()))
+            with ending_like_ctrl_c(signal.SIGTERM):
+                asyncio.run(run(listener, address, open_browser, settings or Settings.from_environment()))
         except KeyboardInterrupt:
             print("Spadework has stopped.")
+
+
+@contextmanager
+def ending_like_ctrl_c(number: signal.Signals) -> Iterator[None]:
+    """Let a signal end the program as Ctrl+C does: everything is put away first."""
+    before = signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -92,7 +92,7 @@ class Drawing:
     def __post_init__(self) -> None:
         self.waiting = seats_in(to_move(self.deck.record, self.view))
         self.points = points_so_far(self.deck, self.view)
-        self.least_text = 18 if self.scene.wide else 14
+        self.least_text = 21 if self.scene.wide else 14
 
     @property
     def others(self) -> Sequence[int]:

@@ -20,9 +20,9 @@ from spadework.games.lost_maps.state import KEEP, KEPT, STACK, TAKE
 TALL_OTHER = Sizes(text=14, name=15, pitch=9.5, row=21, palm=19, filled=0.165)
 TALL_OTHER_LARGE = Sizes(text=14, name=16, pitch=14, row=23, palm=25, filled=0.18)
 TALL_OWN = Sizes(text=14, name=18, pitch=24, row=30, palm=40, filled=0.2)
-WIDE_OTHER = Sizes(text=18, name=20, pitch=14, row=27, palm=28, filled=0.21)
-WIDE_OTHER_LARGE = Sizes(text=18, name=22, pitch=22, row=30, palm=40, filled=0.22)
-WIDE_OWN = Sizes(text=18, name=26, pitch=32, row=42, palm=50, filled=0.24)
+WIDE_OTHER = Sizes(text=21, name=20, pitch=14, row=27, palm=28, filled=0.21)
+WIDE_OTHER_LARGE = Sizes(text=21, name=22, pitch=22, row=30, palm=40, filled=0.22)
+WIDE_OWN = Sizes(text=21, name=26, pitch=32, row=42, palm=50, filled=0.24)
 
 WIDE_HEIGHT = 776
 
@@ -136,7 +136,7 @@ def _wide_table(drawing: Drawing) -> float:
         _wide_common(drawing, 202, 20)
         _wide_seats(drawing, 344)
         return WIDE_HEIGHT
-    scale, step = {1: (0.98, 0), 2: (0.72, 384), 3: (0.52, 256)}[len(drawing.others)]
+    scale, step = {1: (0.98, 0), 2: (0.75, 384), 3: (0.52, 256)}[len(drawing.others)]
     beside = len(drawing.others) == 3
     sizes = WIDE_OTHER if beside else WIDE_OTHER_LARGE
     for place, seat in enumerate(drawing.others):
@@ -158,9 +158,9 @@ def _wide_seats(drawing: Drawing, y: float) -> None:
 def _wide_common(drawing: Drawing, x: float, y: float) -> None:
     """The round card above expedition, display and stack."""
     drawing.caption(x, y + 25, "caption-rounds")
-    drawing.rounds(x + 80, y, 38, 7)
-    drawing.caption(x + 278, y + 25, "caption-cups")
-    drawing.below.append(cups_left(drawing.deck, drawing.view, x + 344, y + 19, 38, 18))
+    drawing.rounds(x + 88, y, 38, 7)
+    drawing.caption(x + 286, y + 25, "caption-cups")
+    drawing.below.append(cups_left(drawing.deck, drawing.view, x + 362, y + 19, 38, 21))
     if drawing.memory_aid:
         drawing.to_come(x + 596, y - 14, 290, 8)
     y += 62

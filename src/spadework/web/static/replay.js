@@ -1,5 +1,6 @@
 // A game step by step: the links of the page, without loading it anew, and a slider.
 
+import { keepClearOf } from "./dock.js";
 import { morph, parsed } from "./morph.js";
 import { copy, made, wordsOf } from "./words.js";
 
@@ -7,7 +8,7 @@ const page = document.getElementById("main");
 const words = wordsOf(page);
 const at = (id) => page.querySelector(`#${id}`);
 const last = Number(page.dataset.steps);
-const wide = matchMedia("(width >= 56rem)");
+const wide = matchMedia("(width >= 72rem)");
 const slider = at("slider");
 const steps = { first: () => 0, previous: () => step - 1, next: () => step + 1, last: () => last };
 
@@ -87,6 +88,7 @@ for (const [id, target] of Object.entries(steps)) {
   });
 }
 
+keepClearOf(at("dock"), at("board"));
 slider.hidden = false;
 slider.addEventListener("input", () => go(Number(slider.value)));
 wide.addEventListener("change", () => go(step));

@@ -1,6 +1,7 @@
 // The table page: puts the live line, the picture, the bar, the list of moves and the log together.
 
 import { Board } from "./board.js";
+import { keepClearOf } from "./dock.js";
 import { openRules } from "./rules.js";
 import { Live } from "./live.js";
 import { contribution, showLobby } from "./lobby.js";
@@ -16,7 +17,7 @@ const at = (id) => page.querySelector(`#${id}`);
 const page = document.getElementById("main");
 const words = wordsOf(page);
 const screen = JSON.parse(page.dataset.screen);
-const wide = matchMedia("(width >= 56rem)");
+const wide = matchMedia("(width >= 72rem)");
 const [boardPlace, dock, ask, confirm, turn, back, curtain] = ["board", "dock", "ask", "confirm", "turn", "back", "curtain"].map(at);
 
 let view = null;
@@ -82,7 +83,12 @@ function arrived(next) {
   if (next.result) finish(next.result);
   showSelection();
   if (handed) boardPlace.focus({ preventScroll: true });
-  if (!sameChoice) board.comeIntoView(innerHeight - dock.offsetHeight);
+  if (!sameChoice && !elsewhere(document.activeElement)) board.comeIntoView(innerHeight - dock.offsetHeight);
+}
+
+// Who writes or reads at another place of the page is not called away.
+function elsewhere(held) {
+  return held !== document.body && !boardPlace.contains(held) && !dock.contains(held);
 }
 
 function stillThere({ clicked, chosen }) {
@@ -268,6 +274,7 @@ function showHandles() {
 
 // Hands on the page
 
+keepClearOf(dock, boardPlace);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(view.moves, selection)));
 back.addEventListener("click", () => select(takeBack(selection)));

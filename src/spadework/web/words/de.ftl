@@ -19,8 +19,8 @@ seat-open = freier Platz
 seat-spectator = Zuschauer
 
 kind-me = Ich
-kind-here = Jemand anderes an diesem Bildschirm
-kind-link = Jemand, dem ich einen Link schicke
+kind-here = Jemand am selben Gerät
+kind-link = Jemand mit einem Link
 kind-computer = Computerspieler
 
 level-random = Anfänger: spielt irgendetwas

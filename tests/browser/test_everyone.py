@@ -1,0 +1,217 @@
+"""Every page in every state: for screen readers, small and large screens, light and dark, fingers, two languages."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.browser.looks import Looks
+from tests.browser.person import Person
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+
+WIDE = "(width >= 72rem)"
+"""Where the picture is another one than on a narrow screen."""
+
+COUNT_MOTION = """
+  window.moved = 0;
+  const plain = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    window.moved += 1;
+    return plain.apply(this, all);
+  };
+"""
+
+
+@pytest.fixture(params=game_ids())
+def game(request: pytest.FixtureRequest) -> str:
+    """Every game there is."""
+    return str(request.param)
+
+
+def kinds(game: str, *first: str) -> list[str]:
+    """Who sits where: the first as told, computers for the rest of the fewest seats."""
+    return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
+
+
+def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:
+    """The pages until a table is full, and the one where nobody but others may move."""
+    person.go("/")
+    yield "home-empty"
+    person.go(f"/games/{game}/new")
+    yield "new"
+    for seat in (0, 1):
+        person.at(f"[name=kind-{seat}]").select_option("here")
+        person.at(f"[name=name-{seat}]").fill(
+            "Anna Katharina Wilhelmine"[: 24 * (1 - seat)] or "anna katharina wilhelmin"
+        )
+    person.at("#new button.main").click()
+    yield "new-wrong"
+    person.go(f"/games/{game}/rules")
+    yield "rules"
+    person.go("/nowhere")
+    yield "no-page"
+
+    table = person.open_table(game, kinds(game, "me", "link"), ["Anna"])
+    link = person.at("#lobby input").input_value().removeprefix(person.address)
+    yield "lobby"
+    person.go(link)
+    yield "join"
+    person.go(f"{table}/verify")
+    yield "check-before"
+    friend = newcomer()
+    friend.go(link)
+    friend.at("form .main").click()
+    friend.situation()
+    person.go(table)
+    while person.situation() == "choose" or friend.situation() == "choose":
+        mover = person if person.situation() == "choose" else friend
+        mover.play_by_clicks()
+        mover.situation()
+        if mover is person and person.situation() == "wait":
+            break
+    yield "waiting"
+
+
+def at_the_table(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
+    """The table page, as it is while one plays."""
+    person.open_table(game, kinds(game, "me", "here"), ["Anna Katharina Wilhelmin", "Bert"])
+    person.until("curtain")
+    yield "curtain"
+    for turn in range(6):
+        if person.situation("wait") == "curtain":
+            person.at("#look").click()
+            person.until("choose")
+        if turn in {0, 4}:
+            yield f"choosing-{turn}"
+        person.choose_by_clicks()
+        if turn == 4:
+            yield "previewed"
+        person.at("#confirm").click()
+        person.situation("wait")
+    if person.situation("wait") == "curtain":
+        person.at("#look").click()
+        person.until("choose")
+    person.open("#moves")
+    person.type("nonsense")
+    yield "typed-wrong"
+    person.at("#rules-link").click()
+    person.at("#rules .book").wait_for()
+    yield "rules-beside"
+
+
+def after_the_end(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
+    """A game that is over, and looking back at it."""
+    most = find_game(game).rules.SEATS[-1]
+    table = person.open_table(game, ["computer"] * most)
+    person.until("over")
+    yield "over"
+    person.go(f"{table}/replay")
+    yield "replay-end"
+    person.go(f"{table}/replay?step=30&seat=1")
+    yield "replay"
+    person.go(f"{table}/verify")
+    yield "check-after"
+    with person.page.expect_download() as download:
+        person.at("a[download]").click()
+    person.go("/verify")
+    yield "check"
+    person.at("[name=file]").set_input_files(download.value.path())
+    person.at("form[enctype] button").click()
+    person.page.wait_for_load_state()
+    yield "check-right"
+    person.at("[name=file]").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
+    )
+    person.at("form[enctype] button").click()
+    person.page.wait_for_load_state()
+    yield "check-wrong"
+    person.go("/")
+    yield "home"
+
+
+@pytest.fixture(scope="module")
+def looks() -> Looks:
+    """Somebody who looks closely."""
+    return Looks()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("way", [before_the_deal, at_the_table, after_the_end], ids=lambda way: way.__name__)
+def test_all_pages_are_for_everyone(
+    way: Callable[[Person, str, Newcomer], Iterator[str]], language: str, game: str, newcomer: Newcomer, looks: Looks
+) -> None:
+    # English with a finger, German with a mouse: how large things are to touch does not depend on the language.
+    person = newcomer(1920, 1080, locale=language, has_touch=language == "en", is_mobile=False)
+    wrong = []
+    for name in way(person, game, newcomer):
+        for width, height in ((1920, 1080), (360, 740)):
+            resize(person, width, height)
+            for scheme in ("light", "dark"):
+                person.page.emulate_media(color_scheme=scheme)
+                person.shot(f"{game}-{name}-{language}-{width}-{scheme}")
+                found = looks.violations(person.page, *(["color-contrast"] if scheme == "dark" else []))
+                if scheme == "light":
+                    found += looks.wrong(person.page, language)
+                wrong += [f"{name} at {width} px, {scheme}: {one}" for one in found]
+        person.page.emulate_media(color_scheme="light")
+        resize(person, 1366, 768)
+        person.shot(f"{game}-{name}-{language}-1366-light")
+        wrong += [f"{name} at 1366 px: {one}" for one in looks.wrong(person.page, language)]
+        resize(person, 1920, 1080)
+    assert not wrong, "\n".join(wrong)
+
+
+def resize(person: Person, width: int, height: int) -> None:
+    """Give the window another size, and wait until the picture has followed."""
+    wide, heard = person.page.evaluate(f"[matchMedia('{WIDE}').matches, heard.length]")
+    person.page.set_viewport_size({"width": width, "height": height})
+    follows = person.at("#board svg").count() and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches")
+    if follows and person.at("#confirm").count():
+        person.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
+    elif follows:
+        person.page.wait_for_load_state("networkidle")
+    person.rest()
+
+
+def moved(person: Person, game: str) -> int:
+    """Play a while; how many things travelled."""
+    person.page.add_init_script(COUNT_MOTION)
+    person.open_table(game, kinds(game, "me"), ["Anna"])
+    for _ in range(8):
+        person.until("choose")
+        person.play_by_clicks()
+    person.until("choose")
+    return int(person.page.evaluate("moved"))
+
+
+def test_things_travel_unless_somebody_wants_no_motion(game: str, newcomer: Newcomer) -> None:
+    assert moved(newcomer(1280, 800), game) > 0
+    calm = newcomer(1280, 800, reduced_motion="reduce")
+    assert moved(calm, game) == 0
+    durations = calm.page.evaluate("""() => [...document.querySelectorAll("*")].flatMap((one) => {
+      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(one);
+      return [transitionDuration, animationDuration, scrollBehavior];
+    })""")
+    assert set(durations) <= {"0s", "auto"}
+
+
+def test_language_and_colours_are_kept(newcomer: Newcomer) -> None:
+    person = newcomer(360, 740, locale="en-GB", color_scheme="light")
+    person.go("/")
+    light = person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    person.at("header .to-dark").click()
+    person.page.wait_for_function("() => document.documentElement.dataset.scheme === 'dark'")
+    assert person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != light
+    person.page.get_by_role("button", name=re.compile("Deutsch")).click()
+    person.page.wait_for_function("() => document.documentElement.lang === 'de'")
+    person.go("/verify")
+    assert person.page.evaluate("[document.documentElement.lang, document.documentElement.dataset.scheme]") == [
+        "de",
+        "dark",
+    ]
+    person.no_trouble()

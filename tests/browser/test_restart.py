@@ -1,0 +1,114 @@
+"""A game by typing its notation, while the server stops, is killed and hangs: nothing is lost, no move is played twice."""
+
+import json
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.house import House
+from tests.browser.person import Person
+
+from spadework.engine.discovery import game_ids
+from spadework.record import loads, verify
+
+pytestmark = pytest.mark.browser
+
+BROKEN_LINE = ("WebSocket", "ERR_CONNECTION_REFUSED")
+
+
+@pytest.fixture
+def shaky(compiled_games: None, tmp_path: Path) -> Iterator[House]:  # noqa: ARG001
+    """A server of the test's own, to be stopped and started."""
+    house = House(tmp_path)
+    house.start()
+    yield house
+    house.stop()
+    # A server that was killed leaves semaphores, which Python clears away and tells of.
+    assert [line for line in house.faults().splitlines() if "resource_tracker" not in line] == []
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_typed_game_goes_on_after_every_end_of_the_server(
+    game: str, shaky: House, newcomer: Callable[..., Person]
+) -> None:
+    person = newcomer(1280, 800, address=shaky.address)
+    table = person.open_table(game, ["me", "computer"], ["Anna"])
+    person.until("choose")
+    misspell(person)
+    played = [type_next(person) for _ in range(4)]
+
+    # In good order, between two moves.
+    assert shaky.stop(signal.SIGTERM) == 0
+    lost(person)
+    shaky.start()
+    found_again(person)
+    played += [type_next(person) for _ in range(2)]
+
+    # Killed just after a move was sent: it may have been stored or not.
+    person.until("choose")
+    played.append(person.play_by_typing())
+    shaky.stop(signal.SIGKILL)
+    lost(person)
+    shaky.start()
+    found_again(person)
+    played += [type_next(person) for _ in range(2)]
+
+    # Killed before it could take the move that was sent.
+    person.until("choose")
+    shaky.send(signal.SIGSTOP)
+    played.append(person.play_by_typing())
+    expect(person.at("#ask")).to_have_text("Sending your move …")
+    shaky.stop(signal.SIGKILL)
+    lost(person)
+    shaky.start()
+    found_again(person)
+
+    while person.situation("wait") == "choose":
+        played.append(person.play_by_typing())
+    answer = person.page.request.get(f"{shaky.address}{table}/record.json")
+    record = loads(answer.text())
+    assert [text for seat, text in record["moves"] if seat == 0] == played
+    assert json.loads(answer.text())["seats"][0] == "Anna"
+    assert verify(record).over
+    person.no_trouble(*BROKEN_LINE)
+
+
+def type_next(person: Person) -> str:
+    """Wait until one is to move, then type a move."""
+    person.until("choose")
+    return person.play_by_typing()
+
+
+def misspell(person: Person) -> None:
+    """Type what is no move: it is said so, nothing is played, and the field keeps what was typed."""
+    offered = person.offered()
+    person.open("#moves")
+    for text in ("xyzzy", "a1 " * 60, '"<b>', *illegal(offered)):
+        person.type(text)
+        answer = person.at("#typing-answer")
+        expect(answer).not_to_be_empty()
+        assert len(answer.inner_text().split()) > 4
+        expect(person.at("#typing input")).to_have_attribute("aria-invalid", "true")
+        expect(person.at("#typing input")).to_have_value(text[:200])
+    person.shot("typed-nonsense")
+    person.until("choose")
+    assert person.offered() == offered
+
+
+def illegal(offered: list[str]) -> list[str]:
+    """A text that looks like a move and is none: a move with its last word said once more."""
+    texts = [f"{text} {text.split()[-1]}" for text in offered]
+    return [text for text in texts if text not in offered][:1]
+
+
+def lost(person: Person) -> None:
+    """Wait until the page says that the connection is lost."""
+    expect(person.at("#line")).to_be_visible()
+    person.sees("#line", "The connection is lost.")
+
+
+def found_again(person: Person) -> None:
+    """Wait until the page has found the table again by itself."""
+    expect(person.at("#line")).to_be_hidden(timeout=60_000)

@@ -1,0 +1,216 @@
+"""Who sees what: people at one screen, people at screens of their own, spectators, and tabs that have fallen behind."""
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.person import Person
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+NAMES = ("Anna", "Bert", "Cora", "Dora", "Emil", "Fritz")
+
+
+@pytest.fixture(params=game_ids())
+def game(request: pytest.FixtureRequest) -> str:
+    """Every game there is."""
+    return str(request.param)
+
+
+def kinds(game: str, *first: str) -> list[str]:
+    """Who sits where: the first as told, computers for the rest of the fewest seats."""
+    return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
+
+
+def name_of_screen(person: Person) -> str:
+    """Whose table is shown on a screen for several."""
+    shown: str = person.page.evaluate("""() => {
+      const view = heard.findLast((message) => message.type === "view");
+      return view.names[view.seat];
+    }""")
+    return shown
+
+
+def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newcomer) -> None:
+    person = newcomer(390, 844)
+    person.open_table(game, kinds(game, "me", "here"), NAMES)
+    shown = []
+    for turn in range(8):
+        person.until("curtain")
+        assert not person.at("#board svg, #log li, #moves .moves li, #news li").count()
+        assert not person.at("#ask").inner_text()
+        heading = person.at("#curtain h2").inner_text()
+        if turn == 1:
+            person.shot("curtain")
+        person.press("Escape")
+        expect(person.at("#curtain")).to_be_visible()
+        person.at("#look").click()
+        person.until("choose")
+        name = name_of_screen(person)
+        assert name in NAMES[:2]
+        assert name in heading
+        shown.append(name)
+        while person.situation() == "choose":
+            person.play_by_clicks()
+            if person.situation("wait") == "over":
+                return
+    assert set(shown) == set(NAMES[:2])
+    person.no_trouble()
+
+
+def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer) -> None:
+    person = newcomer(1280, 800)
+    person.open_table(game, kinds(game, "me", "here"), NAMES)
+    person.until("curtain")
+    person.at("#look").click()
+    person.until("choose")
+    first = name_of_screen(person)
+    second = NAMES[1 - NAMES.index(first)]
+    person.at("#hand button", has_text=second).click()
+    person.sees("#curtain h2", second)
+    assert not person.at("#board svg").count()
+    person.at("#look").click()
+    person.page.wait_for_function("() => document.querySelector('#board svg')")
+    assert name_of_screen(person) == second
+    person.no_trouble()
+
+
+def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newcomer) -> None:
+    host = newcomer(1920, 1080, seed=2)
+    friend = newcomer(390, 844, seed=3, has_touch=True, is_mobile=True)
+    spectator = newcomer(360, 740, seed=4)
+    table = host.open_table(game, kinds(game, "me", "link"), NAMES)
+    link = host.at("#lobby input").input_value()
+    host.shot("lobby")
+
+    friend.go(link.removeprefix(host.address))
+    friend.at("[name=name]").fill("anna")
+    friend.at("form .main").tap()
+    friend.sees("[role=alert]", "anna")
+    friend.at("[name=name]").fill("Zoë")
+    friend.at("form .main").tap()
+    friend.page.wait_for_url(f"**{table}")
+    spectator.go(table)
+    for person in (host, friend):
+        person.situation()
+    expect(spectator.at("#board svg")).to_be_visible()
+    for _ in range(10):
+        for person in (host, friend):
+            if person.situation() == "choose":
+                person.play_by_clicks()
+    for person in (host, friend, spectator):
+        for name in ("Anna", "Zoë"):
+            expect(person.at("#log li").filter(has_text=name).first).to_be_attached()
+    assert not spectator.at("#confirm").is_visible()
+    assert not spectator.at("#board .pickable").count()
+    spectator.shot("spectator")
+    friend.shot("friend")
+
+    # The link is used up, and says so.
+    spectator.go(link.removeprefix(host.address))
+    assert spectator.at("h1").inner_text()
+    assert not spectator.at("[name=name]").count()
+    host.no_trouble()
+    friend.no_trouble("/join/", "status of 422")
+    spectator.no_trouble("/join/", "status of 409")
+
+
+class SlowLine:
+    """The live line of one tab, which can be held up: what is said to the tab meanwhile waits or is lost."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[str | bytes] | None = None
+        page.route_web_socket("**/live?*", self.take)
+
+    def take(self, line: WebSocketRoute) -> None:
+        """A line is opened."""
+        self.line = line
+        server = line.connect_to_server()
+        server.on_message(self.pass_on)
+
+    def pass_on(self, message: str | bytes) -> None:
+        """Hand on what the server says, or hold it back."""
+        if self.held is None:
+            self.line.send(message)
+        else:
+            self.held.append(message)
+
+
+@pytest.fixture
+def two_tabs(game: str, newcomer: Newcomer) -> Iterator[tuple[Person, Person, SlowLine]]:
+    """The same person in two tabs at one table; the second one's line can be held up."""
+    first = newcomer(1280, 800)
+    table = first.open_table(game, kinds(game, "me", "computer"), NAMES)
+    second = Person(first.page.context.new_page(), first.address, 2)
+    slow = SlowLine(second.page)
+    second.go(table)
+    for person in (first, second):
+        person.until("choose")
+    yield first, second, slow
+    for person in (first, second):
+        person.no_trouble()
+
+
+def alike(*people: Person) -> None:
+    """Wait until several tabs show the same, however long computers still play."""
+    body = """() => {
+      const view = heard.findLast((message) => message.type === "view");
+      const log = [...document.querySelectorAll("#log li")].map((line) => line.textContent);
+      return { ...view, log, from: null, fresh: null };
+    }"""
+    end = time.monotonic() + 10
+    while True:
+        first, *others = [person.page.evaluate(body) for person in people]
+        if all(other == first for other in others) or time.monotonic() > end:
+            break
+        people[0].page.wait_for_timeout(50)
+    assert first["log"]
+    for other in others:
+        assert other == first
+
+
+def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, Person, SlowLine]) -> None:
+    first, second, slow = two_tabs
+    slow.held = []
+    first.page.bring_to_front()
+    first.play_by_clicks()
+    first.until("choose")
+    second.page.bring_to_front()
+    second.play_by_clicks()
+    # Wait for the answer, then let the tab hear everything in order.
+    while not any('"refused"' in str(message) for message in slow.held):
+        second.page.wait_for_timeout(20)
+    waiting, slow.held = slow.held, None
+    for message in waiting:
+        slow.pass_on(message)
+    expect(second.at("#refusal")).to_be_visible()
+    second.sees("#refusal", "too late")
+    second.shot("too-late")
+    alike(first, second)
+    second.until("choose")
+    second.page.bring_to_front()
+    second.play_by_clicks()
+    second.until("choose")
+    alike(second, first)
+
+
+def test_a_tab_that_missed_something_asks_for_it(two_tabs: tuple[Person, Person, SlowLine]) -> None:
+    first, second, slow = two_tabs
+    slow.held = []
+    first.page.bring_to_front()
+    first.play_by_clicks()
+    first.until("choose")
+    second.page.wait_for_timeout(100)
+    assert slow.held
+    slow.held = None
+    first.play_by_clicks()
+    first.until("choose")
+    alike(first, second)
+    assert second.page.evaluate(
+        "heard.some((message) => message.type === 'view' && message.fresh && message.version > 3)"
+    )
