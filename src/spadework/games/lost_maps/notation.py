@@ -62,6 +62,8 @@ RULES = {
     "box": "LM-23",
     "extra": "LM-26",
     "take": "LM-32",
+    "wait": "LM-30",
+    "over": "LM-41",
 }
 
 
@@ -289,7 +291,7 @@ def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
         if (int(view.crossing[seat, 0]) | int(view.crossing[seat, 1])) > 0:
             return "extra"
         return "box" if crossed_boxes(move).bit_count() == 1 else "pattern"
-    return {KEEPING: "keep", CROSSING: "cross"}.get(int(view.phase), "take")
+    return {KEEPING: "keep", CROSSING: "cross", TAKING: "take", OVER: "over"}.get(int(view.phase), "wait")
 
 
 # What happened between two views
