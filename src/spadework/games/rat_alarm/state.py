@@ -1,0 +1,72 @@
+"""The state of Rat Alarm, its material, and the codes of its moves.
+
+Sets of cards are bit masks: bit 0 is the first card of the deck. Codes of moves:
+
+- turn up a card: `TURN_UP`; stay in: `STAY`;
+- drop out with a kind of treasure: `DROP` + the kind;
+- after an alarm keep a rat card: `KEEP` + the card, or nothing: `KEEP_NONE`;
+- bury a card: `BURY` + the card.
+
+Chance's codes: `CARD` + the card turned up, `CUBE` + the number of a cube's value, `FIRST` + the first player.
+"""
+
+import numpy as np
+
+SEATS = range(2, 5)
+KINDS = ("rings", "coins", "pearls", "crowns", "goblets", "gems")
+PARTS = KINDS
+"""A score is made of the cubes won, kind by kind."""
+
+TURN_UP, STAY, DROP, KEEP, BURY = 1 << 8, 2 << 8, 3 << 8, 4 << 8, 5 << 8
+NONE = 0xFF
+KEEP_NONE = KEEP + NONE
+CARD, CUBE, FIRST = 0, 6 << 8, 7 << 8
+
+MOST_CARDS = 60
+MOST_KINDS = len(KINDS)
+CUBES = 2  # of a kind at the most
+VALUES = 4  # different values of cubes
+MOST_MOVES = MOST_CARDS + 1
+MOST_CHANCES = MOST_CARDS
+
+MATERIAL = np.dtype(
+    [
+        ("cards", "i8"),  # bit mask of the treasure cards
+        ("rats", "i8"),  # of those with a rat
+        ("skulls", "i8"),  # of those that stay out with 2 players
+        ("treasures", "i1", (MOST_CARDS, MOST_KINDS)),  # how many of each kind a card shows
+        ("value", "i1", VALUES),  # what the cubes are worth, rising
+        ("copies", "i1", VALUES),  # how many cubes have the value
+    ],
+    align=True,
+)
+
+DEALING, DRAWING_FIRST, TURN, DRAWING, TURNED, ALARM, BURYING, OVER = range(8)
+
+IN_HAND, IN_THE_MIDDLE = -2, -3  # where a spade is that lies on no card
+NO_CARD = -2
+NO_SEAT = -2
+NO_KIND = -2
+
+STATE = np.dtype(
+    [
+        ("draw_pile", "i8"),  # bit masks of cards
+        ("lies_open", "i8"),  # in the middle, not buried
+        ("discards", "i8"),
+        ("taken", "i8", 4),
+        ("cubes", "i1", (MOST_KINDS, CUBES)),  # their values, 0 for none
+        ("cubes_left", "i1", VALUES),  # not yet drawn, by the number of the value
+        ("spade", "i1", 4),  # IN_HAND, IN_THE_MIDDLE, or the card it lies on
+        ("seats", "i1"),
+        ("phase", "i1"),
+        ("first", "i1"),  # first player, NO_SEAT before the draw
+        ("turn", "i1"),  # whose turn it is
+        ("turned", "i1"),  # card turned up last in this turn, or NO_CARD
+        ("fresh", "i1"),  # 1 until somebody has moved in the round
+        ("last_round", "i1"),
+        ("reshuffled", "i1"),
+        ("named", "i1"),  # the kind that was last dropped out with, or NO_KIND
+        ("rounds", "i1"),  # that have ended
+    ],
+    align=True,
+)

@@ -1,0 +1,225 @@
+title = Rattenalarm
+tagline = Noch eine Karte vom Stapel, oder nimm, was offen liegt: Die zweite Ratte schickt dich fast mit leeren Händen heim.
+
+option-memory-aid = Gedächtnisstütze
+option-memory-aid-off = aus
+option-memory-aid-on = an: zeigt, was im eigenen Stapel liegt
+option-first = Wer beginnt
+option-first-draw = wird ausgelost
+option-first-1 = Platz 1
+option-first-2 = Platz 2
+option-first-3 = Platz 3
+option-first-4 = Platz 4
+
+part-rings = Ringe
+part-coins = Münzen
+part-pearls = Perlen
+part-crowns = Kronen
+part-goblets = Kelche
+part-gems = Juwelen
+
+# Things
+
+seat-name = { $seat }
+kind-rings = Ringe
+kind-coins = Münzen
+kind-pearls = Perlen
+kind-crowns = Kronen
+kind-goblets = Kelche
+kind-gems = Juwelen
+treasure-rings = { $count ->
+    [one] 1 Ring
+   *[other] { $count } Ringe
+}
+treasure-coins = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+treasure-pearls = { $count ->
+    [one] 1 Perle
+   *[other] { $count } Perlen
+}
+treasure-crowns = { $count ->
+    [one] 1 Krone
+   *[other] { $count } Kronen
+}
+treasure-goblets = { $count ->
+    [one] 1 Kelch
+   *[other] { $count } Kelche
+}
+treasure-gems = { $count ->
+    [one] 1 Juwel
+   *[other] { $count } Juwelen
+}
+treasure-rats = { $count ->
+    [one] 1 Ratte
+   *[other] { $count } Ratten
+}
+treasure-none = nichts
+card-plain = Karte { $number } ({ $treasures })
+card-rat = Karte { $number } (Ratte, { $treasures })
+kind-cube = { $kind } ({ $value })
+kind-two-cubes = { $kind } ({ $better }, { $other })
+
+# Moves
+
+label-turn-up = Eine Karte aufdecken
+label-stay = Dabeibleiben
+label-drop = Mit { $kind } aussteigen: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} nehmen ({ $treasures })
+label-drop-nothing = Mit { $kind } aussteigen: nichts nehmen
+label-keep = { $card } behalten
+label-keep-none = Keine Rattenkarte behalten
+label-bury = { $card } vergraben
+label-card = Vom Stapel kommt { $card }
+label-cube = Ein Würfel mit dem Wert { $value } wird gezogen
+
+ask-begin = Decke eine Karte auf, damit die Runde beginnt
+ask-turn = Decke eine Karte auf oder steig mit einer Schatzsorte aus
+ask-turned = Du hast { $treasures } aufgedeckt: Bleib dabei oder steig mit einer Schatzsorte aus
+ask-turned-alone = Du hast { $treasures } aufgedeckt: Deck noch eine Karte auf oder steig mit einer Schatzsorte aus
+ask-turned-empty = Du hast { $treasures } aufgedeckt, und keine Karte ist mehr da: Steig mit einer Schatzsorte aus
+ask-drop = Es gibt keine Karte mehr aufzudecken: Steig mit einer Schatzsorte aus
+ask-alarm = Rattenalarm! Du bist raus: Behalte eine der Rattenkarten oder keine
+ask-bury = Vergrabe eine der offenen Karten unter deinem Spaten
+
+# The log
+
+told-cubes = Die Würfel: { $cubes }.
+told-first = { $seat } beginnt.
+told-turns-up = { $seat } deckt eine Karte auf.
+told-turns-up-rat = { $seat } deckt eine Ratte auf.
+told-alarm = Rattenalarm! { $seat } muss aussteigen.
+told-last-round = Das war die letzte Karte des Stapels: Dies ist die letzte Runde.
+told-reshuffled = { $count ->
+    [one] Die abgelegte Karte wird zum neuen Stapel.
+   *[other] Die { $count } abgelegten Karten werden zu einem neuen Stapel gemischt.
+}
+told-stays = { $seat } bleibt dabei.
+told-drops = { $count ->
+    [one] { $seat } steigt mit { $kind } aus und nimmt 1 Karte.
+   *[other] { $seat } steigt mit { $kind } aus und nimmt { $count } Karten.
+}
+told-drops-empty = { $seat } steigt mit { $kind } aus und nimmt nichts.
+told-keeps-rat = { $seat } behält eine Rattenkarte.
+told-keeps-none = { $seat } behält keine Rattenkarte.
+told-buries = { $seat } vergräbt { $card }.
+told-in-the-middle = Keine Karte liegt mehr offen: { $seat } legt den Spaten in die Mitte.
+told-round-over = Runde { $round } ist zu Ende.
+told-round-begins = { $seat } beginnt Runde { $round }.
+told-kind = { $kind }: { $cubes }.
+told-kind-nobody = { $kind }: Niemand bekommt einen Würfel.
+takes-cube = { $seat } nimmt die { $value }
+told-wins = { $seats } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+told-wins-by-rats = { $seats } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} und den meisten Ratten.
+told-share = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+
+# The picture
+
+picture-title = Rattenalarm: { $moment }
+moment-setting-up = Die Würfel werden gezogen
+moment-round = Runde { $round }
+moment-last-round = Runde { $round }, die letzte
+moment-alarm = Rattenalarm in Runde { $round }!
+moment-over = Das Spiel ist aus
+sentences = { $first } { $last }
+says-alarm = Rattenalarm! { $seat } muss aussteigen.
+says-turned = Eben aufgedeckt: { $card }.
+says-open = Offen liegen: { $cards }.
+says-none-open = Keine Karte liegt offen.
+says-face-down = { $count ->
+    [one] 1 Karte von damals liegt inzwischen in einem Schatzstapel.
+   *[other] { $count } Karten von damals liegen inzwischen in Schatzstapeln.
+}
+says-pile = { $cards ->
+    [0] Der Nachziehstapel ist leer.
+    [one] Im Nachziehstapel liegt noch 1 Karte, { $rats } mit Ratte.
+   *[other] Im Nachziehstapel liegen noch { $cards } Karten, { $rats } mit Ratte.
+}
+says-in = Dabei: { $seats }.
+says-out = Ausgestiegen: { $seats }.
+says-buried = { $seat } hat { $card } vergraben.
+says-buried-face-down = { $seat } hat eine Karte vergraben.
+says-middle = Der Spaten von { $seat } liegt in der Mitte.
+says-taken = Genommene Karten: { $piles }.
+says-seat-number = { $seat } { $number }
+says-own-pile = Im Stapel von { $seat }: { $treasures }.
+says-waiting = Am Zug: { $seat }.
+says-final = Punkte: { $points }.
+says-wins = { $seats } gewinnt.
+says-share = { $seats } teilen sich den Sieg.
+
+danger-alarm = RATTENALARM!
+danger-alarm-seat = { $seat } muss aussteigen und darf eine Rattenkarte behalten.
+danger-rat = Eine Ratte liegt offen! Die nächste löst Alarm aus.
+danger-safe = Noch liegt keine Ratte offen.
+danger-chance = { $rats ->
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+} unter { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} im Stapel
+danger-used-up = Der Stapel ist leer
+danger-reshuffle = Der Stapel ist leer, nun kommt die Ablage
+danger-last-round = Letzte Runde
+keep-none = Keine behalten
+stay-in = Dabeibleiben
+rats-lie = { $total } Ratten: { $open } offen, { $buried } vergraben, { $coming } im Nachziehstapel
+caption-draw-pile = Stapel
+caption-discards = Ablage
+caption-open = In der Mitte
+caption-none-open = Hier liegt noch nichts
+caption-kinds = Stücke offen / insgesamt
+caption-rats = Ratten
+caption-points = Punkte
+cards-taken = { $count ->
+    [one] Karte genommen
+   *[other] Karten genommen
+}
+number = { $number }
+count-of = { $open } / { $all }
+name-card-number = Karte { $number }: { $treasures }
+name-card-rat = Karte { $number }: Ratte, { $treasures }
+name-face-down = verdeckt, inzwischen in einem Schatzstapel
+name-draw-pile = Nachziehstapel, { $count ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+name-draw-pile-empty = Nachziehstapel, leer; { $count ->
+    [one] die abgelegte Karte wird
+   *[other] die { $count } abgelegten Karten werden
+} zum neuen
+name-discards = Ablage, { $count ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+name-kind = { $kind }: { $open } offen, { $all } im Spiel
+name-kind-cubes = { $kind }: { $open } offen, { $all } im Spiel, Würfel { $cubes }
+name-pile = Stapel von { $seat }, { $count ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+name-spade-in-hand = { $seat } hat den Spaten
+name-spade-buried = Der Spaten von { $seat } liegt auf { $card }
+name-spade-face-down = Der Spaten von { $seat } liegt auf einer Karte
+name-spade-middle = Der Spaten von { $seat } liegt in der Mitte
+name-stay = Dabeibleiben und den Spaten behalten
+seat-in = dabei
+seat-out = raus
+seat-first = beginnt
+seat-alarm = Alarm!

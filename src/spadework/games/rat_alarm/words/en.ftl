@@ -1,0 +1,225 @@
+title = Rat Alarm
+tagline = One more card from the pile, or grab what lies there: the second rat sends you home nearly empty-handed.
+
+option-memory-aid = Memory aid
+option-memory-aid-off = off
+option-memory-aid-on = on: shows what lies in your own pile
+option-first = First player
+option-first-draw = drawn by lot
+option-first-1 = seat 1
+option-first-2 = seat 2
+option-first-3 = seat 3
+option-first-4 = seat 4
+
+part-rings = Rings
+part-coins = Coins
+part-pearls = Pearls
+part-crowns = Crowns
+part-goblets = Goblets
+part-gems = Gems
+
+# Things
+
+seat-name = { $seat }
+kind-rings = rings
+kind-coins = coins
+kind-pearls = pearls
+kind-crowns = crowns
+kind-goblets = goblets
+kind-gems = gems
+treasure-rings = { $count ->
+    [one] 1 ring
+   *[other] { $count } rings
+}
+treasure-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+treasure-pearls = { $count ->
+    [one] 1 pearl
+   *[other] { $count } pearls
+}
+treasure-crowns = { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+treasure-goblets = { $count ->
+    [one] 1 goblet
+   *[other] { $count } goblets
+}
+treasure-gems = { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+}
+treasure-rats = { $count ->
+    [one] 1 rat
+   *[other] { $count } rats
+}
+treasure-none = nothing
+card-plain = card { $number } ({ $treasures })
+card-rat = card { $number } (rat, { $treasures })
+kind-cube = { $kind } ({ $value })
+kind-two-cubes = { $kind } ({ $better }, { $other })
+
+# Moves
+
+label-turn-up = Turn up a card
+label-stay = Stay in
+label-drop = Drop out with { $kind }: take { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} ({ $treasures })
+label-drop-nothing = Drop out with { $kind }: take nothing
+label-keep = Keep { $card }
+label-keep-none = Keep no rat card
+label-bury = Bury { $card }
+label-card = The draw pile brings { $card }
+label-cube = A cube worth { $value } is drawn
+
+ask-begin = Turn up a card to begin the round
+ask-turn = Turn up a card, or drop out with one kind of treasure
+ask-turned = You turned up { $treasures }: stay in, or drop out with one kind of treasure
+ask-turned-alone = You turned up { $treasures }: turn up another card, or drop out with one kind of treasure
+ask-turned-empty = You turned up { $treasures }, and no card is left: drop out with one kind of treasure
+ask-drop = No card is left to turn up: drop out with one kind of treasure
+ask-alarm = Rat alarm! You are out: keep one of the rat cards, or none
+ask-bury = Bury one of the open cards under your spade
+
+# The log
+
+told-cubes = The cubes: { $cubes }.
+told-first = { $seat } begins.
+told-turns-up = { $seat } turns up a card.
+told-turns-up-rat = { $seat } turns up a rat.
+told-alarm = Rat alarm! { $seat } has to drop out.
+told-last-round = That was the last card of the draw pile: this is the last round.
+told-reshuffled = { $count ->
+    [one] The discarded card becomes the new draw pile.
+   *[other] The { $count } discarded cards are shuffled into a new draw pile.
+}
+told-stays = { $seat } stays in.
+told-drops = { $count ->
+    [one] { $seat } drops out with { $kind } and takes 1 card.
+   *[other] { $seat } drops out with { $kind } and takes { $count } cards.
+}
+told-drops-empty = { $seat } drops out with { $kind } and takes nothing.
+told-keeps-rat = { $seat } keeps one rat card.
+told-keeps-none = { $seat } keeps no rat card.
+told-buries = { $seat } buries { $card }.
+told-in-the-middle = No card is left to bury: { $seat } lays the spade in the middle.
+told-round-over = Round { $round } is over.
+told-round-begins = { $seat } begins round { $round }.
+told-kind = { $kind }: { $cubes }.
+told-kind-nobody = { $kind }: nobody takes a cube.
+takes-cube = { $seat } takes the { $value }
+told-wins = { $seats } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+told-wins-by-rats = { $seats } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and the most rats.
+told-share = { $seats } share the victory with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each.
+
+# The picture
+
+picture-title = Rat Alarm: { $moment }
+moment-setting-up = the cubes are drawn
+moment-round = round { $round }
+moment-last-round = round { $round }, the last one
+moment-alarm = rat alarm in round { $round }!
+moment-over = the game is over
+sentences = { $first } { $last }
+says-alarm = Rat alarm! { $seat } has to drop out.
+says-turned = Just turned up: { $card }.
+says-open = In the open: { $cards }.
+says-none-open = No card lies open.
+says-face-down = { $count ->
+    [one] 1 card of that moment is by now in a pile.
+   *[other] { $count } cards of that moment are by now in piles.
+}
+says-pile = { $cards ->
+    [0] The draw pile is used up.
+    [one] The draw pile holds 1 card, { $rats } with a rat.
+   *[other] The draw pile holds { $cards } cards, { $rats } with a rat.
+}
+says-in = In the round: { $seats }.
+says-out = Out: { $seats }.
+says-buried = { $seat } has buried { $card }.
+says-buried-face-down = { $seat } has buried a card.
+says-middle = { $seat }’s spade lies in the middle.
+says-taken = Cards taken: { $piles }.
+says-seat-number = { $seat } { $number }
+says-own-pile = In { $seat }’s pile: { $treasures }.
+says-waiting = To move: { $seat }.
+says-final = Points: { $points }.
+says-wins = { $seats } wins.
+says-share = { $seats } share the victory.
+
+danger-alarm = RAT ALARM!
+danger-alarm-seat = { $seat } has to drop out and may keep one rat card.
+danger-rat = A rat is out! One more sets off the alarm.
+danger-safe = No rat in the open yet.
+danger-chance = { $rats ->
+    [one] 1 rat
+   *[other] { $rats } rats
+} among { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} to come
+danger-used-up = The draw pile is used up
+danger-reshuffle = The draw pile is used up; the discards come next
+danger-last-round = Last round
+keep-none = Keep none
+stay-in = Stay in
+rats-lie = { $total } rats: { $open } in the open, { $buried } buried, { $coming } in the draw pile
+caption-draw-pile = Draw pile
+caption-discards = Discards
+caption-open = In the middle
+caption-none-open = Nothing lies here yet
+caption-kinds = Pieces in the open / in all
+caption-rats = Rats
+caption-points = Points
+cards-taken = { $count ->
+    [one] card taken
+   *[other] cards taken
+}
+number = { $number }
+count-of = { $open } / { $all }
+name-card-number = Card { $number }: { $treasures }
+name-card-rat = Card { $number }: rat, { $treasures }
+name-face-down = face down, by now in a pile
+name-draw-pile = Draw pile, { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+}
+name-draw-pile-empty = Draw pile, empty; { $count ->
+    [one] the discarded card becomes
+   *[other] the { $count } discarded cards become
+} the new one
+name-discards = Discards, { $count ->
+    [0] none
+    [one] 1 card
+   *[other] { $count } cards
+}
+name-kind = { $kind }: { $open } in the open, { $all } in the game
+name-kind-cubes = { $kind }: { $open } in the open, { $all } in the game, cubes { $cubes }
+name-pile = { $seat }’s pile, { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+}
+name-spade-in-hand = { $seat } holds the spade
+name-spade-buried = { $seat }’s spade lies on { $card }
+name-spade-face-down = { $seat }’s spade lies on a card
+name-spade-middle = { $seat }’s spade lies in the middle
+name-stay = Stay in and keep the spade
+seat-in = in
+seat-out = out
+seat-first = first player
+seat-alarm = alarm!

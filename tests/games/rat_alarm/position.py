@@ -1,0 +1,241 @@
+"""Positions of Rat Alarm put together by hand: cards by number, moves and what chance brings as text."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import spadework
+from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.material import read_document
+from spadework.engine.stream import below, new_stream
+from spadework.games.rat_alarm import material, rules, state
+from spadework.games.rat_alarm.material import Deck
+from spadework.games.rat_alarm.state import KINDS, PARTS
+
+GAME = spadework.game("rat_alarm")
+OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")), "deck.toml")
+CUBES = [2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]
+DROPS = [f"drop {kind}" for kind in KINDS]
+
+Chooser = Callable[[list[str]], str]
+
+
+def deck_of(*cards: str) -> Deck:
+    """A deck of cards that are listed word by word: "coins coins rat"."""
+    entries: list[dict[str, Any]] = []
+    for card in cards:
+        entry: dict[str, Any] = dict(Counter(word for word in card.split() if word in KINDS))
+        entries.append(entry | dict.fromkeys(set(card.split()) - set(KINDS), True))
+    return material.read({"title": {"en": "t", "de": "t"}, "cubes": CUBES, "card": entries}, "test")
+
+
+def mask(cards: Sequence[int]) -> int:
+    """The bits of cards given by number."""
+    return sum(1 << (card - 1) for card in cards)
+
+
+def numbers(cards: int) -> list[int]:
+    """The numbers of the cards in a bit mask."""
+    return [card + 1 for card in range(64) if int(cards) >> card & 1]
+
+
+def texts(deck: Deck) -> dict[int, str]:
+    """How these tests write every code there is."""
+    named = {state.TURN_UP: "turn up", state.STAY: "stay", state.KEEP_NONE: "keep none"}
+    named |= {state.DROP + kind: text for kind, text in enumerate(DROPS)}
+    for card in range(len(deck.treasures)):
+        named[state.CARD + card] = f"card {card + 1}"
+        named[state.KEEP + card] = f"keep {card + 1}"
+        named[state.BURY + card] = f"bury {card + 1}"
+    for place in range(np.count_nonzero(deck.record.copies)):
+        named[state.CUBE + place] = f"cube {deck.record.value[place]}"
+    return named | {state.FIRST + seat: f"first {seat + 1}" for seat in range(4)}
+
+
+class Fresh:
+    """A game before anything was drawn; methods lay cards and play on.
+
+    `first` is the choice of the table's option, 0 for the draw.
+    """
+
+    def __init__(self, seats: int = 3, deck: Deck = OWN, first: int = 0, memory_aid: int = 0) -> None:
+        self.deck = deck
+        self.texts = texts(deck)
+        self.codes = {text: code for code, text in self.texts.items()}
+        self.states = GAME.new_states(1)
+        self.buffers = GAME.new_buffers()
+        rules.deal(deck.record, self.state, seats, np.array([memory_aid, first, 0], np.int32))
+
+    @property
+    def state(self) -> Record:
+        return self.states[0]
+
+    # Playing
+
+    @property
+    def to_move(self) -> int | None:
+        """Who is to move, None when the game is over."""
+        moving = int(rules.to_move(self.deck.record, self.state))
+        if moving == 1 << CHANCE:
+            return CHANCE
+        seats = seats_in(moving)
+        assert len(seats) <= 1
+        return seats[0] if seats else None
+
+    @property
+    def legal(self) -> list[str]:
+        """What the seat to move may play."""
+        seat = self.to_move
+        assert seat is not None
+        assert seat != CHANCE
+        count = rules.legal(self.deck.record, self.state, seat, self.buffers.moves)
+        return [self.texts[code] for code in self.buffers.moves[:count].tolist()]
+
+    @property
+    def odds(self) -> dict[str, int]:
+        """What chance may bring, with weights."""
+        assert self.to_move == CHANCE
+        moves, weights = self.buffers.moves, self.buffers.weights
+        count = rules.odds(self.deck.record, self.state, moves, weights)
+        return {self.texts[int(moves[at])]: int(weights[at]) for at in range(count)}
+
+    def play(self, seat: int, *moves: str) -> "Fresh":
+        """Moves of a seat, each of which must be legal. "turn up 7" is turning up and what chance brings."""
+        for move in moves:
+            assert self.to_move == seat, f"it is the turn of {self.to_move}"
+            text = "turn up" if move.startswith("turn up") else move
+            assert text in self.legal, f"{text} is not among {self.legal}"
+            rules.apply(self.deck.record, self.state, seat, self.codes[text])
+            if text != move:
+                self.chance(f"card {move.removeprefix('turn up ')}")
+        return self
+
+    def chance(self, *outcomes: str) -> "Fresh":
+        """What chance brings, which must be possible."""
+        for outcome in outcomes:
+            assert outcome in self.odds, f"{outcome} is not among {list(self.odds)}"
+            rules.apply(self.deck.record, self.state, CHANCE, self.codes[outcome])
+        return self
+
+    # Looking
+
+    @property
+    def lies_open(self) -> list[int]:
+        """The unburied cards in the middle."""
+        return numbers(self.state.lies_open)
+
+    @property
+    def draw_pile(self) -> list[int]:
+        return numbers(self.state.draw_pile)
+
+    @property
+    def discards(self) -> list[int]:
+        return numbers(self.state.discards)
+
+    def taken(self, seat: int) -> list[int]:
+        """The pile before a seat."""
+        return numbers(self.state.taken[seat])
+
+    @property
+    def buried(self) -> list[int]:
+        """The cards under spades."""
+        return sorted(int(card) + 1 for card in self.state.spade[: self.state.seats] if card >= 0)
+
+    @property
+    def in_the_round(self) -> list[int]:
+        """The seats with a spade in hand."""
+        return [seat for seat in range(self.state.seats) if self.state.spade[seat] == state.IN_HAND]
+
+    def view(self, seat: int) -> Any:
+        """A seat's view, in an array of one."""
+        out = GAME.new_states(1)
+        rules.view(self.deck.record, self.state, seat, out[0])
+        return out
+
+    def parts(self) -> list[dict[str, int]]:
+        """The cubes won, by seat and kind."""
+        out = np.zeros((self.state.seats, len(PARTS)), np.int32)
+        rules.parts(self.deck.record, self.state, out)
+        return [dict(zip(PARTS, row, strict=True)) for row in out.tolist()]
+
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        out = np.zeros(self.state.seats, np.int32)
+        rules.scores(self.deck.record, self.state, out)
+        return [int(points) for points in out]
+
+    def places(self) -> list[int]:
+        """Finishing places by seat."""
+        out = np.zeros(self.state.seats, np.int32)
+        rules.places(self.deck.record, self.state, out)
+        return [int(place) for place in out]
+
+
+class Position(Fresh):
+    """The beginning of the first round, seat 0 to move: cubes are drawn, all cards lie in the draw pile."""
+
+    def __init__(self, seats: int = 3, deck: Deck = OWN, begins: int = 0) -> None:
+        super().__init__(seats, deck, begins + 1)
+        self.chance(*(f"cube {cube}" for cube in CUBES[:: 2 if seats == 2 else 1]))
+
+    def _from_draw_pile(self, cards: Sequence[int]) -> int:
+        wanted = mask(cards)
+        assert int(self.state.draw_pile) & wanted == wanted, f"not all of {cards} are in the draw pile"
+        self.state.draw_pile = int(self.state.draw_pile) & ~wanted
+        return wanted
+
+    def leave_open(self, *cards: int) -> "Position":
+        """Lay cards open in the middle, as if left over from an earlier round."""
+        self.state.lies_open = int(self.state.lies_open) | self._from_draw_pile(cards)
+        return self
+
+    def discard(self, *cards: int) -> "Position":
+        """Put cards to the discards, as if buried in an earlier round."""
+        self.state.discards = int(self.state.discards) | self._from_draw_pile(cards)
+        return self
+
+    def give(self, seat: int, *cards: int) -> "Position":
+        """Put cards on a seat's pile."""
+        self.state.taken[seat] = int(self.state.taken[seat]) | self._from_draw_pile(cards)
+        return self
+
+    def draw_from(self, *cards: int) -> "Position":
+        """Leave only these in the draw pile; the rest is out of the game."""
+        self.state.draw_pile = self._from_draw_pile(cards)
+        return self
+
+    def lay_cubes(self, kind: str, *cubes: int) -> "Position":
+        """Lay other cubes beside a kind."""
+        self.state.cubes[KINDS.index(kind)] = (*cubes, 0)[:2]
+        return self
+
+
+def eager(moves: list[str]) -> str:
+    """Turn up and stay as long as possible: such games use up the draw pile."""
+    return moves[0]
+
+
+def timid(moves: list[str]) -> str:
+    """Never turn up unless that is the only move, and take as little as possible: such games are the longest."""
+    return next((move for move in ("drop gems", "keep none") if move in moves), moves[0])
+
+
+def random_game(seats: int, seed: int, choose: Chooser | None = None) -> Iterator[tuple[int, str, Fresh]]:
+    """A whole game of random moves: who moves, the move, the position before it. At the end the position once more.
+
+    `choose` picks the moves of the seats instead. The same position is handed out again and again.
+    """
+    position, stream = Fresh(seats), new_stream(seed)
+    while (seat := position.to_move) is not None:
+        moves = (
+            [text for text, weight in position.odds.items() for _ in range(weight)]
+            if seat == CHANCE
+            else position.legal
+        )
+        move = moves[below(stream, len(moves))] if seat == CHANCE or choose is None else choose(moves)
+        yield seat, move, position
+        rules.apply(position.deck.record, position.state, seat, position.codes[move])
+    yield CHANCE, "", position

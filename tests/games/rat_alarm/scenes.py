@@ -1,0 +1,72 @@
+"""Random games of Rat Alarm, moment by moment, for the tests of notation and picture."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import cast
+
+import spadework
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.games.rat_alarm.material import Deck
+from spadework.games.rat_alarm.state import DROP, KEEP
+
+GAME = spadework.game("rat_alarm")
+DECK = cast(Deck, GAME.deck())
+DROPS_OUT = 0.3  # how often a player who could stay drops out
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of a game, and the move that comes next; no seat and no move at the end."""
+
+    state: Record
+    seat: int | None = None
+    move: int | None = None
+
+    def view(self, seat: int = SPECTATOR) -> Record:
+        """What a seat may know."""
+        seen = GAME.new_states(1)[0]
+        GAME.rules.view(DECK.record, self.state, seat, seen)
+        return seen
+
+    def to_move(self) -> int:
+        """Bit mask of who acts now."""
+        return int(GAME.rules.to_move(DECK.record, self.state))
+
+    def legal(self, seat: int) -> list[int]:
+        """The codes that a seat, or chance, may play."""
+        buffers = GAME.new_buffers()
+        if seat == CHANCE:
+            count = GAME.rules.odds(DECK.record, self.state, buffers.moves, buffers.weights)
+        else:
+            count = GAME.rules.legal(DECK.record, self.state, seat, buffers.moves)
+        return [int(code) for code in buffers.moves[:count]]
+
+    def after(self, seat: int, move: int) -> "Moment":
+        """The moment that a move leads to."""
+        state = self.state.copy()
+        GAME.rules.apply(DECK.record, state, seat, move)
+        return Moment(state)
+
+
+def random_game(seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Moment]:
+    """A game from the deal to the end, in which players go on for a while before they drop out."""
+    random = Random(seed)
+    state = GAME.new_states(1)[0]
+    GAME.rules.deal(DECK.record, state, seats, GAME.option_codes(options or {}))
+    while mask := GAME.rules.to_move(DECK.record, state):
+        seat = CHANCE if mask >> CHANCE & 1 else seats_in(mask)[0]
+        moves = Moment(state).legal(seat)
+        staying = [move for move in moves if move < DROP]
+        if seat != CHANCE and staying and moves[0] < KEEP and random.random() > DROPS_OUT:
+            moves = staying
+        move = random.choice(moves)
+        yield Moment(state.copy(), seat, move)
+        GAME.rules.apply(DECK.record, state, seat, move)
+    yield Moment(state.copy())
+
+
+def moments_in(seats: int, phase: int, games: int = 20) -> Iterator[Moment]:
+    """The moments of some random games that are in a phase."""
+    for seed in range(games):
+        yield from (moment for moment in random_game(seats, seed) if moment.state.phase == phase)

@@ -1,0 +1,237 @@
+"""The deck of Rat Alarm: what the own deck holds, and what an owner's may."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spadework.engine.material import MaterialError, read_document
+from spadework.games.rat_alarm import material, state
+from spadework.games.rat_alarm.material import Deck
+
+DECK_FILE = Path(material.__file__).with_name("deck.toml")
+KINDS = ["rings", "coins", "pearls", "crowns", "goblets", "gems"]
+
+Document = dict[str, Any]
+Change = Callable[[Document], object]
+
+
+@pytest.fixture(scope="module")
+def printed() -> Document:
+    return dict(read_document(DECK_FILE))
+
+
+@pytest.fixture(scope="module")
+def deck(printed: Document) -> Deck:
+    return material.read(printed, "deck.toml")
+
+
+@pytest.fixture
+def document(printed: Document) -> Document:
+    return deepcopy(printed)
+
+
+def marked(mask: int) -> set[int]:
+    """The numbers of the cards in a bit mask."""
+    return {card + 1 for card in range(64) if int(mask) >> card & 1}
+
+
+def pieces(deck: Deck, cards: set[int]) -> list[int]:
+    """How many treasures of each kind cards show together."""
+    return [sum(int(deck.record.treasures[card - 1, kind]) for card in cards) for kind in range(6)]
+
+
+@pytest.mark.rule("RA-1")
+def test_has_50_treasure_cards_6_of_them_with_a_skull(deck: Deck) -> None:
+    assert marked(deck.record.cards) == set(range(1, 51))
+    assert len(deck.treasures) == 50
+    assert len(marked(deck.record.skulls)) == 6
+    assert marked(deck.record.skulls) < marked(deck.record.cards)
+
+
+@pytest.mark.rule("RA-2", "RA-3")
+def test_every_card_shows_1_to_3_treasures_of_the_six_kinds(deck: Deck) -> None:
+    assert list(state.KINDS) == KINDS
+    assert {sum(shown) for shown in deck.treasures} == {1, 2, 3}
+    assert {sum(pieces > 0 for pieces in shown) for shown in deck.treasures} == {1, 2, 3}
+    assert deck.record.treasures[:50].tolist() == [list(shown) for shown in deck.treasures]
+    assert not deck.record.treasures[50:].any()
+
+
+@pytest.mark.rule("RA-2", "RA-3")
+def test_12_cards_have_a_rat_3_of_these_a_skull_too(deck: Deck) -> None:
+    assert len(marked(deck.record.rats)) == 12
+    assert marked(deck.record.rats) < marked(deck.record.cards)
+    assert len(marked(deck.record.rats) & marked(deck.record.skulls)) == 3
+
+
+@pytest.mark.rule("RA-3")
+def test_the_kinds_are_unequally_common(deck: Deck) -> None:
+    assert pieces(deck, marked(deck.record.cards)) == [18, 17, 16, 15, 14, 13]
+
+
+@pytest.mark.rule("RA-3")
+def test_without_the_skull_cards_the_kinds_stand_in_the_same_order_none_equal(deck: Deck) -> None:
+    left = pieces(deck, marked(deck.record.cards) - marked(deck.record.skulls))
+    assert left == sorted(set(left), reverse=True)
+    assert len(left) == 6
+
+
+def test_every_kind_is_shown_by_several_cards_with_a_rat(deck: Deck) -> None:
+    assert min(pieces(deck, marked(deck.record.rats))) >= 3
+
+
+@pytest.mark.rule("RA-1", "RA-4")
+def test_has_12_cubes_three_of_each_value(deck: Deck) -> None:
+    assert dict(zip(deck.record.value.tolist(), deck.record.copies.tolist(), strict=True)) == {2: 3, 3: 3, 4: 3, 5: 3}
+
+
+def test_comments_in_the_deck_number_the_cards_rightly() -> None:
+    number = 0
+    seen = 0
+    for line in DECK_FILE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("    #"):
+            first, _, last = line.split(":")[0].removeprefix("    # ").partition(" to ")
+            assert int(first) == number + 1
+            expected, seen = int(last), seen + 1
+        elif line.startswith("    {"):
+            number += 1
+        elif line == "]":
+            assert number == expected == 50
+    assert seen == 6
+
+
+def test_has_a_title_in_both_languages(deck: Deck) -> None:
+    assert set(deck.title) == {"en", "de"}
+
+
+def test_record_is_the_rules_material(deck: Deck) -> None:
+    assert deck.record.dtype.descr == state.MATERIAL.descr
+    assert isinstance(deck.record, np.record)
+
+
+def test_reading_twice_gives_the_same_bytes(printed: Document, deck: Deck) -> None:
+    assert material.read(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
+
+
+def test_cards_are_numbered_in_the_order_of_the_file(document: Document) -> None:
+    document["card"] = [{"rings": 1}, {"gems": 2, "coins": 1, "rat": True}, {"pearls": 3, "skull": True, "rat": False}]
+    deck = material.read(document, "deck.toml")
+    assert deck.treasures == ((1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 2), (0, 0, 3, 0, 0, 0))
+    assert (marked(deck.record.rats), marked(deck.record.skulls)) == ({2}, {3})
+
+
+def test_cubes_may_come_in_any_order_and_number(document: Document) -> None:
+    document["cubes"] = [9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 127]
+    record = material.read(document, "deck.toml").record
+    assert record.value.tolist() == [1, 9, 127, 0]
+    assert record.copies.tolist() == [6, 6, 1, 0]
+
+
+def test_127_cubes_of_one_value_fit_the_record(document: Document) -> None:
+    document["cubes"] = [3] * 127
+    assert material.read(document, "deck.toml").record.copies.tolist() == [127, 0, 0, 0]
+
+
+def test_one_card_is_enough(document: Document) -> None:
+    document["card"] = [{"gems": 1, "rat": True}]
+    assert marked(material.read(document, "deck.toml").record.cards) == {1}
+
+
+def test_60_cards_fit_the_record(document: Document) -> None:
+    document["card"] = [{"rings": 6, "rat": True}] * 59 + [{"rings": 1, "rat": True, "skull": True}]
+    record = material.read(document, "deck.toml").record
+    assert marked(record.cards) == marked(record.rats) == set(range(1, 61))
+    assert marked(record.skulls) == {60}
+
+
+def put(*path: Any, value: Any) -> Change:
+    """A change that puts a value at a place of the document."""
+
+    def change(document: Any) -> None:
+        for step in path[:-1]:
+            document = document[step]
+        document[path[-1]] = value
+
+    return change
+
+
+def leave_out(*path: Any) -> Change:
+    """A change that leaves out a place of the document."""
+
+    def change(document: Any) -> None:
+        for step in path[:-1]:
+            document = document[step]
+        del document[path[-1]]
+
+    return change
+
+
+KNOWN_OF_A_CARD = "rings, coins, pearls, crowns, goblets, gems, rat and skull"
+
+MISTAKES: list[tuple[Change, str]] = [
+    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, cubes and card"),
+    (leave_out("cubes"), "deck.toml: cubes is missing"),
+    (leave_out("card"), "deck.toml: card is missing"),
+    (put("title", value="Rats"), "deck.toml, title: not a table; it needs en and de"),
+    (leave_out("title", "de"), "deck.toml, title: de is missing"),
+    (put("title", "fr", value="Cartes"), "deck.toml, title: unknown key 'fr'; known are en and de"),
+    (put("title", "de", value=" "), "deck.toml, title, de: empty; a table needs a title to offer the deck by"),
+    (put("title", "en", value=3), 'deck.toml, title, en: 3 is not a text; write it in quotes, "..."'),
+    (put("cubes", value=12), "deck.toml, cubes: 12 is not a filled array; write [ ... ]"),
+    (put("cubes", value=[]), "deck.toml, cubes: [] is not a filled array; write [ ... ]"),
+    (
+        put("cubes", value=[5] * 11),
+        "deck.toml, cubes: 11 cubes; there must be 12 to 127, 2 for each of the 6 kinds at least",
+    ),
+    (
+        put("cubes", value=[5] * 128),
+        "deck.toml, cubes: 128 cubes; there must be 12 to 127, 2 for each of the 6 kinds at least",
+    ),
+    (
+        put("cubes", 3, value=1),
+        "deck.toml, cubes: 5 different values, 1, 2, 3, 4 and 5; there may be 4 at most",
+    ),
+    (put("cubes", 3, value=0), "deck.toml, cubes, number 4: 0 is not a whole number from 1 to 127"),
+    (put("cubes", 3, value=128), "deck.toml, cubes, number 4: 128 is not a whole number from 1 to 127"),
+    (put("cubes", 3, value=True), "deck.toml, cubes, number 4: True is not a whole number from 1 to 127"),
+    (put("cubes", 3, value="2"), "deck.toml, cubes, number 4: '2' is not a whole number from 1 to 127"),
+    (put("card", value={}), "deck.toml, card: {} is not a filled array; write [ ... ]"),
+    (put("card", value=[]), "deck.toml, card: [] is not a filled array; write [ ... ]"),
+    (put("card", value=[{"gems": 1}] * 61), "deck.toml: 61 treasure cards; there may be 60 at most"),
+    (put("card", 4, value="coins"), f"deck.toml, card 5: not a table; it may hold {KNOWN_OF_A_CARD}"),
+    (put("card", 4, "boots", value=1), f"deck.toml, card 5: unknown key 'boots'; known are {KNOWN_OF_A_CARD}"),
+    (put("card", 4, "coins", value=0), "deck.toml, card 5, coins: 0 is not a whole number from 1 to 6"),
+    (put("card", 4, "coins", value=7), "deck.toml, card 5, coins: 7 is not a whole number from 1 to 6"),
+    (put("card", 4, "coins", value=1.0), "deck.toml, card 5, coins: 1.0 is not a whole number from 1 to 6"),
+    (put("card", 4, value={"rat": True}), "deck.toml, card 5: 0 treasures; a card shows 1 to 6"),
+    (put("card", 4, value={"gems": 3, "coins": 4}), "deck.toml, card 5: 7 treasures; a card shows 1 to 6"),
+    (
+        put("card", 4, "rat", value=1),
+        "deck.toml, card 5, rat: 1 is neither true nor false; write one of them, without quotes",
+    ),
+    (
+        put("card", 4, "skull", value="true"),
+        "deck.toml, card 5, skull: 'true' is neither true nor false; write one of them, without quotes",
+    ),
+    (
+        put("card", value=[{"gems": 1, "skull": True}] * 2),
+        "deck.toml: every card has a skull, so with 2 players none would be left; at least one has to be without",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[message[len("deck.toml") :] for _, message in MISTAKES])
+def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
+    change(document)
+    with pytest.raises(MaterialError) as caught:
+        material.read(document, "deck.toml")
+    assert str(caught.value) == message
+
+
+def test_what_is_no_table_is_no_deck() -> None:
+    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, cubes and card$"):
+        material.read([], "mine")  # type: ignore[arg-type]

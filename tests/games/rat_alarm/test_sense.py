@@ -1,0 +1,26 @@
+"""How well the greedy player plays Rat Alarm."""
+
+import pytest
+
+import spadework
+from spadework.lab.simulate import simulate
+
+
+def share_of_wins(levels: list[str], games: int) -> list[float]:
+    """The share of the wins of each seat; a shared victory counts for each of the winners in parts."""
+    wins = [0.0] * len(levels)
+    for outcome in simulate(spadework.game("rat_alarm"), levels, games, seed=11):
+        winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        for seat in winners:
+            wins[seat] += 1 / len(winners) / games
+    return wins
+
+
+@pytest.mark.parametrize(("levels", "seat"), [(["greedy", "random"], 0), (["random", "greedy"], 1)])
+def test_greedy_beats_random(levels: list[str], seat: int) -> None:
+    assert share_of_wins(levels, 500)[seat] >= 0.85
+
+
+def test_greedy_wins_half_of_the_games_against_three_randoms() -> None:
+    shares = [share_of_wins([*["random"] * seat, "greedy", *["random"] * (3 - seat)], 250)[seat] for seat in range(4)]
+    assert sum(shares) / 4 >= 0.5
