@@ -132,8 +132,8 @@ class Fresh:
         return self
 
     def turn_up(self) -> "Fresh":
-        """Chance turns up the first treasures there are until somebody has to decide."""
-        while self.to_move == [CHANCE]:
+        """Chance turns up the first treasures there are, until all stacks have one open."""
+        while self.to_move == [CHANCE] and next(iter(self.odds)).startswith("treasure"):
             self.chance(next(iter(self.odds)))
         return self
 
@@ -204,8 +204,11 @@ class Fresh:
 
 
 def dealt(*hands: str, start: int = 0, sides: tuple[int, int] = SIDES) -> Fresh:
-    """A game whose cards were dealt card by card, before the gifts; a hand is filled up with the highest cards that are left."""
-    position = Fresh(len(hands), sides[0], sides[1] - 2).chance(f"start {start + 1}")
+    """A game in which the first treasures there are were turned up and cards dealt card by card, before the gifts.
+
+    A hand is filled up with the highest cards that are left.
+    """
+    position = Fresh(len(hands), sides[0], sides[1] - 2).chance(f"start {start + 1}").turn_up()
     left = [card for card in CARDS if card not in " ".join(hands).split()]
     left.sort(key=lambda card: int(card[1:]))
     size = state.HAND[len(hands)]
@@ -248,6 +251,11 @@ class Position(Fresh):
             self.state.extras[seat] += count
             self.state.supply -= count
         assert self.state.supply >= 0
+        return self
+
+    def gifts(self, *cards: str) -> "Position":
+        """Say which cards were given at the beginning of the round, by giver; guesses agree with them."""
+        self.state.gift[: len(cards)] = [CARDS.index(card) for card in cards]
         return self
 
     def leave_in_supply(self, count: int) -> "Position":

@@ -8,6 +8,7 @@ from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, d
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.games.sea_and_shore import rules
+from spadework.games.sea_and_shore.state import DEALING, GIVING, HAND
 
 LEFT_OUT = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
@@ -53,7 +54,9 @@ def test_a_table_may_choose_the_sides_for_both_rounds(red_blue: int, green_purpl
 def test_a_table_may_choose_one_side_only() -> None:
     assert set(Fresh(3, red_blue=1).chance("start 1").odds) == {"side 3", "side 4"}
     assert set(Fresh(3, green_purple=1).chance("start 1").odds) == {"side 1", "side 2"}
-    assert set(Fresh(3, green_purple=2).chance("start 1", "side 1").odds) == {f"card {card}" for card in CARDS}
+    both = Fresh(3, green_purple=2).chance("start 1", "side 1")
+    assert both.state.side.tolist() == [1, 4]
+    assert not any(text.startswith("side") for text in both.odds)
 
 
 @pytest.mark.rule("SS-3")
@@ -65,6 +68,11 @@ def test_sides_are_turned_anew_for_the_second_round() -> None:
 def test_by_default_the_sides_are_left_to_chance_and_nobody_has_a_memory_aid() -> None:
     first = {option.name: option.choices[0] for option in rules.OPTIONS}
     assert first == {"memory-aid": "off", "red-blue": "chance", "green-purple": "chance"}
+
+
+@pytest.mark.rule("SS-35")
+def test_a_memory_aid_changes_no_rule() -> None:
+    assert Fresh(memory_aid=1).states.tobytes() == Fresh(memory_aid=0).states.tobytes()
 
 
 @pytest.mark.rule("SS-3")
@@ -79,9 +87,7 @@ def test_all_extra_cards_begin_in_the_supply(seats: int) -> None:
 
 @pytest.mark.rule("SS-10", "SS-12")
 def test_with_3_players_any_of_20_treasures_is_turned_up_each_as_likely() -> None:
-    position = dealt("", "", "")
-    if position.to_move != [CHANCE]:
-        position.give_all()
+    position = Fresh(3, 1, 1).chance("start 2")
     assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name not in LEFT_OUT}
     assert len(position.odds) == 20
     position.chance("treasure p5a")
@@ -91,9 +97,7 @@ def test_with_3_players_any_of_20_treasures_is_turned_up_each_as_likely() -> Non
 @pytest.mark.rule("SS-11", "SS-12")
 @pytest.mark.parametrize("seats", [4, 5])
 def test_with_more_players_red_and_blue_are_one_stack_green_and_purple_another(seats: int) -> None:
-    position = dealt(*[""] * seats)
-    if position.to_move != [CHANCE]:
-        position.give_all()
+    position = Fresh(seats, 1, 1).chance("start 2")
     assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name[0] in "rb"}
     position.chance("treasure b3a")
     assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name[0] in "gp"}
@@ -102,13 +106,25 @@ def test_with_more_players_red_and_blue_are_one_stack_green_and_purple_another(s
     assert len(position.stack(0).split()) == len(position.stack(1).split()) == 15
 
 
+@pytest.mark.rule("SS-12", "SS-13", "SS-14")
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_both_rounds_treasures_are_turned_up_before_cards_are_dealt_and_gifts_given(seats: int) -> None:
+    order: list[list[str]] = [[], []]
+    for _, move, position in random_game(seats, 4):
+        if position.state.phase in (DEALING, GIVING):
+            order[int(position.state.rounds)].append(move.split()[0])
+    stacks, cards = 1 if seats == 3 else 2, HAND[seats] * seats
+    second = ["side"] * 2 + ["treasure"] * stacks + ["card"] * cards + ["give"] * seats
+    assert order == [["start", *second], second]
+
+
 # The deal
 
 
 @pytest.mark.rule("SS-1", "SS-13")
 @pytest.mark.parametrize(("seats", "size"), [(3, 12), (4, 12), (5, 9)])
 def test_island_cards_are_dealt_one_by_one_each_of_those_left_as_likely(seats: int, size: int) -> None:
-    position, left = Fresh(seats, 1, 1).chance("start 2"), set(CARDS)
+    position, left = Fresh(seats, 1, 1).chance("start 2").turn_up(), set(CARDS)
     for number in range(size * seats):
         assert position.odds == {f"card {card}": 1 for card in left}
         card = sorted(left)[number * 7 % len(left)]
@@ -134,7 +150,7 @@ def test_nobody_knows_what_the_others_hold_and_what_was_not_dealt(start: int) ->
 
 @pytest.mark.rule("SS-14")
 def test_the_gift_is_the_highest_of_the_longest_colour_and_one_chooses_among_several() -> None:
-    position = dealt(REDS, THREE_ALIKE, PURPLES).turn_up()
+    position = dealt(REDS, THREE_ALIKE, PURPLES)
     assert position.to_move == [0, 1, 2]
     assert position.legal_of(0) == ["give r5"]
     assert position.legal_of(1) == ["give b8", "give g7", "give p4"]
@@ -143,7 +159,7 @@ def test_the_gift_is_the_highest_of_the_longest_colour_and_one_chooses_among_sev
 
 @pytest.mark.rule("SS-14")
 def test_the_gift_goes_to_the_player_who_sits_before_one() -> None:
-    position = dealt(REDS, THREE_ALIKE, PURPLES).turn_up()
+    position = dealt(REDS, THREE_ALIKE, PURPLES)
     position.play(0, "give r5").play(1, "give g7").play(2, "give p12")
     assert position.hand(0) == "r1 r2 r3 r4 b1 b2 b3 b4 g1 g2 g3 g7"
     assert position.hand(1) == "b5 b6 b7 b8 g4 g5 g6 p1 p2 p3 p4 p12"
@@ -155,7 +171,7 @@ def test_the_gift_goes_to_the_player_who_sits_before_one() -> None:
 def test_all_give_at_the_same_time_in_whatever_order_they_answer() -> None:
     gifts, ends = ["give r5", "give p4", "give p12"], set()
     for order in permutations(range(3)):
-        position, waiting = dealt(REDS, THREE_ALIKE, PURPLES).turn_up(), {0, 1, 2}
+        position, waiting = dealt(REDS, THREE_ALIKE, PURPLES), {0, 1, 2}
         for seat in order:
             assert position.to_move == sorted(waiting)
             position.play(seat, gifts[seat])
@@ -170,7 +186,7 @@ def test_all_give_at_the_same_time_in_whatever_order_they_answer() -> None:
 def test_a_gift_is_sealed_until_all_have_given() -> None:
     views = []
     for gift in ("give b8", "give g7"):
-        position = dealt(REDS, THREE_ALIKE, PURPLES).turn_up().play(1, gift)
+        position = dealt(REDS, THREE_ALIKE, PURPLES).play(1, gift)
         views.append([position.view(seat).tobytes() for seat in (SPECTATOR, 0, 2)])
         assert position.legal_of(0) == ["give r5"]
         assert position.view(1)[0].gift[1] == CARDS.index(gift.removeprefix("give "))
@@ -181,7 +197,7 @@ def test_a_gift_is_sealed_until_all_have_given() -> None:
 def test_giver_and_receiver_know_the_gift_and_nobody_else_does() -> None:
     views = []
     for gift in ("b8", "g7"):
-        position = dealt(REDS, THREE_ALIKE, PURPLES).turn_up()
+        position = dealt(REDS, THREE_ALIKE, PURPLES)
         position.play(1, f"give {gift}").play(0, "give r5").play(2, "give p12")
         views.append([position.view(seat).tobytes() for seat in (SPECTATOR, 2)])
         assert position.view(0)[0].gift[1] == position.view(1)[0].gift[1] == CARDS.index(gift)
@@ -213,7 +229,7 @@ def test_the_start_card_is_drawn_by_lot(seats: int) -> None:
 @pytest.mark.rule("SS-15", "SS-20")
 @pytest.mark.parametrize("start", range(4))
 def test_its_owner_begins_the_first_trick(start: int) -> None:
-    position = dealt("", "", "", "", start=start).turn_up().give_all().turn_up()
+    position = dealt("", "", "", "", start=start).give_all()
     assert position.to_move == [start]
 
 

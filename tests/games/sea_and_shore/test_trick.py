@@ -4,6 +4,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, Fresh, Position, mask
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
+from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.state import SEA_SHOWN, SHORE_SHOWN
 
 FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # hands that show nothing of interest
@@ -57,6 +58,13 @@ def test_any_number_of_the_extra_cards_held_may_be_added() -> None:
     assert position.legal[:6] == ["r7 sea", "r7 sea +1", "r7 sea +2", "r7 shore", "r7 shore +1", "r7 shore +2"]
     position.play(0, "r7 shore +2")
     assert position.legal == ["r1 sea", "r1 shore", "r2 sea", "r2 shore"]
+
+
+@pytest.mark.rule("SS-20", "SS-21")
+def test_there_is_room_for_all_moves_of_a_full_hand_with_all_extra_cards() -> None:
+    hands = [" ".join(f"{colour}{number}" for number in range(1, 13)) for colour in "rgp"]
+    position = Position(*hands, turned_up="b1a").hold(22)
+    assert len(set(position.legal)) == 12 * 2 * 23 == rules.MOST_MOVES
 
 
 @pytest.mark.rule("SS-21", "SS-35")
@@ -224,6 +232,14 @@ def test_who_counts_the_same_can_not_be_robbed(added: int) -> None:
         assert position.pile(0) == "r2a"
     else:
         assert position.legal == ["take", "steal 2"]
+
+
+@pytest.mark.rule("SS-24", "SS-26", "SS-28")
+def test_the_example_of_two_that_count_the_same() -> None:
+    position = Position("b10 g1", "b9 g2", "r3 g3", "b12 g4", turned_up="b5a p3a", start=2).own(0, "b2a").hold(2)
+    position.trick("b10 sea +2", "b9 shore", "r3 sea", "b12 sea")
+    assert position.piles == ["b2a", "", "", "b5a"]
+    assert (position.to_move, position.extras[1]) == ([2], 3)
 
 
 @pytest.mark.rule("SS-26", "SS-21")

@@ -17,7 +17,6 @@ from spadework.games.sea_and_shore.hands import COLOUR, card_at_random, count_ca
 from spadework.games.sea_and_shore.state import (
     ALL_CARDS,
     COLOURS,
-    DEALING,
     GIVE,
     GIVING,
     MOST_SEATS,
@@ -89,7 +88,7 @@ def guess_islands(out: Record, seat: int, random: Stream) -> None:
     room = np.zeros(PLACES, np.int32)
     unseen = allow_places(out, seat, allowed, room)
     giver = (seat + 1) % int(out.seats)
-    has_gift = seat >= 0 and out.phase != DEALING and out.phase != GIVING
+    has_gift = seat >= 0 and out.gift[giver] >= 0
     for _ in range(DEALS):
         deal_unseen(unseen, allowed, room, lies, random)
         if not has_gift or swap_until_gift_fits(out, giver, allowed, lies, random):

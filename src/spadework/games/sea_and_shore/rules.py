@@ -132,14 +132,20 @@ def stack_to_turn(state: Record) -> int:
 
 @rule
 def turn_up(state: Record, treasure: int) -> None:
-    """The top treasure of a stack lies open; when all do, the player with the start card begins the trick (SS-20)."""
+    """The top treasure of a stack lies open (SS-12, SS-32); before the first trick cards are dealt then."""
     stack = stack_to_turn(state)
     top_is_turned_up(state, stack, treasure)
     state.face_down[stack] = int(state.face_down[stack]) & ~(1 << treasure)
     state.open[stack] = treasure
-    if stack_to_turn(state) == 2:
-        state.turn = state.starter
-        state.phase = PLAYING
+    if state.phase == TURNING_UP and stack_to_turn(state) == 2:
+        begin_trick(state)
+
+
+@rule
+def begin_trick(state: Record) -> None:
+    """The player with the start card plays first (SS-20)."""
+    state.turn = state.starter
+    state.phase = PLAYING
 
 
 @rule
@@ -162,6 +168,8 @@ def play_card(state: Record, seat: int, move: int) -> None:
 def uncover(state: Record) -> None:
     """All covers come off (SS-22); extra cards are won, and it shows who wins a treasure and who an action (SS-23, SS-27)."""
     cards = 0
+    for pair in range(2):
+        state.side_then[pair] = state.side[pair]
     for seat in range(state.seats):
         state.shows[seat] = UNCOVERED
         cards |= 1 << int(state.island[seat])
@@ -190,6 +198,7 @@ def hand_out_extras(state: Record, won: int) -> None:
     for step in range(state.seats):
         seat = (int(state.starter) + step) % int(state.seats)
         handed = min(won >> 4 * seat & 15, int(state.supply))
+        state.won[seat] = handed
         state.supply -= handed
         state.extras[seat] += handed
 
@@ -266,7 +275,7 @@ def end_trick(material: Record, state: Record) -> None:
 
 @rule
 def remember_trick(state: Record) -> None:
-    """What happened stays to be seen until the next trick is over."""
+    """What happened is kept until the next trick has ended; it is shown until the covers of that one come off (SS-35)."""
     for seat in range(MOST_SEATS):
         state.last_island[seat] = state.island[seat]
         state.last_added[seat] = state.added[seat]
@@ -362,6 +371,8 @@ def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
             moves[0] = SIDE + 2 * card_to_turn(state) + 1
             moves[1] = moves[0] + 1
             count = 2
+        elif stack_to_turn(state) < 2:
+            count = list_treasures(state, stack_to_turn(state), TREASURE, moves)
         else:
             count = list_cards(undealt(state), CARD, moves)
     elif phase == DRAWING:
@@ -388,6 +399,8 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
             settle(material, state)
     elif state.phase == GIVING:
         give(state, seat, move - GIVE)
+        if state.undecided == 0:
+            begin_trick(state)
     elif choose(state, seat, move & ~FAMILY, move & FAMILY):
         settle(material, state)
 

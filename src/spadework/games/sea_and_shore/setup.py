@@ -22,7 +22,6 @@ from spadework.games.sea_and_shore.state import (
     NOT_PLAYED,
     OF_A_COLOUR,
     TREASURES,
-    TURNING_UP,
 )
 
 
@@ -45,7 +44,7 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def set_up_round(material: Record, state: Record) -> None:
-    """Stacks, extra cards and empty hands; chance turns the action cards and deals the island cards (SS-3, SS-10 to SS-13)."""
+    """Stacks, extra cards and empty hands; chance turns action cards and treasures and deals the island cards (SS-3, SS-10 to SS-13)."""
     set_up_stacks(material, state)
     know_nothing(state)
     know_no_treasures(state)
@@ -118,7 +117,6 @@ def give(state: Record, seat: int, card: int) -> None:
     if state.undecided == 0:
         for giver in range(state.seats):
             hand_over_gift(state, giver)
-        state.phase = TURNING_UP
 
 
 @rule

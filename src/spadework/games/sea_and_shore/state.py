@@ -90,11 +90,8 @@ STATE = np.dtype(
         ("gift", "i1", MOST_SEATS),  # the card given away at the beginning of the round, or NO_CARD
         ("exchanged", "i1", MOST_SEATS),  # cards drawn from or into a hand in exchanges in this round
         ("earned", "i1", (MOST_SEATS, 2)),  # points of the first round: treasures, extra cards
-        (
-            "last_island",
-            "i1",
-            MOST_SEATS,
-        ),  # the trick before this one: cards, extra cards, open treasures, who had begun,
+        # The trick before this one, kept until this one has ended: cards, extra cards, open treasures, who had begun.
+        ("last_island", "i1", MOST_SEATS),
         ("last_added", "i1", MOST_SEATS),
         ("last_open", "i1", 2),
         ("last_taker", "i1", 2),  # who got each open treasure, or one stolen instead of it; or NO_SEAT
@@ -102,6 +99,8 @@ STATE = np.dtype(
         ("last_starter", "i1"),
         ("taker", "i1", 2),  # the same of this trick
         ("robbed", "i1", 2),
+        ("won", "i1", MOST_SEATS),  # extra cards handed out when covers last came off
+        ("side_then", "i1", 2),  # the actions that lay up then
         ("supply", "i1"),  # extra cards
         ("side_option", "i1", 2),  # action that the table has chosen for each action card, 0 for chance
         (

@@ -73,6 +73,8 @@ def copy(state: Record, out: Record) -> None:
     out.last_taker[:] = state.last_taker
     out.last_robbed[:] = state.last_robbed
     out.taker[:] = state.taker
+    out.won[:] = state.won
+    out.side_then[:] = state.side_then
     out.robbed[:] = state.robbed
     out.side_option[:] = state.side_option
     out.side[:] = state.side

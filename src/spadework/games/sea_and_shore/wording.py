@@ -109,3 +109,9 @@ def stack_words(view: Record, stack: int) -> Message:
 def action_words(action: int) -> Message:
     """An action by its number and name."""
     return message(f"name-action-{action}")
+
+
+def side_words(action: int) -> Message:
+    """Which action lies up on the card of two colours."""
+    first = (action - 1) // 2 * 2
+    return message("told-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))

@@ -47,9 +47,9 @@ name-action-4 = Aktion 4 (Bergung)
 # Moves
 
 label-give = { $card } an { $seat } verschenken
-label-play = { $card } spielen, { $half } zeigen
-label-play-extras = { $card } spielen, { $half } zeigen, mit { $extras }: zählt als { $worth }
-label-play-bluff = { $card } spielen, { $half } zeigen, mit { $extras }: zählt als { $worth }, { $bluff ->
+label-play = { $card } spielen, das { $half } zeigen
+label-play-extras = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }
+label-play-bluff = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }, { $bluff ->
     [one] 1 davon ist nur ein Bluff
    *[other] { $bluff } davon sind nur ein Bluff
 }
@@ -62,9 +62,9 @@ label-look = Den { $stack } ansehen
 label-order = Von oben { $treasures } zurücklegen ({ $order })
 label-fetch = { $card } auf die Hand nehmen
 label-discard = { $card } abwerfen
-label-card = { $card } wird ausgeteilt
-label-drawn = { $card } wird gezogen
-label-treasure = Der { $treasure } kommt
+label-card = Ausgeteilt: { $card }
+label-drawn = Gezogen: { $card }
+label-treasure = Vom Stapel: { $treasure }
 
 ask-give = Schenke { $seat } die höchste Karte deiner längsten Farbe
 ask-give-which = Mehrere Farben sind deine längsten: Wähle, aus welcher du { $seat } die höchste Karte schenkst
@@ -78,8 +78,8 @@ ask-play-last-extras = { $count ->
     [one] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte, mit oder ohne deine Zusatzkarte
    *[other] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte, mit bis zu { $count } Zusatzkarten
 }
-ask-win = Du gewinnst { $colour }: Nimm den offenen { $treasure } oder raube den { $others }
-ask-win-from = { $treasure } von { $seat }
+ask-win = Du gewinnst { $colour }: Nimm den offenen { $treasure } oder raube { $others }
+ask-win-from = den { $treasure } von { $seat }
 ask-rob = Aktion 1, Taschendieb: Nimm jemandem, der 2 oder mehr hat, 2 Zusatzkarten
 ask-draw-from = { $count ->
     [one] Aktion 2, Tausch: Wähle die Hand, aus der du eine Karte ziehst
@@ -105,12 +105,12 @@ told-gift = { $seat } hat ein Geschenk gewählt.
 told-gifts = Alle haben gewählt: Die Geschenke gehen nach rechts.
 told-gives = { $seat } schenkt { $taker } { $card }.
 told-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
-told-plays = { $seat } spielt { $card } und zeigt { $half }.
-told-plays-extras = { $seat } spielt { $card } und zeigt { $half }, mit { $extras }.
+told-plays = { $seat } spielt { $card } und zeigt das { $half }.
+told-plays-extras = { $seat } spielt { $card } und zeigt das { $half }, mit { $extras }.
 told-covers = { $seat } spielt zuletzt, und alle Abdeckkarten kommen weg.
 told-uncovered = { $seat }: { $card }.
 told-uncovered-extras = { $seat }: { $card } mit { $extras } zählt als { $worth }.
-told-one-colour = { $first } und { $second } zählen als eine Farbe.
+told-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
 told-alone = { $seat } ist in { $colour } allein und gewinnt.
 told-beats = { $seat } gewinnt { $colour } gegen { $seats }.
 told-tie = { $seats } zählen gleich viel: Im Uhrzeigersinn von der Startkarte aus stehen sie in dieser Folge.
@@ -157,3 +157,120 @@ told-share = { $seats } teilen sich den Sieg mit je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
+
+# The picture
+
+picture-title = Meer & Ufer: { $moment }
+moment-dealing = Runde { $round }, die Karten werden ausgeteilt
+moment-gifts = Runde { $round }, Geschenke
+moment-trick = Runde { $round }, Stich { $trick } von { $tricks }
+moment-over = Das Spiel ist aus
+sentences = { $first } { $last }
+says-open = Offen auf den Stapeln: { $treasures }.
+says-of-seat = { $seat } { $thing }
+says-piles = Oben auf den Schatzstapeln: { $piles }.
+says-trick = Halb abgedeckt gespielt: { $cards }.
+says-uncovered = Aufgedeckt: { $cards }.
+says-with = { $card } mit { $extras }
+says-own-card = Die abgedeckte Karte von { $seat } ist { $card }.
+says-own-hand = { $seat } hält { $cards }.
+says-waiting = Am Zug: { $seats }.
+says-points = { $seat } { $points }
+says-final = Punkte: { $points }.
+says-wins = { $seats } gewinnt.
+says-share = { $seats } teilen sich den Sieg.
+
+header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
+header-gifts = Runde { $round } · Geschenke
+header-dealing = Runde { $round } · Ausgeben
+header-over = Das Spiel ist aus
+caption-supply = { $count } im Vorrat
+caption-no-trick = Noch kein Stich
+caption-last-trick = Letzter Stich
+caption-this-trick = Dieser Stich
+caption-order = In welcher Folge kommen sie?
+caption-points = Punkte
+awaited-treasure = { $seat }: nehmen oder rauben?
+awaited-1 = { $seat } nimmt Zusatzkarten
+awaited-2 = { $seat } tauscht Karten
+awaited-3 = { $seat } sieht Schätze an
+awaited-4 = { $seat } birgt eine Karte
+awaited-short-treasure = nehmen oder rauben?
+awaited-short-1 = Zusatzkarten
+awaited-short-2 = Tausch
+awaited-short-3 = Tauchgang
+awaited-short-4 = Bergung
+awaited-says-treasure = { $seat } nimmt einen Schatz oder raubt einen.
+awaited-says-1 = { $seat } nimmt jemandem Zusatzkarten.
+awaited-says-2 = { $seat } tauscht mit jemandem Inselkarten.
+awaited-says-3 = { $seat } sieht die nächsten 3 Schätze eines Stapels an.
+awaited-says-4 = { $seat } nimmt eine Karte dieses Stichs und wirft eine ab.
+won-colour = { $seat } gewinnt
+won-colour-short = gewinnt
+won-treasure = { $seat } nimmt { $treasure }
+won-treasure-short = nimmt { $treasure }
+won-stolen = { $seat } raubt { $treasure } von { $victim }
+won-stolen-short = raubt { $treasure } von { $victim }
+won-action = { $seat }: Aktion { $number }, { $name }
+won-action-short = Aktion { $number }
+won-extras = { $seat } bekommt { $extras }
+won-extras-short = { $seat } +{ $count }
+action-name-1 = Taschendieb
+action-name-2 = Tausch
+action-name-3 = Tauchgang
+action-name-4 = Bergung
+action-does-1 = nimm 2 Zusatzkarten
+action-does-2 = tausche 2 Karten
+action-does-3 = sieh 3 Schätze an
+action-does-4 = nimm eine Karte vom Stich
+own-gift = Dein Geschenk für { $seat }: { $card }
+own-seen = Die anderen sehen: { $half }
+own-preview = Hier siehst du, was die anderen sehen werden
+show-sea = Meer zeigen
+show-sea-what = die Farbe
+show-shore = Ufer zeigen
+show-shore-what = die Zahl
+seat-start-card = Startkarte
+seat-shows = zeigt { $half }
+shown-earned = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Runde 1
+shown-seat = { $seat }: { $cards } Inselkarten, { $extras } Zusatzkarten
+shown-cards = { $count ->
+    [one] 1 Inselkarte
+   *[other] { $count } Inselkarten
+} auf der Hand
+shown-extras = { $count ->
+    [one] 1 Zusatzkarte
+   *[other] { $count } Zusatzkarten
+}
+shown-treasures = { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätze
+}
+shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
+shown-added = { $seat } hat { $extras } dazugelegt
+shown-covered = Abgedeckte Karte von { $seat }: { $half }
+shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }
+shown-uncovered = { $seat }: { $card }
+shown-counts = { $seat }: { $card } mit { $extras } zählt { $value }
+shown-supply = { $count ->
+    [one] 1 Zusatzkarte
+   *[other] { $count } Zusatzkarten
+} im Vorrat
+shown-left = { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätze
+} verdeckt
+shown-stack = { $stack }, { $count } verdeckt
+shown-stack-open = { $stack }: { $treasure } liegt offen, { $count } verdeckt
+shown-action = { $colours }: Aktion { $number }, { $name }: { $does }
+shown-no-action = { $colours }: Die Aktion wird noch gelost
+shown-sea = Meer zeigen: Die anderen sehen die Farbe
+shown-shore = Ufer zeigen: Die anderen sehen die Zahl
+shown-add = { $count ->
+    [one] 1 Zusatzkarte dazulegen
+   *[other] { $count } Zusatzkarten dazulegen
+}
+shown-top = Schatz { $place } von oben: { $treasure }

@@ -62,9 +62,9 @@ label-look = Look at the { $stack }
 label-order = Put back { $treasures }, from the top ({ $order })
 label-fetch = Take { $card } into your hand
 label-discard = Discard { $card }
-label-card = { $card } is dealt
-label-drawn = { $card } is drawn
-label-treasure = The { $treasure } comes
+label-card = Dealt: { $card }
+label-drawn = Drawn: { $card }
+label-treasure = From the stack: { $treasure }
 
 ask-give = Give { $seat } the highest card of your longest colour
 ask-give-which = Several colours are your longest: choose whose highest card you give { $seat }
@@ -78,8 +78,8 @@ ask-play-last-extras = { $count ->
     [one] You play last, the covers come off at once: play a card, with or without your extra card
    *[other] You play last, the covers come off at once: play a card, with up to { $count } extra cards
 }
-ask-win = You win { $colour }: take the open { $treasure }, or steal the { $others }
-ask-win-from = { $treasure } from { $seat }
+ask-win = You win { $colour }: take the open { $treasure }, or steal { $others }
+ask-win-from = the { $treasure } from { $seat }
 ask-rob = Action 1, pickpocket: take 2 extra cards from one who has 2 or more
 ask-draw-from = { $count ->
     [one] Action 2, trade: choose the hand from which you draw a card
@@ -110,7 +110,7 @@ told-plays-extras = { $seat } plays { $card } and shows the { $half }, with { $e
 told-covers = { $seat } plays last, and all covers come off.
 told-uncovered = { $seat }: { $card }.
 told-uncovered-extras = { $seat }: { $card } with { $extras } counts as { $worth }.
-told-one-colour = { $first } and { $second } count as one colour.
+told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
 told-alone = { $seat } is alone in { $colour } and wins it.
 told-beats = { $seat } wins { $colour } against { $seats }.
 told-tie = { $seats } count the same and rank in this order, clockwise from the start card.
@@ -157,3 +157,120 @@ told-share = { $seats } share the victory with { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
+
+# The picture
+
+picture-title = Sea & Shore: { $moment }
+moment-dealing = round { $round }, the cards are dealt
+moment-gifts = round { $round }, gifts
+moment-trick = round { $round }, trick { $trick } of { $tricks }
+moment-over = the game is over
+sentences = { $first } { $last }
+says-open = Open on the stacks: { $treasures }.
+says-of-seat = { $seat } { $thing }
+says-piles = On top of the piles: { $piles }.
+says-trick = Played, half covered: { $cards }.
+says-uncovered = Uncovered: { $cards }.
+says-with = { $card } with { $extras }
+says-own-card = { $seat }’s covered card is { $card }.
+says-own-hand = { $seat } holds { $cards }.
+says-waiting = To move: { $seats }.
+says-points = { $seat } { $points }
+says-final = Points: { $points }.
+says-wins = { $seats } wins.
+says-share = { $seats } share the victory.
+
+header-trick = Round { $round } · Trick { $trick }/{ $tricks }
+header-gifts = Round { $round } · Gifts
+header-dealing = Round { $round } · The deal
+header-over = The game is over
+caption-supply = { $count } in supply
+caption-no-trick = No trick yet
+caption-last-trick = Last trick
+caption-this-trick = This trick
+caption-order = First, second, third: in which order?
+caption-points = Points
+awaited-treasure = { $seat }: take or steal?
+awaited-1 = { $seat } takes extra cards
+awaited-2 = { $seat } trades cards
+awaited-3 = { $seat } looks at treasures
+awaited-4 = { $seat } salvages a card
+awaited-short-treasure = take or steal?
+awaited-short-1 = extra cards
+awaited-short-2 = trade
+awaited-short-3 = dive
+awaited-short-4 = salvage
+awaited-says-treasure = { $seat } takes a treasure or steals one.
+awaited-says-1 = { $seat } takes extra cards from somebody.
+awaited-says-2 = { $seat } trades island cards with somebody.
+awaited-says-3 = { $seat } looks at the next 3 treasures of a stack.
+awaited-says-4 = { $seat } takes a card of this trick and discards one.
+won-colour = { $seat } wins
+won-colour-short = wins
+won-treasure = { $seat } takes { $treasure }
+won-treasure-short = takes { $treasure }
+won-stolen = { $seat } steals { $treasure } from { $victim }
+won-stolen-short = steals { $treasure } from { $victim }
+won-action = { $seat }: action { $number }, { $name }
+won-action-short = action { $number }
+won-extras = { $seat } gets { $extras }
+won-extras-short = { $seat } +{ $count }
+action-name-1 = Pickpocket
+action-name-2 = Trade
+action-name-3 = Dive
+action-name-4 = Salvage
+action-does-1 = take 2 extra cards
+action-does-2 = swap 2 cards
+action-does-3 = look at 3 treasures
+action-does-4 = take a played card
+own-gift = Your gift for { $seat }: { $card }
+own-seen = The others see: { $half }
+own-preview = Here you see what the others will see
+show-sea = Show sea
+show-sea-what = its colour
+show-shore = Show shore
+show-shore-what = its number
+seat-start-card = start card
+seat-shows = shows { $half }
+shown-earned = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round 1
+shown-seat = { $seat }: { $cards } island cards, { $extras } extra cards
+shown-cards = { $count ->
+    [one] 1 island card
+   *[other] { $count } island cards
+} in hand
+shown-extras = { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
+}
+shown-treasures = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+}
+shown-pile = { $seat }’s pile, from the top: { $treasures }
+shown-added = { $seat } has added { $extras }
+shown-covered = { $seat }’s covered card: { $half }
+shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }
+shown-uncovered = { $seat }: { $card }
+shown-counts = { $seat }: { $card } with { $extras } counts as { $value }
+shown-supply = { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
+} in the supply
+shown-left = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+} face down
+shown-stack = { $stack }, { $count } face down
+shown-stack-open = { $stack }: { $treasure } lies open, { $count } face down
+shown-action = { $colours }: action { $number }, { $name }: { $does }
+shown-no-action = { $colours }: the action is still to be drawn
+shown-sea = Show the sea: the others see the colour
+shown-shore = Show the shore: the others see the number
+shown-add = { $count ->
+    [one] Add 1 extra card
+   *[other] Add { $count } extra cards
+}
+shown-top = Treasure { $place } from the top: { $treasure }
