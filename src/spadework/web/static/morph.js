@@ -62,12 +62,12 @@ function takeAttributes(old, next) {
   }
 }
 
-// Where the elements with an id have their origin on the screen.
+// Where the elements with an id have their origin on the screen, and how large a unit of theirs is.
 function places(root) {
   const found = new Map();
   for (const element of root.querySelectorAll("[id]")) {
     const matrix = element.getScreenCTM?.();
-    if (matrix) found.set(element.id, { x: matrix.e, y: matrix.f });
+    if (matrix) found.set(element.id, { x: matrix.e, y: matrix.f, size: Math.hypot(matrix.a, matrix.b) });
   }
   return found;
 }
@@ -76,18 +76,18 @@ function travelFrom(before, root) {
   const now = places(root);
   const moved = (element) => {
     const [from, to] = [before.get(element.id), now.get(element.id)];
-    return from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1;
+    return from && to && (Math.hypot(from.x - to.x, from.y - to.y) > 1 || Math.abs(from.size / to.size - 1) > 0.01);
   };
   let waited = 0;
   for (const element of root.querySelectorAll("[id]")) {
     // What stands in something that travels is carried along.
     if (!moved(element) || carrier(element, root, moved)) continue;
     const parent = element.parentNode.getScreenCTM().inverse();
-    const [from, to] = [before.get(element.id), now.get(element.id)];
-    const [x, y] = [from.x - to.x, from.y - to.y];
-    const start = `${parent.a * x + parent.c * y}px ${parent.b * x + parent.d * y}px`;
+    const [from, to] = [before.get(element.id), now.get(element.id)].map((place) => new DOMPoint(place.x, place.y).matrixTransform(parent));
+    const scale = before.get(element.id).size / now.get(element.id).size;
+    const start = { translate: `${from.x - scale * to.x}px ${from.y - scale * to.y}px`, scale: `${scale}` };
     const timing = { duration: TRAVEL, delay: Math.min(waited, LONGEST_WAIT), easing: "ease-in-out", fill: "backwards" };
-    element.animate([{ translate: start }, { translate: "0px 0px" }], timing);
+    element.animate([start, { translate: "0px 0px", scale: "1" }], timing);
     waited += STAGGER;
   }
 }
