@@ -188,10 +188,46 @@ def test_what_moved_to_another_place_travels_with_what_it_carries(page: Page) ->
     assert morphed(page, before, after, body) == [["card", "-60px -40px"]]
 
 
-def test_nothing_travels_with_reduced_motion(page: Page) -> None:
+def test_what_travels_grows_to_its_new_size(page: Page) -> None:
+    before = '<g id="card" transform="translate(10 20) scale(0.5)"><rect width="10" height="10"/></g>'
+    after = '<g transform="scale(2)"><g id="card" transform="translate(15 10)"><rect width="10" height="10"/></g></g>'
+    body = """
+      const [travel] = root.getAnimations({ subtree: true });
+      const corner = root.getBoundingClientRect();
+      travel.pause();
+      return [0, 249.999].map((moment) => {
+        travel.currentTime = moment;
+        const { x, y, width } = root.querySelector("rect").getBoundingClientRect();
+        return [x - corner.x, y - corner.y, width].map(Math.round);
+      });
+    """
+    assert morphed(page, before, after, body) == [[10, 20, 5], [30, 20, 20]]
+
+
+def test_what_has_a_beat_travels_or_appears_when_it_has_come(page: Page) -> None:
+    before = '<g id="card"/><g id="treasure"/><g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Ben wins</g>'
+    after = (
+        '<g id="card" transform="translate(9 9)"/><g data-beat="1"><g id="treasure" transform="translate(9 9)"/></g>'
+        '<g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Cem wins</g><g id="green" data-beat="3">Dora wins</g>'
+    )
+    body = """
+      return root.getAnimations({ subtree: true }).map(({ effect }) => {
+        return [effect.target.id, Object.keys(effect.getKeyframes()[0]).includes("opacity"), effect.getTiming().delay];
+      });
+    """
+    assert morphed(page, before, after, body) == [
+        ["card", False, 0],
+        ["treasure", False, 450],
+        ["blue", True, 900],
+        ["green", True, 1350],
+    ]
+
+
+def test_nothing_travels_or_appears_with_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     body = "return root.getAnimations({ subtree: true }).length;"
-    assert morphed(page, '<g id="a"/>', '<g id="a" transform="translate(9 9)"/>', body) == 0
+    after = '<g id="a" transform="translate(9 9)"/><g id="b" data-beat="1"/>'
+    assert morphed(page, '<g id="a"/>', after, body) == 0
 
 
 def test_what_is_no_picture_is_refused(page: Page) -> None:
@@ -333,6 +369,30 @@ def test_a_click_shows_what_the_move_would_do(page: Page) -> None:
     assert first == ["picked marked", "button", "Line"]
     assert second == ["pickable marked", "button", "Line"]
     assert other == [None, None, None]
+
+
+def test_what_a_click_would_do_is_hinted_until_something_is_chosen(page: Page) -> None:
+    body = """
+      const hinted = () => [...place.querySelectorAll(".hinted")].map((element) => element.id);
+      const come = (id) => at(id).firstChild.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      const found = [];
+      come("b1");
+      found.push(hinted());
+      come("z9");
+      found.push(hinted());
+      at("a1").focus();
+      come("z9");
+      found.push(hinted());
+      at("a1").blur();
+      found.push(hinted());
+      come("b1");
+      at("a1").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      found.push(hinted());
+      come("b1");
+      return [...found, hinted()];
+    """
+    both = ["a1", "b1"]
+    assert shown(page, [], body) == [both, [], both, [], [], []]
 
 
 def test_a_picture_without_moves_has_no_buttons(page: Page) -> None:

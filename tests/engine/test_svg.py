@@ -54,10 +54,6 @@ def test_every_colour_of_the_style_sheet_is_a_token() -> None:
     assert not re.findall(r"#[0-9a-f]{3,8}\b", rules)
 
 
-def test_reduced_motion_stops_everything_that_moves() -> None:
-    assert re.search(r"prefers-reduced-motion: reduce\) \{\s*\.picture \[transform\] \{ transition: none; \}", STYLES)
-
-
 def test_an_element() -> None:
     drawn = svg.element("use", x=1 / 3, stroke_width=2.0, class_="ink", href="#a&b", rx=None)
     assert drawn == '<use x="0.33" stroke-width="2" class="ink" href="#a&amp;b"/>'

@@ -177,6 +177,7 @@ def test_labels() -> None:
     assert said("de", STAY) == "Dabeibleiben"
     assert said("de", DROP + 1) == "Mit Münzen aussteigen: 2 Karten nehmen (1 Ring, 3 Münzen und 1 Ratte)"
     assert said("de", DROP + 2) == "Mit Perlen aussteigen: 1 Karte nehmen (2 Perlen)"
+    assert said("de", DROP + 4).startswith("Mit Kelchen aussteigen: ")
     assert said("de", BURY + 4) == "Karte 5 (1 Münze) vergraben"
 
 

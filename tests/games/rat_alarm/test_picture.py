@@ -15,6 +15,7 @@ from spadework.games.rat_alarm.state import (
     ALARM,
     BURY,
     BURYING,
+    DRAWING,
     DROP,
     IN_THE_MIDDLE,
     KEEP,
@@ -28,7 +29,7 @@ from spadework.games.rat_alarm.state import (
 )
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
-LEAST_TEXT = {True: 18, False: 14}
+LEAST_TEXT = {True: 20.5, False: 14}
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -175,6 +176,23 @@ def test_a_card_keeps_its_id_when_it_moves() -> None:
         return str(re.findall(rf'id="card-{card}" transform="([^"]*)"', svg)[0])
 
     assert place(drawn(moment, 0)) != place(drawn(after, 0))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_a_card_turned_up_comes_from_the_top_of_the_draw_pile(wide: bool) -> None:
+    before, turned = None, 0
+    for moment in random_game(3, 4):
+        svg = drawn(moment, 0, wide)
+        # What carries the card is what lay on the top, and another card lies there now.
+        if moment.state.phase in (TURNED, ALARM) and before is not None:
+            carriers = re.findall(rf'id="(top-\d+)" transform="([^"]*)"><g id="card-{moment.state.turned + 1}"', svg)
+            was = re.findall(r'id="(top-\d+)" transform="([^"]*)"', before)[-1]
+            assert [id for id, _ in carriers] == [was[0]]
+            assert carriers[0][1] != was[1]
+            turned += 1
+        before = svg if moment.state.phase == DRAWING and moment.state.draw_pile else None
+        assert len(set(re.findall(r'id="(top-\d+)"', svg))) == svg.count('id="top-')
+    assert turned > 5
 
 
 def test_cards_stay_in_the_same_order() -> None:
@@ -336,6 +354,18 @@ def test_the_danger_is_told() -> None:
     counted = f"{(to_come & rats).bit_count()} rats among {to_come.bit_count()} cards to come"
     assert counted in said_in(drawn(safe, 0))
     assert counted in said_in(drawn(safe, 0, False))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_the_rats_are_counted_in_words(wide: bool) -> None:
+    rats, counted = int(DECK.record.rats), 0
+    for moment in islice(moments_in(3, TURN), 0, None, 7):
+        lies, pile = (int(mask) & rats for mask in (moment.state.lies_open, moment.state.draw_pile))
+        buried = sum(int(card) >= 0 and rats >> int(card) & 1 for card in moment.state.spade[:3])
+        counts = f"{lies.bit_count()} open · {buried} buried · {pile.bit_count()} to come · of {rats.bit_count()}"
+        assert counts in said_in(drawn(moment, 0, wide))
+        counted += buried
+    assert counted
 
 
 def test_a_used_up_draw_pile_says_what_comes_next() -> None:

@@ -37,7 +37,7 @@ class Drawing:
     def __post_init__(self) -> None:
         self.look = Looking(self.deck, self.view, self.seat, self.scene)
         self.waiting = seats_in(to_move(self.deck.record, self.view))
-        self.least_text = 18 if self.scene.wide else 14
+        self.least_text = 20.5 if self.scene.wide else 14
 
     @property
     def others(self) -> Sequence[int]:
@@ -89,12 +89,12 @@ class Drawing:
 
     # Cards
 
-    def lay(self, card: int, place: Place, turned: bool = False) -> None:
-        """A card, face up."""
+    def lay(self, card: int, place: Place, carrier: str | None = None) -> None:
+        """A card, face up; `carrier` is the id of what has carried it here from the draw pile."""
         place = (place[0], place[1], round(place[2], 2))
         id = "name-card-rat" if has_rat(self.deck, card) else "name-card-number"
         named = self.text(id, number=card + 1, treasures=treasure_words(self.deck, 1 << card))
-        self.cards[card] = treasure_card(self.deck.record, card, place, named, self.least_text, turned)
+        self.cards[card] = treasure_card(self.deck.record, card, place, named, self.least_text, carrier)
 
     def lay_face_down(self, place: Place) -> None:
         """A card of an earlier moment that may not be looked at again."""
@@ -107,10 +107,11 @@ class Drawing:
             element("rect", x=x, y=y, width=WIDTH * scale, height=HEIGHT * scale, rx=9 * scale, class_="gap")
         )
 
-    def pile(self, place: Place, count: int, named: str, id: str | None = None) -> None:
-        """Cards face down and how many; what can be clicked has an id."""
+    def pile(self, place: Place, count: int, named: str, id: str | None = None, top: str | None = None) -> None:
+        """Cards face down and how many; what can be clicked has an id, and so has the top card if it can be turned up."""
         x, y, scale = place
-        backs = [back((x + lift * scale, y + lift * scale, scale)) for lift in ((12, 6, 0) if count > 2 else (0,))]
+        backs = [back((x + lift * scale, y + lift * scale, scale)) for lift in ((12, 6) if count > 2 else ())]
+        backs.append(group(back((0, 0, 1)), id=top, transform=placed(*place)))
         outline = element("rect", x=x, y=y, width=WIDTH * scale, height=HEIGHT * scale, rx=9 * scale, class_="gap")
         size = max(self.least_text, 46 * scale)
         middle = (x + WIDTH * scale / 2, y + HEIGHT * scale / 2)
@@ -137,7 +138,7 @@ class Drawing:
             if reshuffles
             else self.text("name-draw-pile", count=look.to_come)
         )
-        self.pile(place, look.to_come, named, "draw-pile")
+        self.pile(place, look.to_come, named, "draw-pile", top_id(look.to_come))
 
     def discards(self, place: Place) -> None:
         """The discard pile, of which only the number matters."""
@@ -148,7 +149,8 @@ class Drawing:
         card = self.look.turned
         if card is not None:
             self._halo(place, "alert" if has_rat(self.deck, card) else "brass")
-            self.lay(card, place, turned=True)
+            # What lay on the top of the pile carries it here.
+            self.lay(card, place, top_id(self.look.to_come + 1))
         elif self.look.turned_face_down:
             self.lay_face_down(place)
         else:
@@ -222,25 +224,30 @@ class Drawing:
         look = self.look
         total = look.rats
         pitch = min(pitch, width / max(total, 1))
-        scale = pitch / 66
+        scale = pitch / 74
         drawn = []
         for number in range(total):
             across = x + (number + 0.5) * pitch
             if number < look.rats_open:
                 drawn.append(
-                    element("circle", cx=across, cy=y, r=pitch * 0.5, class_="pen stroke-alert", stroke_width=2)
+                    element("circle", cx=across, cy=y, r=pitch * 0.48, class_="pen stroke-alert", stroke_width=2)
                 )
-                drawn.append(rat(across + 3 * scale, y, scale * 0.85, "alert"))
+                drawn.append(rat(across + 3 * scale, y, scale * 0.9, "alert"))
             elif number < look.rats_open + look.rats_to_come:
                 drawn.append(rat(across + 5 * scale, y, scale, "ink"))
             else:
                 drawn.append(rat(across + 5 * scale, y, scale, "line"))
                 strike = f"M{across - pitch * 0.36:.1f} {y + pitch * 0.25:.1f}l{pitch * 0.72:.1f} {-pitch * 0.5:.1f}"
                 drawn.append(element("path", d=strike, class_="pen stroke-quiet", stroke_width=2))
-        named = self.text(
-            "rats-lie", total=total, open=look.rats_open, buried=look.rats_buried, coming=look.rats_to_come
-        )
-        self.below.append(group(title(named), *drawn))
+        self.below.append(group(title(self._rats("rats-lie")), *drawn))
+
+    def rat_counts(self, x: float, y: float, width: float) -> None:
+        """How many rats lie where, in a line of words."""
+        self.write(fitted(self._rats("rats-count"), width, self.least_text * 0.9), x, y, None, "quiet")
+
+    def _rats(self, id: str) -> str:
+        look = self.look
+        return self.text(id, total=look.rats, open=look.rats_open, buried=look.rats_buried, coming=look.rats_to_come)
 
     def chance(self) -> str:
         """How dangerous the next card is, in words."""
@@ -280,7 +287,7 @@ class Drawing:
         if cubes:
             values = and_list([message("number", number=value) for value in cubes])
             named = self.text("name-kind-cubes", kind=called, open=open_, all=all_, cubes=values)
-        symbol = min(height * 0.6, width * 0.32)
+        symbol = min(height * 0.6, width * 0.28)
         left, top = x + symbol + size * 0.7, y + height * 0.5 - size * 2
         drawn = [
             cube(value, left + place * (side + 4), top + size * 1.2, side, size) for place, value in enumerate(cubes)
@@ -299,6 +306,11 @@ class Drawing:
             element("rect", x=x, y=y, width=width, height=height, rx=8, class_="spot"),
             id=f"kind-{KINDS[kind]}",
         )
+
+
+def top_id(count: int) -> str:
+    """The id of the top card of a draw pile of so many cards, also while it is turned up."""
+    return f"top-{count}"
 
 
 def back(place: Place) -> str:

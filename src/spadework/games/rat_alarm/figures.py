@@ -161,7 +161,12 @@ def treasures_on(material: Record, card: int) -> list[str]:
 
 
 def treasure_card(
-    material: Record, card: int, place: tuple[float, float, float], named: str, least_text: float, turned: bool = False
+    material: Record,
+    card: int,
+    place: tuple[float, float, float],
+    named: str,
+    least_text: float,
+    carrier: str | None = None,
 ) -> str:
     """A card, face up.
 
@@ -169,17 +174,17 @@ def treasure_card(
         place: left, top and scale.
         named: what it is called.
         least_text: the number is written larger on a card that is drawn small, so that it is seen at least in this size.
-        turned: whether it has just been turned up.
+        carrier: the id of what carries it to its place, for a card that has just been turned up.
     """
     is_rat = int(material.rats) >> card & 1
     treasures = treasures_on(material, card)
-    frame = "sheet stroke-alert" if is_rat else "sheet stroke-brass" if turned else "sheet stroke-quiet"
+    frame = "sheet stroke-alert" if is_rat else "sheet stroke-brass" if carrier else "sheet stroke-quiet"
     middle = (WIDTH / 2, (HEIGHT - RAT_BAND) / 2 + 12 if is_rat else HEIGHT / 2 + 6)
     close = 0.88 if is_rat else 1
     size = max(min(TEXT, LARGEST_NUMBER / place[2]), least_text / place[2])
-    return group(
+    drawn = group(
         title(named),
-        element("rect", width=WIDTH, height=HEIGHT, rx=9, class_=frame, stroke_width=5 if is_rat or turned else 2),
+        element("rect", width=WIDTH, height=HEIGHT, rx=9, class_=frame, stroke_width=5 if is_rat or carrier else 2),
         *(
             sign(name, middle[0] + x * close, middle[1] + y * close, scale * close)
             for name, (x, y, scale) in zip(treasures, SYMBOL_PLACES.get(len(treasures), ()), strict=False)
@@ -190,8 +195,9 @@ def treasure_card(
         element("rect", width=WIDTH, height=HEIGHT, rx=9, class_="spot"),
         sign("chosen", WIDTH - 25, HEIGHT - 25, class_="ghost"),
         id=card_id(card),
-        transform=placed(*place),
+        transform=placed(0, 0) if carrier else placed(*place),
     )
+    return group(drawn, id=carrier, transform=placed(*place)) if carrier else drawn
 
 
 def _rat_band() -> str:
@@ -221,5 +227,6 @@ def spade(seat: int, name: str, x: float, y: float, scale: float, text: float) -
             stroke_width=2.5,
         ),
         words(initial(name), 0, 12 + text / scale * 0.36, text / scale, "on-colour bold", "middle"),
+        id=f"spade-{seat + 1}",
         transform=placed(x, y, scale),
     )

@@ -34,7 +34,7 @@ from spadework.games.rat_alarm.state import (
     VALUES,
 )
 from spadework.games.rat_alarm.telling import tell
-from spadework.games.rat_alarm.wording import card_words, kind_words, treasure_words
+from spadework.games.rat_alarm.wording import card_words, dropping_words, treasure_words
 
 __all__ = ["RULES", "ask", "kind", "label", "read", "tell", "write"]
 
@@ -169,7 +169,7 @@ def _label_chance(deck: Deck, family: int, thing: int) -> Message:
 
 def _label_drop(deck: Deck, view: Record, kind: int) -> Message:
     cards = int(cards_showing(deck.record, view, kind))
-    named = kind_words(kind)
+    named = dropping_words(kind)
     if not cards:
         return message("label-drop-nothing", kind=named)
     treasures = treasure_words(deck, cards, with_rats=True)

@@ -65,13 +65,13 @@ def _wide_table(drawing: Drawing) -> float:
     """The danger, the middle, the kinds, and below them the seats, one's own first; returns its height."""
     if drawing.look.over:
         _verdict(drawing, 20, 16, 1240, 72)
-        scoring(drawing, 20, 104, 1240, 50, 250)
+        scoring(drawing, 20, 100, 1240, 50, 250)
     else:
         _wide_danger(drawing)
         _wide_middle(drawing, 140)
-        drawing.caption(1260, 452, "caption-kinds", "end")
-        drawing.kinds(20, 462, 1240, 6, 100, 14)
-    _wide_seats(drawing, 582, 170)
+        drawing.caption(1260, 437, "caption-kinds", "end")
+        drawing.kinds(20, 447, 1240, 6, 102, 14)
+    _wide_seats(drawing, 564, 190)
     return WIDE_HEIGHT
 
 
@@ -80,19 +80,20 @@ def _wide_danger(drawing: Drawing) -> None:
         _alarm(drawing, 20, 14, 1240, 88)
         return
     left = _danger_frame(drawing, 20, 14, 1240, 88)
-    drawing.write(_danger(drawing), left, 52, 24, _danger_style(drawing))
-    drawing.write(_beneath(drawing), left, 84, 19, "quiet")
-    drawing.rats(826, 58, 420, 42)
+    drawing.write(_danger(drawing), left, 50, 23, _danger_style(drawing))
+    drawing.write(_beneath(drawing), left, 85, None, "quiet")
+    drawing.rats(788, 42, 456, 42)
+    drawing.rat_counts(788, 85, 466)
 
 
 def _wide_middle(drawing: Drawing, y: float) -> None:
-    drawing.caption(20, y - 12, "caption-draw-pile")
+    drawing.caption(20, y - 10, "caption-draw-pile")
     drawing.draw_pile((20, y, 0.95))
-    drawing.caption(20, y + 198, "caption-discards")
-    drawing.discards((20, y + 208, 0.5))
-    drawing.turned((178, y + 8, 1.6))
-    drawing.caption(408, y - 12, "caption-open")
-    drawing.spread(408, y, 852, 286, 14, 1.15)
+    drawing.caption(20, y + 200, "caption-discards")
+    drawing.discards((20, y + 210, 0.4))
+    drawing.turned((178, y + 10, 1.5))
+    drawing.caption(396, y - 10, "caption-open")
+    drawing.spread(396, y, 864, 270, 14, 1.15)
 
 
 def _wide_seats(drawing: Drawing, y: float, height: float) -> None:
@@ -114,8 +115,8 @@ def _tall_table(drawing: Drawing) -> float:
         _verdict(drawing, 6, y, 348, 76)
         y = scoring(drawing, 6, y + 88, 348, 38, 112) + 14
     else:
-        _tall_danger(drawing, y, 132)
-        y = _tall_middle(drawing, y + 160)
+        _tall_danger(drawing, y, 140)
+        y = _tall_middle(drawing, y + 166)
         drawing.caption(354, y + 12, "caption-kinds", "end")
         y = drawing.kinds(6, y + 20, 348, 3, 74, 6) + 6
     if drawing.seat != SPECTATOR:
@@ -126,8 +127,9 @@ def _tall_table(drawing: Drawing) -> float:
 
 def _tall_others(drawing: Drawing, y: float) -> float:
     """The others side by side, at most three; returns where they end."""
-    seats, height = drawing.others, 122
+    seats = drawing.others
     columns = 2 if len(seats) == 4 else len(seats)
+    height = 76 if columns == 1 else 122
     width = (348 - 6 * (columns - 1)) / columns
     for place, seat in enumerate(seats):
         across, down = place % columns * (width + 6), place // columns * (height + 6)
@@ -142,7 +144,8 @@ def _tall_danger(drawing: Drawing, y: float, height: float) -> None:
     left = _danger_frame(drawing, 6, y, 348, height)
     line = drawing.paragraph(_danger(drawing), left, y + 26, 354 - left - 6, 16, _danger_style(drawing))
     drawing.paragraph(_beneath(drawing), left, line + 2, 354 - left - 4, 14, "quiet")
-    drawing.rats(14, y + height - 18, 332, 27)
+    drawing.rats(14, y + height - 36, 332, 27.6)
+    drawing.rat_counts(14, y + height - 9, 336)
 
 
 def _tall_middle(drawing: Drawing, y: float) -> float:
@@ -151,7 +154,7 @@ def _tall_middle(drawing: Drawing, y: float) -> float:
     drawing.draw_pile((6, y + 8, 0.8))
     drawing.turned((137, y + 8, 0.9))
     drawing.caption(354, y, "caption-discards", "end")
-    drawing.discards((290, y + 8, 0.5))
+    drawing.discards((288, y + 8, 0.5))
     y += 184
     drawing.caption(6, y, "caption-open")
     room, count = TALL_SPREAD, drawing.in_the_spread
@@ -167,7 +170,8 @@ def _tall_middle(drawing: Drawing, y: float) -> float:
 def _danger(drawing: Drawing) -> str:
     if drawing.look.setting_up:
         return drawing.say(moment(drawing.look))
-    return drawing.text("danger-rat" if drawing.look.rats_open else "danger-safe")
+    rats = drawing.look.rats_open
+    return drawing.text("danger-rat", rats=rats) if rats else drawing.text("danger-safe")
 
 
 def _danger_style(drawing: Drawing) -> str:
@@ -204,16 +208,16 @@ def _alarm(drawing: Drawing, x: float, y: float, width: float, height: float) ->
     may_keep = drawing.seat in drawing.waiting
     text, named = drawing.text("danger-alarm"), drawing.text("keep-none")
     if drawing.scene.wide:
-        for middle in (x + 70, x + 150):
+        for middle in (x + 62, x + 138):
             drawing.below.append(rat(middle, y + height / 2, 1.3, "paper"))
-        drawing.write(text, x + 210, y + 46, 40, "serif bold on-colour")
-        drawing.write(who, x + 210, y + 74, 20, "on-colour")
+        drawing.write(text, x + 190, y + 46, 40, "serif bold on-colour")
+        drawing.write(who, x + 190, y + 75, None, "on-colour")
         if may_keep:
-            drawing.button("keep-none", named, drawing.text("label-keep-none"), x + width - 240, y + 18, 210, 52)
+            drawing.button("keep-none", named, drawing.text("label-keep-none"), x + width - 222, y + 18, 204, 52)
         return
     drawing.below.append(rat(x + 44, y + 30, 0.9, "paper"))
-    drawing.write(text, x + 84, y + 38, 26, "serif bold on-colour")
-    drawing.paragraph(who, x + 18, y + 57, width - 30, 14, "on-colour")
+    drawing.write(text, x + 84, y + 39, 26, "serif bold on-colour")
+    drawing.paragraph(who, x + 18, y + 61, width - 36, 14, "on-colour")
     if may_keep:
         drawing.button("keep-none", named, drawing.text("label-keep-none"), x + 80, y + height - 50, width - 160, 44)
 
@@ -245,12 +249,12 @@ def _verdict(drawing: Drawing, x: float, y: float, width: float, height: float) 
         class_="fill-gold stroke-on-suit",
         stroke_width=0.8,
     )
-    size = 30 if drawing.scene.wide else 18
+    size = 30 if drawing.scene.wide else 17
     drawing.below.append(
         element("rect", x=x, y=y, width=width, height=height, rx=12, class_="sheet stroke-brass", stroke_width=3)
     )
     drawing.below.append(group(title(said), crown))
     lines = 1 if drawing.scene.wide else 2
     drawing.paragraph(
-        said, x + 76, y + height / 2 + size * (0.36 if lines == 1 else -0.1), width - 90, size, "serif bold"
+        said, x + 76, y + height / 2 + size * (0.36 if lines == 1 else -0.1), (width - 90) * 0.88, size, "serif bold"
     )

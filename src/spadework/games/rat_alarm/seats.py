@@ -22,25 +22,41 @@ from spadework.games.rat_alarm.figures import (
 from spadework.games.rat_alarm.state import KINDS, STAY
 from spadework.games.rat_alarm.telling import cubes_won, points_of, rats_of, winners_of
 
+ROOMY = 150  # width from which a buried card begins right below the name
+FLAT = 100  # height below which what lies before a seat stands beside its name
+REACH = 0.26  # how far a spade stands out beyond the card on which it lies, as a share of the card's height
+
 
 def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
     """Who sits there, what they do, how many cards they have taken, and their spade with what lies under it."""
-    own, least = seat == drawing.seat, drawing.least_text
-    acts = seat == drawing.look.acting
+    look, least = drawing.look, drawing.least_text
+    acts = seat == look.acting
     frame = "sheet stroke-brass" if acts else "sheet"
     drawing.below.append(
         element("rect", x=x, y=y, width=width, height=height, rx=10, class_=frame, stroke_width=4 if acts else 1.5)
     )
-    pad, radius = least * 0.5, least * 0.95
-    name, size = drawing.scene.names[seat], least * 1.15
-    button = _stay_button(drawing, x, y, width) if own and may_stay(drawing) else 0.0
-    left = x + pad + 2 * radius + 6
-    drawing.below.append(badge(seat, name, x + pad + radius, y + pad + radius, radius))
-    shown = fitted(name, x + width - button - pad - left, size * 1.08)
-    drawing.write(shown, left, y + pad + radius + size * 0.36, size, "bold")
-    line = y + pad + 2 * radius + least * 0.9
-    _standing(drawing, seat, x + pad, line, width - 2 * pad - button)
-    _things(drawing, seat, x + pad, line + least * 0.9, width - 2 * pad, y + height - pad)
+    pad = least * 0.5
+    left, right, top, bottom = x + pad, x + width - pad, y + pad, y + height - pad
+    flat = height < FLAT
+    covers = look.buried(seat) is not None or look.buried_face_down(seat)
+    below = top + least * 3.7  # where the head ends
+    above = top if flat else top + least * 2 if covers and width > ROOMY else below
+    spade = _spade(drawing, seat, right, above, bottom)
+    room, pile = (width * 0.52 - pad, x + width * 0.52) if flat else (right - left, left)
+    if seat == drawing.seat and may_stay(drawing):
+        room -= _stay_button(drawing, x, y, width)
+    _head(drawing, seat, left, top, room, room if above == below else min(room, spade - left))
+    _pile(drawing, seat, pile, top if flat else below, spade - pile, bottom)
+
+
+def _head(drawing: Drawing, seat: int, x: float, y: float, width: float, below: float) -> None:
+    """Who sits there, and below the name, in a width of its own, what they do."""
+    least, name = drawing.least_text, drawing.scene.names[seat]
+    radius, size = least * 0.95, least * 1.15
+    left = x + 2 * radius + 6
+    drawing.below.append(badge(seat, name, x + radius, y + radius, radius))
+    drawing.write(fitted(name, x + width - left - 4, size * 1.2), left, y + radius + size * 0.36, size, "bold")
+    _standing(drawing, seat, x, y + 2 * radius + least * 0.9, below)
 
 
 def may_stay(drawing: Drawing) -> bool:
@@ -92,32 +108,37 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[tuple[str, Message, str]]:
         yield PENNANT, message("seat-first"), "ink"
 
 
-def _things(drawing: Drawing, seat: int, x: float, y: float, width: float, bottom: float) -> None:
-    """The pile of taken cards, one's own opened by the memory aid, and the spade."""
-    look = drawing.look
-    high = bottom - y
+def _spade(drawing: Drawing, seat: int, right: float, y: float, bottom: float) -> float:
+    """A seat's spade, and the card on which it lies; returns where they begin."""
+    look, high = drawing.look, bottom - y
+    scale, reach = high / HEIGHT, high * REACH
+    left = right - WIDTH * scale - reach
+    if look.buried(seat) is not None:
+        drawing.lay(int(drawing.view.spade[seat]), (left, y, scale))
+    elif look.buried_face_down(seat):
+        drawing.lay_face_down((left, y, scale))
+    else:
+        left = right - 2 * reach
+    if not look.in_the_middle(seat):
+        drawing.spade(seat, right - reach, y + high * 0.54, min(high / 86, 1.2))
+    return left
+
+
+def _pile(drawing: Drawing, seat: int, x: float, y: float, width: float, bottom: float) -> None:
+    """The pile of taken cards, one's own opened by the memory aid."""
+    high, least = bottom - y, drawing.least_text
     scale = min(high * 0.78 / HEIGHT, 0.62)
-    count = look.pile(seat)
+    count = drawing.look.pile(seat)
     named = drawing.text("name-pile", seat=SeatName(seat), count=count)
     drawing.pile((x + 2, y + (high - HEIGHT * scale) / 2 - 3, scale), count, named)
-    after = x + WIDTH * scale + 14
-    card_scale = high / HEIGHT
-    reach = high * 0.26  # how far the spade stands out beyond the card on which it lies
-    right = x + width - WIDTH * card_scale - reach
-    place = (right, y, card_scale)
-    if look.buried(seat) is not None:
-        drawing.lay(int(drawing.view.spade[seat]), place)
-    elif look.buried_face_down(seat):
-        drawing.lay_face_down(place)
-    if not look.in_the_middle(seat):
-        drawing.spade(seat, x + width - reach, y + high * 0.54, min(high / 86, 1.2))
-    if look.own_pile_of(seat) is not None:
-        _opened(drawing, seat, after, y, right - after - 4, high)
-    else:
-        said = drawing.text("cards-taken", count=count)
-        if max(width_of(word, drawing.least_text) for word in said.split()) > right - after - 6:
-            return
-        drawing.paragraph(said, after, y + high / 2, right - after - 6, drawing.least_text, "quiet")
+    after = WIDTH * scale + 14
+    if drawing.look.own_pile_of(seat) is not None:
+        _opened(drawing, seat, x + after, y, width - after - 4, high)
+        return
+    said, room = drawing.text("cards-taken", count=count), width - after - 6
+    if max(width_of(word, least) for word in said.split()) <= room:
+        lines = 1 if width_of(said, least) <= room else 2
+        drawing.paragraph(said, x + after, y + high / 2 + least * (0.36 if lines == 1 else -0.2), room, least, "quiet")
 
 
 def _opened(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:

@@ -25,6 +25,7 @@ from spadework.games.rat_alarm.wording import (
     and_list,
     card_words,
     cards_in,
+    dropping_words,
     has_rat,
     kind_words,
     seats_words,
@@ -88,9 +89,9 @@ def _tell_leaving(deck: Deck, before: Record, after: Record) -> Iterator[Message
     if before.phase == ALARM:
         yield message("told-keeps-rat" if taken else "told-keeps-none", seat=seat)
     elif taken:
-        yield message("told-drops", seat=seat, kind=kind_words(int(after.named)), count=taken.bit_count())
+        yield message("told-drops", seat=seat, kind=dropping_words(int(after.named)), count=taken.bit_count())
     else:
-        yield message("told-drops-empty", seat=seat, kind=kind_words(int(after.named)))
+        yield message("told-drops-empty", seat=seat, kind=dropping_words(int(after.named)))
     if not after.lies_open:
         yield message("told-in-the-middle", seat=seat)
 

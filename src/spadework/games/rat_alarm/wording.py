@@ -49,6 +49,11 @@ def kind_words(kind: int) -> Message:
     return message(f"kind-{KINDS[kind]}")
 
 
+def dropping_words(kind: int) -> Message:
+    """A kind of treasure as it stands after "with" in a sentence."""
+    return message(f"with-{KINDS[kind]}")
+
+
 def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
     """What the cards of a bit mask show, counted kind by kind, their rats too where asked for."""
     counts = [treasures_of(deck.record, cards, kind) for kind in range(len(KINDS))]

@@ -1,7 +1,7 @@
 // The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
 
 import { morph, parsed } from "./morph.js";
-import { neighbour, pickable } from "./picks.js";
+import { click, neighbour, pickable, preview } from "./picks.js";
 
 const ACTIVE = ".pickable, .startable, .picked";
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
@@ -12,6 +12,9 @@ export class Board {
     this.place = place;
     this.picture = null;
     this.own = new Map();
+    this.state = null;
+    for (const name of ["pointerover", "focusin"]) place.addEventListener(name, (event) => this.hint(this.activeAt(event.target)));
+    for (const name of ["pointerleave", "focusout"]) place.addEventListener(name, () => this.hint(null));
     place.addEventListener("click", (event) => {
       const element = this.activeAt(event.target);
       if (element) clicked(element.id);
@@ -55,7 +58,20 @@ export class Board {
     scrollBy({ top: Math.min(...boxes.map((box) => box.top)) - bottom / 4, behavior: calm ? "instant" : "smooth" });
   }
 
+  /** Show what a click on an element, or on none, would do, while nothing else is chosen. */
+  hint(element) {
+    if (!this.picture || !this.state) return;
+    const { moves, selection, previewed } = this.state;
+    // Where nothing lies under the pointer, what has the focus counts.
+    const meant = element ?? this.activeAt(document.activeElement);
+    const move = meant && !previewed ? preview(moves, click(moves, selection, meant.id)) : null;
+    for (const one of this.picture.querySelectorAll("[id]")) {
+      one.classList.toggle("hinted", move?.marks.includes(one.id) ?? false);
+    }
+  }
+
   decorate(picture, { moves, selection, previewed }) {
+    this.state = { moves, selection, previewed };
     const { clicked } = selection;
     const next = pickable(moves, clicked);
     // Where one may begin anew can always be clicked, but only what leads on shows it.
@@ -68,6 +84,7 @@ export class Board {
       classList.toggle("startable", active.has(id) && !next.has(id) && !picked);
       classList.toggle("picked", picked);
       classList.toggle("marked", previewed?.marks.includes(id) ?? false);
+      classList.remove("hinted");
       if (active.has(id)) this.offer(element, active.get(id), picked);
       else if (element.hasAttribute("aria-pressed")) this.withdraw(element);
       if (!classList.length) element.removeAttribute("class");

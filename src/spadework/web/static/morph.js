@@ -4,15 +4,23 @@
 const TRAVEL = 250;
 const STAGGER = 90;
 const LONGEST_WAIT = 450;
+const BEAT = 450;
 
-/** Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels. Returns the element now shown. */
+/**
+ * Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels, and what stands in something with
+ * data-beat="n" comes n beats later: it travels, or when it is new or says something new it appears. Returns the element now shown.
+ */
 export function morph(shown, next, { travel = true } = {}) {
   const before = travel ? places(shown) : new Map();
+  const said = new Map([...shown.querySelectorAll("[data-beat][id]")].map((element) => [element.id, element.textContent]));
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const focused = shown.contains(document.activeElement) ? document.activeElement : null;
   become(shown, next, known);
   if (focused && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
-  if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) travelFrom(before, shown);
+  if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    travelFrom(before, shown);
+    appear(before, said, shown);
+  }
   return shown;
 }
 
@@ -62,12 +70,12 @@ function takeAttributes(old, next) {
   }
 }
 
-// Where the elements with an id have their origin on the screen.
+// Where the elements with an id have their origin on the screen, and how large a unit of theirs is.
 function places(root) {
   const found = new Map();
   for (const element of root.querySelectorAll("[id]")) {
     const matrix = element.getScreenCTM?.();
-    if (matrix) found.set(element.id, { x: matrix.e, y: matrix.f });
+    if (matrix) found.set(element.id, { x: matrix.e, y: matrix.f, size: Math.hypot(matrix.a, matrix.b) });
   }
   return found;
 }
@@ -76,20 +84,33 @@ function travelFrom(before, root) {
   const now = places(root);
   const moved = (element) => {
     const [from, to] = [before.get(element.id), now.get(element.id)];
-    return from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1;
+    return from && to && (Math.hypot(from.x - to.x, from.y - to.y) > 1 || Math.abs(from.size / to.size - 1) > 0.01);
   };
   let waited = 0;
   for (const element of root.querySelectorAll("[id]")) {
     // What stands in something that travels is carried along.
     if (!moved(element) || carrier(element, root, moved)) continue;
     const parent = element.parentNode.getScreenCTM().inverse();
-    const [from, to] = [before.get(element.id), now.get(element.id)];
-    const [x, y] = [from.x - to.x, from.y - to.y];
-    const start = `${parent.a * x + parent.c * y}px ${parent.b * x + parent.d * y}px`;
-    const timing = { duration: TRAVEL, delay: Math.min(waited, LONGEST_WAIT), easing: "ease-in-out", fill: "backwards" };
-    element.animate([{ translate: start }, { translate: "0px 0px" }], timing);
-    waited += STAGGER;
+    const [from, to] = [before.get(element.id), now.get(element.id)].map((place) => new DOMPoint(place.x, place.y).matrixTransform(parent));
+    const scale = before.get(element.id).size / now.get(element.id).size;
+    const start = { translate: `${from.x - scale * to.x}px ${from.y - scale * to.y}px`, scale: `${scale}` };
+    const beat = element.closest("[data-beat]");
+    const delay = beat ? beatOf(beat) : Math.min(waited, LONGEST_WAIT);
+    const timing = { duration: TRAVEL, delay, easing: "ease-in-out", fill: "backwards" };
+    element.animate([start, { translate: "0px 0px", scale: "1" }], timing);
+    if (!beat) waited += STAGGER;
   }
+}
+
+function appear(before, said, root) {
+  for (const element of root.querySelectorAll("[data-beat][id]")) {
+    if (before.has(element.id) && (!said.has(element.id) || said.get(element.id) === element.textContent)) continue;
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, delay: beatOf(element), fill: "backwards" });
+  }
+}
+
+function beatOf(element) {
+  return BEAT * (Number(element.dataset.beat) || 0);
 }
 
 function carrier(element, root, moved) {

@@ -27,6 +27,12 @@ kind-pearls = Perlen
 kind-crowns = Kronen
 kind-goblets = Kelche
 kind-gems = Juwelen
+with-rings = Ringen
+with-coins = Münzen
+with-pearls = Perlen
+with-crowns = Kronen
+with-goblets = Kelchen
+with-gems = Juwelen
 treasure-rings = { $count ->
     [one] 1 Ring
    *[other] { $count } Ringe
@@ -162,7 +168,10 @@ says-share = { $seats } teilen sich den Sieg.
 
 danger-alarm = RATTENALARM!
 danger-alarm-seat = { $seat } muss aussteigen und darf eine Rattenkarte behalten.
-danger-rat = Eine Ratte liegt offen! Die nächste löst Alarm aus.
+danger-rat = { $rats ->
+    [one] Eine Ratte liegt offen! Die nächste löst Alarm aus.
+   *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
+}
 danger-safe = Noch liegt keine Ratte offen.
 danger-chance = { $rats ->
     [one] 1 Ratte
@@ -177,6 +186,7 @@ danger-last-round = Letzte Runde
 keep-none = Keine behalten
 stay-in = Dabeibleiben
 rats-lie = { $total } Ratten: { $open } offen, { $buried } vergraben, { $coming } im Nachziehstapel
+rats-count = { $open } offen · { $buried } vergraben · { $coming } im Stapel · von { $total }
 caption-draw-pile = Stapel
 caption-discards = Ablage
 caption-open = In der Mitte

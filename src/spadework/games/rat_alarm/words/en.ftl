@@ -27,6 +27,12 @@ kind-pearls = pearls
 kind-crowns = crowns
 kind-goblets = goblets
 kind-gems = gems
+with-rings = rings
+with-coins = coins
+with-pearls = pearls
+with-crowns = crowns
+with-goblets = goblets
+with-gems = gems
 treasure-rings = { $count ->
     [one] 1 ring
    *[other] { $count } rings
@@ -162,7 +168,10 @@ says-share = { $seats } share the victory.
 
 danger-alarm = RAT ALARM!
 danger-alarm-seat = { $seat } has to drop out and may keep one rat card.
-danger-rat = A rat is out! One more sets off the alarm.
+danger-rat = { $rats ->
+    [one] A rat is out! One more sets off the alarm.
+   *[other] { $rats } rats are out! One more sets off the alarm.
+}
 danger-safe = No rat in the open yet.
 danger-chance = { $rats ->
     [one] 1 rat
@@ -177,6 +186,7 @@ danger-last-round = Last round
 keep-none = Keep none
 stay-in = Stay in
 rats-lie = { $total } rats: { $open } in the open, { $buried } buried, { $coming } in the draw pile
+rats-count = { $open } open · { $buried } buried · { $coming } to come · of { $total }
 caption-draw-pile = Draw pile
 caption-discards = Discards
 caption-open = In the middle
