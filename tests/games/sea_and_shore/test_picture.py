@@ -393,11 +393,11 @@ def test_a_card_taken_from_the_table_is_gone_from_the_trick() -> None:
     assert "card-p7" in ids_of(drawn(position, 2))
 
 
-def test_how_many_extra_cards_were_won_is_left_open_when_the_supply_may_have_been_short() -> None:
+def test_a_short_supply_shows_in_the_extra_cards_won() -> None:
     position = Position("b7 g12", "b1 p2", "r11 g2", turned_up="b5a").leave_in_supply(1)
     position.trick("b7 sea", "b1 sea", "r11 sea")
     assert position.extras[1] == 1
-    assert "Ben <the Great> & sons gets extra cards" in " ".join(titles_in(drawn(position, 0)))
+    assert "Ben <the Great> & sons gets 1 extra card" in " ".join(titles_in(drawn(position, 0)))
     assert "gets 2 extra cards" not in drawn(position, 0)
 
 
