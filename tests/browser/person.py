@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, expect
 
+from spadework.engine.discovery import game as find_game
+
 SHOTS = Path(__file__).parent.parent.parent / "test-results"
 PATIENCE = 60_000
 
@@ -36,6 +38,11 @@ LISTEN = """
     return shown("confirm") ? "choose" : "wait";
   };
 """
+
+
+def kinds(game: str, *first: str) -> list[str]:
+    """Who sits where: the first as told, computers for the rest of the fewest seats."""
+    return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
 class Person:

@@ -205,7 +205,9 @@ def test_what_travels_grows_to_its_new_size(page: Page) -> None:
 
 
 def test_what_has_a_beat_travels_or_appears_when_it_has_come(page: Page) -> None:
-    before = '<g id="card"/><g id="treasure"/><g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Ben wins</g>'
+    before = (
+        '<g id="card"/><g id="treasure"/><g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Ben wins</g>'
+    )
     after = (
         '<g id="card" transform="translate(9 9)"/><g data-beat="1"><g id="treasure" transform="translate(9 9)"/></g>'
         '<g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Cem wins</g><g id="green" data-beat="3">Dora wins</g>'

@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.browser.person import Person
+from tests.browser.person import Person, kinds
 
-from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
 
 pytestmark = pytest.mark.browser
@@ -20,11 +19,6 @@ NAMES = ("Anna", "Bert", "Cora", "Dora", "Emil", "Fritz")
 def game(request: pytest.FixtureRequest) -> str:
     """Every game there is."""
     return str(request.param)
-
-
-def kinds(game: str, *first: str) -> list[str]:
-    """Who sits where: the first as told, computers for the rest of the fewest seats."""
-    return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
 def name_of_screen(person: Person) -> str:
