@@ -13,7 +13,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.stream import Stream, below
-from spadework.games.sea_and_shore.hands import COLOUR, card_at_random, count_cards, in_colour, list_gifts
+from spadework.games.sea_and_shore.hands import COLOUR, card_at_random, count_cards, in_colour, list_gifts, lowest_card
 from spadework.games.sea_and_shore.state import (
     ALL_CARDS,
     COLOURS,
@@ -97,16 +97,7 @@ def guess_islands(out: Record, seat: int, random: Stream) -> None:
         if other != seat:
             out.hand[other] = lies[other]
             if is_covered(out, other):
-                out.island[other] = lowest(int(lies[MOST_SEATS + other]))
-
-
-@rule
-def lowest(cards: int) -> int:
-    """The lowest card of a bit mask that is not empty."""
-    card = 0
-    while cards >> card & 1 == 0:
-        card += 1
-    return card
+                out.island[other] = lowest_card(int(lies[MOST_SEATS + other]))
 
 
 @rule
@@ -211,7 +202,7 @@ def push(card: int, allowed: Masks, left: Codes, lies: Masks) -> None:
         for other in range(PLACES):
             movable = int(lies[place]) & int(allowed[other])
             if came[other] == -2 and movable:
-                came[other], mover[other], queue[tail] = place, lowest(movable), other
+                came[other], mover[other], queue[tail] = place, lowest_card(movable), other
                 tail += 1
     if head == tail:
         return

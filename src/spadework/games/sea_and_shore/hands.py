@@ -6,6 +6,10 @@ from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.state import CARDS, COLOURS, GIVE, NUMBERS
 
 COLOUR = (1 << NUMBERS) - 1
+CYCLE = 61  # 2 generates all remainders of this prime but 0, so a remainder tells which power of 2 it is
+CARD_BY_REMAINDER = tuple(
+    next((card for card in range(CARDS) if (1 << card) % CYCLE == rest), 0) for rest in range(CYCLE)
+)
 
 
 @rule
@@ -19,14 +23,17 @@ def count_cards(cards: int) -> int:
 
 
 @rule
+def lowest_card(cards: int) -> int:
+    """The lowest card of a bit mask that is not empty."""
+    return CARD_BY_REMAINDER[(cards & -cards) % CYCLE]
+
+
+@rule
 def card_at_random(cards: int, random: Stream) -> int:
     """One of the cards in a bit mask that is not empty."""
     for _ in range(below(random, count_cards(cards))):
         cards &= cards - 1
-    card = 0
-    while cards >> card & 1 == 0:
-        card += 1
-    return card
+    return lowest_card(cards)
 
 
 @rule

@@ -25,7 +25,7 @@ from spadework.games.sea_and_shore.actions import (
     who_has_cards,
 )
 from spadework.games.sea_and_shore.guessing import guess
-from spadework.games.sea_and_shore.hands import list_cards, list_gifts
+from spadework.games.sea_and_shore.hands import list_cards, list_gifts, lowest_card
 from spadework.games.sea_and_shore.knowledge import all_saw_leave, top_is_turned_up
 from spadework.games.sea_and_shore.scoring import parts, places, points_of_extras, scores, treasures_of
 from spadework.games.sea_and_shore.setup import card_to_turn, clear_table, deal, deal_card, give, set_up_round, undealt
@@ -347,16 +347,13 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 def list_plays(hand: int, extras: int, moves: Codes) -> int:
     """Fill `moves` with each card, either half shown, and any number of extra cards (SS-20, SS-21); return how many."""
     count = 0
-    rest = hand
-    card = 0
-    while rest:
-        if rest & 1:
-            for half in range(2):
-                for added in range(extras + 1):
-                    moves[count] = PLAY + card + half * HALF + added * ADDED
-                    count += 1
-        rest >>= 1
-        card += 1
+    while hand:
+        card = lowest_card(hand)
+        for half in range(2):
+            for added in range(extras + 1):
+                moves[count] = PLAY + card + half * HALF + added * ADDED
+                count += 1
+        hand &= hand - 1
     return count
 
 
