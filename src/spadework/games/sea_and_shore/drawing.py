@@ -119,9 +119,8 @@ class Drawing:
     ) -> None:
         """The card that a seat played, before it or in the trick that is settled."""
         id = played_id(self.view, seat, settled)
-        reach = (
-            WIDTH + 1.9 * self.least_text / place[2]
-        )  # over the badge beside it, so that it is not too small to touch
+        # Over what stands beside it too, so that it is not too small to touch.
+        reach = WIDTH + (2.35 if self.view.added[seat] else 1.9) * self.least_text / place[2]
         can_be_fetched = (
             self.may_move and settled and self.look.settling and self.look.may_fetch(int(self.view.island[seat]))
         )
@@ -166,7 +165,7 @@ class Drawing:
             self.below.append(mark(PENNANT, right + size / 2, middle, size, "ink", self.text("seat-start-card")))
         self.below.append(badge(seat, name, x + radius, middle, radius))
         left = x + 2 * radius + self.least_text * 0.4
-        self.write(fitted(name, right - left - 2, size * BOLD), left, middle + size * 0.36, size, "bold")
+        self.write(fitted(name, right - left - size * 0.3, size * BOLD), left, middle + size * 0.36, size, "bold")
         return 2 * radius
 
     def signs(self, seat: int, right: float, middle: float, size: float) -> float:

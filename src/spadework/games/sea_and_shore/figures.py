@@ -119,7 +119,7 @@ def used(id: str, place: Place | None = None, class_: str | None = None) -> str:
 
 def number_size(scale: float, least_text: float) -> float:
     """How large the number on a card is written, so that it can be read on one that is drawn small."""
-    return max(NUMBER_SIZE, least_text / scale)
+    return max(NUMBER_SIZE, least_text / round(scale, 2))  # `placed` writes two decimals
 
 
 def whole_card(card: int, scale: float, least_text: float, spot: str = "") -> str:

@@ -118,11 +118,13 @@ def _wide_table(drawing: Drawing) -> float:
     look = drawing.look
     seats, spectator = drawing.others, drawing.seat == SPECTATOR
     width = (WIDE - 40 - 14 * (len(seats) - 1)) / len(seats)
-    high = (210 if spectator else 174) + aid_height(drawing, width)
+    # After the end the pages leave less room, and there are no cards to show.
+    high = 150 if look.over or look.aided else 210 if spectator else 168
+    high += aid_height(drawing, width)
     for place, seat in enumerate(seats):
         seat_panel(drawing, seat, 20 + place * (width + 14), 14, width, high)
     y = 14 + high + 14
-    middle = 270 if not spectator else 340
+    middle = 250 if look.over else 340 if spectator else 266
     header(drawing, 20, y + 26, 610, 27)
     if look.over:
         verdict(drawing, 20, y + 42, 610, 120)
@@ -135,22 +137,22 @@ def _wide_table(drawing: Drawing) -> float:
             score_table(drawing, 20, y, 1240, 36, 330)
             y += 6 * 36 + 14
         return y
-    own_high = 274 + aid_height(drawing, 310)
+    own_high = 258
     wide_panel(drawing, 20, y, 310, own_high)
     if look.over:
-        score_table(drawing, 348, y + 6, 912, 42, 270)
+        score_table(drawing, 348, y + 3, 912, 42, 270)
     else:
         _wide_own(drawing, 348, y, 912)
     return y + own_high + 14
 
 
 def _wide_own(drawing: Drawing, x: float, y: float, width: float) -> None:
-    hand(drawing, x, y, width, 148, 8, 99)
-    y += 168
+    hand(drawing, x, y, width, 142, 8, 99)
+    y += 158
     if may_play(drawing):
         halves(drawing, x, y, 524, 100, 12)
         extras(drawing, x + 538, y, width - 538, 100, 4)
-    order(drawing, x, y - 10, width, 116)
+    order(drawing, x, y - 8, width, 106)
 
 
 # Tall

@@ -12,16 +12,26 @@ const BEAT = 450;
  */
 export function morph(shown, next, { travel = true } = {}) {
   const before = travel ? places(shown) : new Map();
-  const said = new Map([...shown.querySelectorAll("[data-beat][id]")].map((element) => [element.id, element.textContent]));
+  const due = appearing(shown, next);
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const focused = shown.contains(document.activeElement) ? document.activeElement : null;
   become(shown, next, known);
   if (focused && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
   if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
     travelFrom(before, shown);
-    appear(before, said, shown);
+    appear(due, shown);
   }
   return shown;
+}
+
+/** The ids of what has a beat in `next`, another SVG element, and is new there or says something new. */
+export function appearing(shown, next) {
+  const there = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
+  const isNew = ({ id, textContent }) => {
+    const old = there.get(id);
+    return !old || (old.hasAttribute("data-beat") && old.textContent !== textContent);
+  };
+  return [...next.querySelectorAll("[data-beat][id]")].filter(isNew).map((element) => element.id);
 }
 
 /** The SVG element that a text holds. Throws when the text is no SVG. */
@@ -102,9 +112,9 @@ function travelFrom(before, root) {
   }
 }
 
-function appear(before, said, root) {
+function appear(due, root) {
   for (const element of root.querySelectorAll("[data-beat][id]")) {
-    if (before.has(element.id) && (!said.has(element.id) || said.get(element.id) === element.textContent)) continue;
+    if (!due.includes(element.id)) continue;
     element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, delay: beatOf(element), fill: "backwards" });
   }
 }

@@ -87,7 +87,7 @@ ask-draw-from = { $count ->
 }
 ask-return = { $count ->
     [one] Aktion 2, Tausch: Gib { $seat } eine Karte zurück
-   *[other] Aktion 2, Tausch: Gib { $seat } { $count } Karten zurück, eine nach der anderen
+   *[other] Aktion 2, Tausch: Gib { $count } Karten an { $seat } zurück, eine nach der anderen
 }
 ask-look = Aktion 3, Tauchgang: Wähle den Stapel, dessen nächste 3 Schätze du ansiehst
 ask-order = Aktion 3, Tauchgang: Du siehst von oben { $treasures }; wähle, in welcher Folge du sie zurücklegst

@@ -87,7 +87,7 @@ ask-draw-from = { $count ->
 }
 ask-return = { $count ->
     [one] Action 2, trade: give { $seat } a card back
-   *[other] Action 2, trade: give { $seat } { $count } cards back, one by one
+   *[other] Action 2, trade: give { $count } cards back to { $seat }, one by one
 }
 ask-look = Action 3, dive: choose the stack whose next 3 treasures you look at
 ask-order = Action 3, dive: you see { $treasures }, from the top; choose the order in which you put them back
