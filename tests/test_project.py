@@ -57,7 +57,8 @@ def text_of(path: Path) -> str:
 
 def named(game: Path) -> re.Pattern[str]:
     """Finds a game's id and its title, however they are written."""
-    return re.compile(r"[_\s-]?".join(game.name.split("_")), re.IGNORECASE)
+    parts = [{"and": "(?:and|&(?:amp;)?)"}.get(part, part) for part in game.name.split("_")]
+    return re.compile(r"[_\s-]?".join(parts), re.IGNORECASE)
 
 
 def test_the_changelog_tells_of_this_version() -> None:

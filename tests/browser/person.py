@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, expect
 
+from spadework.engine.discovery import game as find_game
+
 SHOTS = Path(__file__).parent.parent.parent / "test-results"
 PATIENCE = 60_000
 
@@ -36,6 +38,11 @@ LISTEN = """
     return shown("confirm") ? "choose" : "wait";
   };
 """
+
+
+def kinds(game: str, *first: str) -> list[str]:
+    """Who sits where: the first as told, computers for the rest of the fewest seats."""
+    return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
 class Person:
@@ -193,8 +200,9 @@ class Person:
         raise AssertionError(f"Tab does not come to {selector}: {way}")
 
     def rest(self) -> None:
-        """Wait until nothing travels or scrolls any more."""
+        """Let everything that travels arrive at once, and wait until nothing scrolls any more."""
         self.page.evaluate("""async () => {
+          for (const one of document.getAnimations()) one.finish();
           // A page that is not in front gets no animation frames, so time is counted otherwise.
           const moment = () => new Promise((done) => setTimeout(done, 20));
           for (let still = 0, before = scrollY, waits = 0; still < 4 && waits < 150; before = scrollY, waits += 1) {
@@ -208,11 +216,10 @@ class Person:
         return bool(self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector))
 
     def sees_focus(self) -> str:
-        """See that what has the focus is on the screen and nothing hides it, once nothing travels any more; its name."""
-        found = self.page.evaluate("""async () => {
+        """See that what has the focus is on the screen and nothing hides it, once everything that travels has arrived; its name."""
+        found = self.page.evaluate("""() => {
           const held = document.activeElement;
-          const ends = document.getAnimations().map((one) => one.finished);
-          await Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 3000))]);
+          for (const one of document.getAnimations()) one.finish();
           const { left, right, top, bottom } = held.getBoundingClientRect();
           const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
           const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];

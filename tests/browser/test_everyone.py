@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from tests.browser.looks import Looks
-from tests.browser.person import Person
+from tests.browser.person import Person, kinds
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
@@ -31,11 +31,6 @@ COUNT_MOTION = """
 def game(request: pytest.FixtureRequest) -> str:
     """Every game there is."""
     return str(request.param)
-
-
-def kinds(game: str, *first: str) -> list[str]:
-    """Who sits where: the first as told, computers for the rest of the fewest seats."""
-    return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
 def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:

@@ -204,10 +204,32 @@ def test_what_travels_grows_to_its_new_size(page: Page) -> None:
     assert morphed(page, before, after, body) == [[10, 20, 5], [30, 20, 20]]
 
 
-def test_nothing_travels_with_reduced_motion(page: Page) -> None:
+def test_what_has_a_beat_travels_or_appears_when_it_has_come(page: Page) -> None:
+    before = (
+        '<g id="card"/><g id="treasure"/><g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Ben wins</g>'
+    )
+    after = (
+        '<g id="card" transform="translate(9 9)"/><g data-beat="1"><g id="treasure" transform="translate(9 9)"/></g>'
+        '<g id="red" data-beat="1">Anna wins</g><g id="blue" data-beat="2">Cem wins</g><g id="green" data-beat="3">Dora wins</g>'
+    )
+    body = """
+      return root.getAnimations({ subtree: true }).map(({ effect }) => {
+        return [effect.target.id, Object.keys(effect.getKeyframes()[0]).includes("opacity"), effect.getTiming().delay];
+      });
+    """
+    assert morphed(page, before, after, body) == [
+        ["card", False, 0],
+        ["treasure", False, 450],
+        ["blue", True, 900],
+        ["green", True, 1350],
+    ]
+
+
+def test_nothing_travels_or_appears_with_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     body = "return root.getAnimations({ subtree: true }).length;"
-    assert morphed(page, '<g id="a"/>', '<g id="a" transform="translate(9 9)"/>', body) == 0
+    after = '<g id="a" transform="translate(9 9)"/><g id="b" data-beat="1"/>'
+    assert morphed(page, '<g id="a"/>', after, body) == 0
 
 
 def test_what_is_no_picture_is_refused(page: Page) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.browser.house import House
-from tests.browser.person import Person
+from tests.browser.person import Person, kinds
 
 from spadework.engine.discovery import game_ids
 from spadework.record import loads, verify
@@ -34,7 +34,7 @@ def test_a_typed_game_goes_on_after_every_end_of_the_server(
     game: str, shaky: House, newcomer: Callable[..., Person]
 ) -> None:
     person = newcomer(1280, 800, address=shaky.address)
-    table = person.open_table(game, ["me", "computer"], ["Anna"])
+    table = person.open_table(game, kinds(game, "me", "computer"), ["Anna"])
     person.until("choose")
     misspell(person)
     played = [type_next(person) for _ in range(4)]

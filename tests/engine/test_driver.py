@@ -92,8 +92,9 @@ def test_faces_for_python_callers(game: Game) -> None:
     mask = driver.let_chance_play(materials, states, new_stream(2), buffers.moves, buffers.weights)
     assert mask == driver.whose_move(materials, states, 0) == game.rules.to_move(material, states[0])
     seat = next(seat for seat in range(seats) if mask >> seat & 1)
-    assert driver.legal_moves(materials, states, 0, seat, buffers.moves) > 1
-    move = int(buffers.moves[1])
+    count = driver.legal_moves(materials, states, 0, seat, buffers.moves)
+    assert count == game.rules.legal(material, states[0], seat, buffers.moves) > 0
+    move = int(buffers.moves[count - 1])
     assert driver.is_legal(materials, states, 0, seat, move, buffers.moves)
     assert not driver.is_legal(materials, states, 0, seat, 1 << 30, buffers.moves)
     assert not driver.is_legal(materials, states, 0, CHANCE, move, buffers.moves)

@@ -101,12 +101,11 @@ def test_what_every_game_must_say(game: object) -> None:
 @pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parent.name)
 def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.parent.glob("*.py"))
-    prefixes = (*re.findall(r'f"([a-z]+-)\{', sources), "option-", "part-")
-    unused = {
-        id
-        for id in messages(folder / "en.ftl")
-        if id not in ("title", "tagline") and not id.startswith(prefixes) and f'"{id}"' not in sources
-    }
+    prefixes = (*re.findall(r'f"([a-z][a-z-]*-)\{', sources), "option-", "part-")
+    named = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", sources)) | {"title", "tagline"}
+    suffixes = re.findall(r'\}(-[a-z-]+)"', sources)
+    named |= {name + suffix for name in named for suffix in suffixes}
+    unused = {id for id in messages(folder / "en.ftl") if not id.startswith(prefixes)} - named
     assert not unused
 
 

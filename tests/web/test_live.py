@@ -10,6 +10,7 @@ import pytest
 from tests.web.harness import GAME, Guest, Line, Server, Told, play_out, serving
 from websockets.exceptions import InvalidStatus
 
+from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
 from spadework.web.settings import Settings
 
@@ -17,7 +18,7 @@ from spadework.web.settings import Settings
 @pytest.mark.parametrize("game", game_ids())
 async def test_a_whole_game_against_a_computer(server: Server, game: str) -> None:
     guest = await server.guest()
-    table = await guest.open_table(game=game)
+    table = await guest.open_table(" ".join(["me", *["computer"] * (find_game(game).rules.SEATS[0] - 1)]), game)
     line, view = await guest.dealt(table)
     end = await play_out({0: (line, view)}, random.Random(1))
     assert end["result"]["rows"][0]["place"] == 1

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from html import escape
 
 import httpx
 import pytest
@@ -41,7 +42,7 @@ async def test_home_lists_games_and_the_guest_s_own_tables(server: Server) -> No
         view = await line.hear_until("view")
     text = (await guest.http.get("/")).text
     for game in all_games().values():
-        assert game.title("en") in text
+        assert escape(game.title("en")) in text
     assert gathering in text
     assert mine in text
     assert "Not everyone is here yet" in text

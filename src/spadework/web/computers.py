@@ -59,9 +59,10 @@ class ComputerPlayers:
         try:
             while asked(live) and failures < len(PATIENCE):
                 try:
+                    # What has just happened can be looked at before the next thing happens.
+                    await asyncio.sleep(self._pause)
                     await self._move(live)
                     failures = 0
-                    await asyncio.sleep(self._pause)
                 except Exception:
                     log.exception("a computer player at table %s could not move", live.id)
                     await asyncio.sleep(PATIENCE[failures])

@@ -21,8 +21,8 @@ class Settings:
     """Signs the guests' cookies; None for the key kept in the folder."""
     patience: float = 5.0
     """Seconds to wait for a database that something else has locked."""
-    pause: float = 0.4
-    """Seconds between two moves of computer players, so that people can follow."""
+    pause: float = 0.7
+    """Seconds before a move of a computer player, so that people can follow."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at leaves memory."""
     messages: float = 20.0

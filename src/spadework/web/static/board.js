@@ -1,9 +1,10 @@
 // The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
 
-import { morph, parsed } from "./morph.js";
+import { appearing, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
 
 const ACTIVE = ".pickable, .startable, .picked";
+const MARGIN = 8;
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
 
 /** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked. */
@@ -13,6 +14,7 @@ export class Board {
     this.picture = null;
     this.own = new Map();
     this.state = null;
+    this.news = [];
     for (const name of ["pointerover", "focusin"]) place.addEventListener(name, (event) => this.hint(this.activeAt(event.target)));
     for (const name of ["pointerleave", "focusout"]) place.addEventListener(name, () => this.hint(null));
     place.addEventListener("click", (event) => {
@@ -33,9 +35,11 @@ export class Board {
     this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
     const hadFocus = this.place.contains(document.activeElement);
     const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
+    const news = this.picture && travel ? appearing(this.picture, next) : [];
     this.decorate(next, state);
     if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike });
     else this.place.replaceChildren((this.picture = next));
+    this.news = news;
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
   }
 
@@ -43,6 +47,7 @@ export class Board {
   clear() {
     this.place.replaceChildren();
     this.picture = null;
+    this.news = [];
   }
 
   /** Show a selection in the picture that is there. */
@@ -50,12 +55,23 @@ export class Board {
     if (this.picture) this.decorate(this.picture, state);
   }
 
-  /** Scroll to what can be clicked, when none of it is to be seen above `bottom`. */
+  /**
+   * Scroll to what can be clicked, when none of it is to be seen above `bottom`, and to what has just appeared, as far as the
+   * one leaves room for the other.
+   */
   comeIntoView(bottom) {
     const boxes = [...this.place.querySelectorAll(".pickable")].map((element) => element.getBoundingClientRect());
-    if (!boxes.length || boxes.some((box) => box.top >= 0 && box.bottom <= bottom)) return;
+    const clickable = around(boxes);
+    const news = around(this.news.map((id) => document.getElementById(id).getBoundingClientRect()));
+    this.news = [];
+    let top = 0;
+    if (clickable && !boxes.some((box) => box.top >= 0 && box.bottom <= bottom)) {
+      top = clickable.top - bottom / 4;
+      if (top > 0) top = Math.min(top, clickable.bottom - bottom + MARGIN);
+    }
+    if (news && news.top < top) top = Math.min(top, Math.max(news.top, clickable ? clickable.bottom - bottom : -Infinity) - MARGIN);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    scrollBy({ top: Math.min(...boxes.map((box) => box.top)) - bottom / 4, behavior: calm ? "instant" : "smooth" });
+    if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
   }
 
   /** Show what a click on an element, or on none, would do, while nothing else is chosen. */
@@ -132,6 +148,11 @@ export class Board {
     const found = neighbour(boxes, boxes[all.indexOf(element)], direction);
     return found && all.find((one) => one.id === found.id);
   }
+}
+
+function around(boxes) {
+  if (!boxes.length) return null;
+  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
 }
 
 function attributesOf(element) {

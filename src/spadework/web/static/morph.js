@@ -4,16 +4,34 @@
 const TRAVEL = 250;
 const STAGGER = 90;
 const LONGEST_WAIT = 450;
+const BEAT = 450;
 
-/** Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels. Returns the element now shown. */
+/**
+ * Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels, and what stands in something with
+ * data-beat="n" comes n beats later: it travels, or when it is new or says something new it appears. Returns the element now shown.
+ */
 export function morph(shown, next, { travel = true } = {}) {
   const before = travel ? places(shown) : new Map();
+  const due = appearing(shown, next);
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const focused = shown.contains(document.activeElement) ? document.activeElement : null;
   become(shown, next, known);
   if (focused && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
-  if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) travelFrom(before, shown);
+  if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    travelFrom(before, shown);
+    appear(due, shown);
+  }
   return shown;
+}
+
+/** The ids of what has a beat in `next`, another SVG element, and is new there or says something new. */
+export function appearing(shown, next) {
+  const there = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
+  const isNew = ({ id, textContent }) => {
+    const old = there.get(id);
+    return !old || (old.hasAttribute("data-beat") && old.textContent !== textContent);
+  };
+  return [...next.querySelectorAll("[data-beat][id]")].filter(isNew).map((element) => element.id);
 }
 
 /** The SVG element that a text holds. Throws when the text is no SVG. */
@@ -86,10 +104,23 @@ function travelFrom(before, root) {
     const [from, to] = [before.get(element.id), now.get(element.id)].map((place) => new DOMPoint(place.x, place.y).matrixTransform(parent));
     const scale = before.get(element.id).size / now.get(element.id).size;
     const start = { translate: `${from.x - scale * to.x}px ${from.y - scale * to.y}px`, scale: `${scale}` };
-    const timing = { duration: TRAVEL, delay: Math.min(waited, LONGEST_WAIT), easing: "ease-in-out", fill: "backwards" };
+    const beat = element.closest("[data-beat]");
+    const delay = beat ? beatOf(beat) : Math.min(waited, LONGEST_WAIT);
+    const timing = { duration: TRAVEL, delay, easing: "ease-in-out", fill: "backwards" };
     element.animate([start, { translate: "0px 0px", scale: "1" }], timing);
-    waited += STAGGER;
+    if (!beat) waited += STAGGER;
   }
+}
+
+function appear(due, root) {
+  for (const element of root.querySelectorAll("[data-beat][id]")) {
+    if (!due.includes(element.id)) continue;
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, delay: beatOf(element), fill: "backwards" });
+  }
+}
+
+function beatOf(element) {
+  return BEAT * (Number(element.dataset.beat) || 0);
 }
 
 function carrier(element, root, moved) {

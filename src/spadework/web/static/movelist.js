@@ -1,6 +1,6 @@
 // The moves as a list, and the field for typing one.
 
-import { typed } from "./picks.js";
+import { matches, typed } from "./picks.js";
 import { made } from "./words.js";
 
 /** The list in `details`; `chosen(move)` when one is taken from the list or typed so far, `played(text)` when it is sent. */
@@ -10,6 +10,7 @@ export class MoveList {
     this.words = words;
     this.told = { chosen, played };
     this.moves = [];
+    this.clicked = [];
     this.answer = details.querySelector("#typing-answer");
     this.field = details.querySelector("input");
     this.field.addEventListener("input", () => this.typing());
@@ -39,8 +40,10 @@ export class MoveList {
     return item;
   }
 
-  /** Show which move is chosen, or none. */
-  mark(previewed) {
+  /** Show which move is chosen, or none, and hide what does not go with the ids that were clicked. */
+  mark(previewed, clicked) {
+    this.clicked = clicked;
+    this.filter();
     for (const button of this.details.querySelectorAll("[data-move]")) {
       button.setAttribute("aria-pressed", String(button.dataset.move === previewed?.text));
     }
@@ -53,12 +56,13 @@ export class MoveList {
     this.told.chosen(typed(this.moves, this.field.value), false);
   }
 
-  // While one types, the list holds what it could become.
+  // While one types or clicks, the list holds what it could become.
   filter() {
-    const part = this.field.value.trim().toLowerCase();
-    for (const button of this.details.querySelectorAll("[data-move]")) {
-      button.parentNode.hidden = !button.textContent.toLowerCase().includes(part) && !this.answer.textContent;
-    }
+    const part = this.answer.textContent ? "" : this.field.value.trim().toLowerCase();
+    [...this.details.querySelectorAll("[data-move]")].forEach((button, index) => {
+      const goes = button.textContent.toLowerCase().includes(part) && matches(this.moves[index], this.clicked);
+      button.parentNode.hidden = !goes;
+    });
   }
 
   submit() {

@@ -26,7 +26,7 @@ let wanted = null; // the seat whose view is to be shown next, while the table i
 let typedLast = false;
 
 const said = new Said(at("log").querySelector("ol"), at("news"), at("seen"));
-const board = new Board(boardPlace, (id) => select(click(view.moves, selection, id)));
+const board = new Board(boardPlace, clicked);
 const list = new MoveList(at("moves"), words, { chosen: chooseFromList, played: playTyped });
 const live = new Live(page.dataset.live, {
   language: document.documentElement.lang,
@@ -72,6 +72,7 @@ function arrived(next) {
   const handed = curtain.open;
   uncover();
   const sameChoice = view?.seat === next.seat && view.decision === next.decision;
+  const newChoice = next.moves.length > 0 && !(sameChoice && view.moves.length > 0);
   view = next;
   if (!sameChoice || !stillThere(selection)) selection = NOTHING;
   document.title = next.title;
@@ -83,7 +84,7 @@ function arrived(next) {
   if (next.result) finish(next.result);
   showSelection();
   if (handed) boardPlace.focus({ preventScroll: true });
-  if (!sameChoice && !elsewhere(document.activeElement)) board.comeIntoView(innerHeight - dock.offsetHeight);
+  if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
 }
 
 // Who writes or reads at another place of the page is not called away.
@@ -182,6 +183,15 @@ function select(next) {
   showSelection();
 }
 
+function clicked(id) {
+  select(click(view.moves, selection, id));
+  scroll();
+}
+
+function scroll() {
+  board.comeIntoView(innerHeight - dock.offsetHeight);
+}
+
 function chooseFromList(move, fromList) {
   select(move ? choose(move) : NOTHING);
   if (fromList) confirm.focus();
@@ -212,7 +222,7 @@ function showSelection() {
   const now = situation();
   const sending = live.unacknowledged !== null;
   board.mark(now);
-  list.mark(now.previewed);
+  list.mark(now.previewed, selection.clicked);
   say(ask, asked(sending));
   say(at("preview"), now.previewed?.label ?? "");
   say(confirm, now.previewed?.label ?? words("confirm"));

@@ -1,0 +1,276 @@
+title = Meer & Ufer
+tagline = Zeig das Meer oder das Ufer deiner Insel, nie beides, und tauche nach Schätzen, während die anderen rätseln.
+
+option-memory-aid = Gedächtnisstütze
+option-memory-aid-off = aus
+option-memory-aid-on = an: zeigt alle Schätze in den Schatzstapeln
+option-red-blue = Aktion von Rot und Blau
+option-red-blue-chance = für jede Runde ausgelost
+option-red-blue-1 = 1, Taschendieb: jemandem 2 Zusatzkarten nehmen
+option-red-blue-2 = 2, Tausch: mit jemandem 2 Inselkarten tauschen
+option-green-purple = Aktion von Grün und Lila
+option-green-purple-chance = für jede Runde ausgelost
+option-green-purple-3 = 3, Tauchgang: die nächsten 3 Schätze ansehen und ordnen
+option-green-purple-4 = 4, Bergung: eine Karte des Stichs auf die Hand nehmen
+
+part-treasures-1 = Schätze, Runde 1
+part-extras-1 = Zusatzkarten, Runde 1
+part-treasures-2 = Schätze, Runde 2
+part-extras-2 = Zusatzkarten, Runde 2
+
+# Things
+
+list-or = { $first } oder { $last }
+name-seat = { $seat }
+name-red = Rot
+name-blue = Blau
+name-green = Grün
+name-purple = Lila
+name-card = { $colour } { $number }
+name-cards = { $colour } { $numbers }
+name-some-card = eine Karte
+name-sea = Meer ({ $colour })
+name-shore = Ufer ({ $number })
+name-extras = { $count ->
+    [one] 1 Zusatzkarte
+   *[other] { $count } Zusatzkarten
+}
+name-treasure = Schatz { $colour } { $value }
+name-stack = Stapel
+name-stack-red-blue = Stapel von Rot und Blau
+name-stack-green-purple = Stapel von Grün und Lila
+name-action-1 = Aktion 1 (Taschendieb)
+name-action-2 = Aktion 2 (Tausch)
+name-action-3 = Aktion 3 (Tauchgang)
+name-action-4 = Aktion 4 (Bergung)
+
+# Moves
+
+label-give = { $card } an { $seat } verschenken
+label-play = { $card } spielen, das { $half } zeigen
+label-play-extras = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }
+label-play-bluff = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }, { $bluff ->
+    [one] 1 davon ist nur ein Bluff
+   *[other] { $bluff } davon sind nur ein Bluff
+}
+label-take = Den offenen { $treasure } nehmen
+label-steal = { $seat } den { $treasure } rauben
+label-rob = { $seat } 2 Zusatzkarten nehmen
+label-draw-from = Aus der Hand von { $seat } ziehen
+label-return = { $card } an { $seat } zurückgeben
+label-look = Den { $stack } ansehen
+label-order = Von oben { $treasures } zurücklegen ({ $order })
+label-fetch = { $card } auf die Hand nehmen
+label-discard = { $card } abwerfen
+label-card = Ausgeteilt: { $card }
+label-drawn = Gezogen: { $card }
+label-treasure = Vom Stapel: { $treasure }
+
+ask-give = Schenke { $seat } die höchste Karte deiner längsten Farbe
+ask-give-which = Mehrere Farben sind deine längsten: Wähle, aus welcher du { $seat } die höchste Karte schenkst
+ask-play = Spiele eine Karte: Sehen die anderen ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
+ask-play-extras = { $count ->
+    [one] Spiele eine Karte, mit oder ohne deine Zusatzkarte: Sehen die anderen ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
+   *[other] Spiele eine Karte, mit bis zu { $count } Zusatzkarten: Sehen die anderen ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
+}
+ask-play-last = Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte
+ask-play-last-extras = { $count ->
+    [one] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte, mit oder ohne deine Zusatzkarte
+   *[other] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte, mit bis zu { $count } Zusatzkarten
+}
+ask-win = Du gewinnst { $colour }: Nimm den offenen { $treasure } oder raube { $others }
+ask-win-from = den { $treasure } von { $seat }
+ask-rob = Aktion 1, Taschendieb: Nimm jemandem, der 2 oder mehr hat, 2 Zusatzkarten
+ask-draw-from = { $count ->
+    [one] Aktion 2, Tausch: Wähle die Hand, aus der du eine Karte ziehst
+   *[other] Aktion 2, Tausch: Wähle die Hand, aus der du { $count } Karten ziehst
+}
+ask-return = { $count ->
+    [one] Aktion 2, Tausch: Gib { $seat } eine Karte zurück
+   *[other] Aktion 2, Tausch: Gib { $count } Karten an { $seat } zurück, eine nach der anderen
+}
+ask-look = Aktion 3, Tauchgang: Wähle den Stapel, dessen nächste 3 Schätze du ansiehst
+ask-order = Aktion 3, Tauchgang: Du siehst von oben { $treasures }; wähle, in welcher Folge du sie zurücklegst
+ask-fetch = Aktion 4, Bergung: Nimm eine Karte dieses Stichs auf die Hand
+ask-discard = Aktion 4, Bergung: Wirf eine Karte offen ab
+
+# The log
+
+told-round-begins = Runde { $round } beginnt.
+told-start = { $seat } hat die Startkarte.
+told-side = Für { $first } und { $second } liegt { $action } oben.
+told-dealt = Alle haben { $count } Inselkarten.
+told-own-hand = { $seat } hat { $cards } auf der Hand.
+told-gift = { $seat } hat ein Geschenk gewählt.
+told-gifts = Alle haben gewählt: Die Geschenke gehen nach rechts.
+told-gives = { $seat } schenkt { $taker } { $card }.
+told-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
+told-plays = { $seat } spielt { $card } und zeigt das { $half }.
+told-plays-extras = { $seat } spielt { $card } und zeigt das { $half }, mit { $extras }.
+told-covers = { $seat } spielt zuletzt, und alle Abdeckkarten kommen weg.
+told-uncovered = { $seat }: { $card }.
+told-uncovered-extras = { $seat }: { $card } mit { $extras } zählt als { $worth }.
+told-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
+told-alone = { $seat } ist in { $colour } allein und gewinnt.
+told-beats = { $seat } gewinnt { $colour } gegen { $seats }.
+told-tie = { $seats } zählen gleich viel: Im Uhrzeigersinn von der Startkarte aus stehen sie in dieser Folge.
+told-extras = { $seat } bekommt { $extras }.
+told-extras-short = { $count ->
+    [0] { $seat } bekäme { $extras }, doch der Vorrat ist leer.
+   *[other] { $seat } bekäme { $extras }, doch der Vorrat hat nur { $count }.
+}
+told-takes = { $seat } nimmt den { $treasure } vom { $stack }.
+told-steals = { $seat } raubt { $victim } den { $treasure }.
+told-activates = { $seat } löst { $action } aus.
+told-robs = { $seat } nimmt { $victim } 2 Zusatzkarten.
+told-from-supply = { $count ->
+    [0] Sonst hat niemand 2 Zusatzkarten, und der Vorrat ist leer: { $seat } bekommt keine.
+    [one] Sonst hat niemand 2 Zusatzkarten: { $seat } nimmt die letzte aus dem Vorrat.
+   *[other] Sonst hat niemand 2 Zusatzkarten: { $seat } nimmt { $count } aus dem Vorrat.
+}
+told-no-trade = Alle Hände sind leer, also geschieht nichts.
+told-draws-from = { $count ->
+    [one] { $seat } zieht eine Karte aus der Hand von { $victim }.
+   *[other] { $seat } zieht { $count } Karten aus der Hand von { $victim }.
+}
+told-draws = { $seat } zieht { $card } von { $victim }.
+told-returns = { $seat } gibt { $victim } { $card } zurück.
+told-looks = { $seat } sieht sich vom { $stack } die nächsten 3 Schätze an.
+told-sees = { $seat } sieht von oben { $treasures }.
+told-puts-back = { $seat } legt die Schätze zurück.
+told-puts-back-own = { $seat } legt von oben { $treasures } zurück.
+told-fetches = { $seat } nimmt { $card } von { $player } auf die Hand.
+told-fetches-own = { $seat } nimmt die eigene { $card } zurück auf die Hand.
+told-discards = { $seat } wirft { $card } ab.
+told-under = Der { $treasure } kommt unter den { $stack }.
+told-start-moves = Die Startkarte geht weiter an { $seat }.
+told-round-over = Runde { $round } ist zu Ende.
+told-round-points = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $treasures } für Schätze und { $extras } für Zusatzkarten.
+told-wins = { $seats } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+told-share = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+
+# The picture
+
+picture-title = Meer & Ufer: { $moment }
+moment-dealing = Runde { $round }, die Karten werden ausgeteilt
+moment-gifts = Runde { $round }, Geschenke
+moment-trick = Runde { $round }, Stich { $trick } von { $tricks }
+moment-over = Das Spiel ist aus
+sentences = { $first } { $last }
+says-open = Offen auf den Stapeln: { $treasures }.
+says-of-seat = { $seat } { $thing }
+says-piles = Oben auf den Schatzstapeln: { $piles }.
+says-trick = Halb abgedeckt gespielt: { $cards }.
+says-uncovered = Aufgedeckt: { $cards }.
+says-with = { $card } mit { $extras }
+says-own-card = Die abgedeckte Karte von { $seat } ist { $card }.
+says-own-hand = { $seat } hält { $cards }.
+says-waiting = Am Zug: { $seats }.
+says-points = { $seat } { $points }
+says-final = Punkte: { $points }.
+says-wins = { $seats } gewinnt.
+says-share = { $seats } teilen sich den Sieg.
+
+header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
+header-gifts = Runde { $round } · Geschenke
+header-dealing = Runde { $round } · Ausgeben
+header-over = Das Spiel ist aus
+caption-supply = { $count } im Vorrat
+caption-no-trick = Noch kein Stich
+caption-last-trick = Letzter Stich
+caption-this-trick = Dieser Stich
+caption-order = In welcher Folge kommen sie?
+caption-points = Punkte
+awaited-treasure = { $seat }: nehmen oder rauben?
+awaited-1 = { $seat } nimmt Zusatzkarten
+awaited-2 = { $seat } tauscht Karten
+awaited-3 = { $seat } sieht Schätze an
+awaited-4 = { $seat } birgt eine Karte
+awaited-short-treasure = nehmen oder rauben?
+awaited-short-1 = Zusatzkarten
+awaited-short-2 = Tausch
+awaited-short-3 = Tauchgang
+awaited-short-4 = Bergung
+awaited-says-treasure = { $seat } nimmt einen Schatz oder raubt einen.
+awaited-says-1 = { $seat } nimmt jemandem Zusatzkarten.
+awaited-says-2 = { $seat } tauscht mit jemandem Inselkarten.
+awaited-says-3 = { $seat } sieht die nächsten 3 Schätze eines Stapels an.
+awaited-says-4 = { $seat } nimmt eine Karte dieses Stichs und wirft eine ab.
+won-colour = { $seat } gewinnt
+won-colour-short = gewinnt
+won-treasure = { $seat } nimmt { $treasure }
+won-treasure-short = nimmt { $treasure }
+won-stolen = { $seat } raubt { $treasure } von { $victim }
+won-stolen-short = raubt { $treasure } von { $victim }
+won-action = { $seat }: Aktion { $number }, { $name }
+won-action-short = Aktion { $number }
+won-extras = { $seat } bekommt { $extras }
+won-extras-short = { $seat } +{ $count }
+action-name-1 = Taschendieb
+action-name-2 = Tausch
+action-name-3 = Tauchgang
+action-name-4 = Bergung
+action-does-1 = nimm 2 Zusatzkarten
+action-does-2 = tausche 2 Karten
+action-does-3 = sieh 3 Schätze an
+action-does-4 = nimm eine Karte vom Stich
+own-gift = Dein Geschenk für { $seat }: { $card }
+own-seen = Die anderen sehen: { $half }
+own-preview = Hier siehst du, was die anderen sehen werden
+show-sea = Meer zeigen
+show-sea-what = die Farbe
+show-shore = Ufer zeigen
+show-shore-what = die Zahl
+seat-start-card = Startkarte
+seat-shows = zeigt { $half }
+shown-earned = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Runde 1
+shown-seat = { $seat }: { $cards } Inselkarten, { $extras } Zusatzkarten
+shown-cards = { $count ->
+    [one] 1 Inselkarte
+   *[other] { $count } Inselkarten
+} auf der Hand
+shown-extras = { $count ->
+    [one] 1 Zusatzkarte
+   *[other] { $count } Zusatzkarten
+}
+shown-treasures = { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätze
+}
+shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
+shown-added = { $seat } hat { $extras } dazugelegt
+shown-covered = Abgedeckte Karte von { $seat }: { $half }
+shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }
+shown-uncovered = { $seat }: { $card }
+shown-counts = { $seat }: { $card } mit { $extras } zählt { $value }
+shown-supply = { $count ->
+    [one] 1 Zusatzkarte
+   *[other] { $count } Zusatzkarten
+} im Vorrat
+shown-left = { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätze
+} verdeckt
+shown-stack = { $stack }, { $count } verdeckt
+shown-stack-open = { $stack }: { $treasure } liegt offen, { $count } verdeckt
+shown-action = { $colours }: Aktion { $number }, { $name }: { $does }
+shown-no-action = { $colours }: Die Aktion wird noch gelost
+shown-sea = Meer zeigen: Die anderen sehen die Farbe
+shown-shore = Ufer zeigen: Die anderen sehen die Zahl
+shown-add = { $count ->
+    [one] 1 Zusatzkarte dazulegen
+   *[other] { $count } Zusatzkarten dazulegen
+}
+shown-top = Schatz { $place } von oben: { $treasure }

@@ -1,0 +1,276 @@
+title = Sea & Shore
+tagline = Show the sea or the shore of your island, never both, and dive for treasures while the others guess.
+
+option-memory-aid = Memory aid
+option-memory-aid-off = off
+option-memory-aid-on = on: shows every treasure in the piles
+option-red-blue = Action of red and blue
+option-red-blue-chance = drawn by lot for each round
+option-red-blue-1 = 1, pickpocket: take 2 extra cards from somebody
+option-red-blue-2 = 2, trade: exchange 2 island cards with somebody
+option-green-purple = Action of green and purple
+option-green-purple-chance = drawn by lot for each round
+option-green-purple-3 = 3, dive: look at the next 3 treasures and put them in order
+option-green-purple-4 = 4, salvage: take a card of the trick into your hand
+
+part-treasures-1 = Treasures, round 1
+part-extras-1 = Extra cards, round 1
+part-treasures-2 = Treasures, round 2
+part-extras-2 = Extra cards, round 2
+
+# Things
+
+list-or = { $first } or { $last }
+name-seat = { $seat }
+name-red = red
+name-blue = blue
+name-green = green
+name-purple = purple
+name-card = { $colour } { $number }
+name-cards = { $colour } { $numbers }
+name-some-card = a card
+name-sea = sea ({ $colour })
+name-shore = shore ({ $number })
+name-extras = { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
+}
+name-treasure = { $colour } treasure ({ $value })
+name-stack = stack
+name-stack-red-blue = stack of red and blue
+name-stack-green-purple = stack of green and purple
+name-action-1 = action 1 (pickpocket)
+name-action-2 = action 2 (trade)
+name-action-3 = action 3 (dive)
+name-action-4 = action 4 (salvage)
+
+# Moves
+
+label-give = Give { $card } to { $seat }
+label-play = Play { $card }, show the { $half }
+label-play-extras = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }
+label-play-bluff = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }, { $bluff ->
+    [one] 1 of them is only a bluff
+   *[other] { $bluff } of them are only a bluff
+}
+label-take = Take the open { $treasure }
+label-steal = Steal the { $treasure } from { $seat }
+label-rob = Take 2 extra cards from { $seat }
+label-draw-from = Draw from the hand of { $seat }
+label-return = Give { $card } back to { $seat }
+label-look = Look at the { $stack }
+label-order = Put back { $treasures }, from the top ({ $order })
+label-fetch = Take { $card } into your hand
+label-discard = Discard { $card }
+label-card = Dealt: { $card }
+label-drawn = Drawn: { $card }
+label-treasure = From the stack: { $treasure }
+
+ask-give = Give { $seat } the highest card of your longest colour
+ask-give-which = Several colours are your longest: choose whose highest card you give { $seat }
+ask-play = Play a card: do the others see its sea (the colour) or its shore (the number)?
+ask-play-extras = { $count ->
+    [one] Play a card, with or without your extra card: do the others see its sea (the colour) or its shore (the number)?
+   *[other] Play a card, with up to { $count } extra cards: do the others see its sea (the colour) or its shore (the number)?
+}
+ask-play-last = You play last, the covers come off at once: play a card
+ask-play-last-extras = { $count ->
+    [one] You play last, the covers come off at once: play a card, with or without your extra card
+   *[other] You play last, the covers come off at once: play a card, with up to { $count } extra cards
+}
+ask-win = You win { $colour }: take the open { $treasure }, or steal { $others }
+ask-win-from = the { $treasure } from { $seat }
+ask-rob = Action 1, pickpocket: take 2 extra cards from one who has 2 or more
+ask-draw-from = { $count ->
+    [one] Action 2, trade: choose the hand from which you draw a card
+   *[other] Action 2, trade: choose the hand from which you draw { $count } cards
+}
+ask-return = { $count ->
+    [one] Action 2, trade: give { $seat } a card back
+   *[other] Action 2, trade: give { $count } cards back to { $seat }, one by one
+}
+ask-look = Action 3, dive: choose the stack whose next 3 treasures you look at
+ask-order = Action 3, dive: you see { $treasures }, from the top; choose the order in which you put them back
+ask-fetch = Action 4, salvage: take a card of this trick into your hand
+ask-discard = Action 4, salvage: discard a card, face up
+
+# The log
+
+told-round-begins = Round { $round } begins.
+told-start = { $seat } has the start card.
+told-side = For { $first } and { $second }, { $action } lies up.
+told-dealt = Everyone has { $count } island cards.
+told-own-hand = { $seat } holds { $cards }.
+told-gift = { $seat } has chosen a gift.
+told-gifts = All have chosen: the gifts go to the right.
+told-gives = { $seat } gives { $taker } { $card }.
+told-turned-up = The { $treasure } lies open on the { $stack }.
+told-plays = { $seat } plays { $card } and shows the { $half }.
+told-plays-extras = { $seat } plays { $card } and shows the { $half }, with { $extras }.
+told-covers = { $seat } plays last, and all covers come off.
+told-uncovered = { $seat }: { $card }.
+told-uncovered-extras = { $seat }: { $card } with { $extras } counts as { $worth }.
+told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
+told-alone = { $seat } is alone in { $colour } and wins it.
+told-beats = { $seat } wins { $colour } against { $seats }.
+told-tie = { $seats } count the same and rank in this order, clockwise from the start card.
+told-extras = { $seat } gets { $extras }.
+told-extras-short = { $count ->
+    [0] { $seat } should get { $extras }, but the supply is empty.
+   *[other] { $seat } should get { $extras }, but the supply has only { $count }.
+}
+told-takes = { $seat } takes the { $treasure } from the { $stack }.
+told-steals = { $seat } steals the { $treasure } from { $victim }.
+told-activates = { $seat } sets off { $action }.
+told-robs = { $seat } takes 2 extra cards from { $victim }.
+told-from-supply = { $count ->
+    [0] Nobody else has 2 extra cards and the supply is empty: { $seat } gets none.
+    [one] Nobody else has 2 extra cards: { $seat } takes the last one in the supply.
+   *[other] Nobody else has 2 extra cards: { $seat } takes { $count } from the supply.
+}
+told-no-trade = All hands are empty, so nothing happens.
+told-draws-from = { $count ->
+    [one] { $seat } draws a card from the hand of { $victim }.
+   *[other] { $seat } draws { $count } cards from the hand of { $victim }.
+}
+told-draws = { $seat } draws { $card } from { $victim }.
+told-returns = { $seat } gives { $victim } { $card } back.
+told-looks = { $seat } looks at the next 3 treasures of the { $stack }.
+told-sees = { $seat } sees { $treasures }, from the top.
+told-puts-back = { $seat } puts the treasures back.
+told-puts-back-own = { $seat } puts back { $treasures }, from the top.
+told-fetches = { $seat } takes { $card } of { $player } into the hand.
+told-fetches-own = { $seat } takes { $card } back into the hand.
+told-discards = { $seat } discards { $card }.
+told-under = The { $treasure } goes under the { $stack }.
+told-start-moves = The start card goes on to { $seat }.
+told-round-over = Round { $round } is over.
+told-round-points = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $treasures } for treasures and { $extras } for extra cards.
+told-wins = { $seats } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+told-share = { $seats } share the victory with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each.
+
+# The picture
+
+picture-title = Sea & Shore: { $moment }
+moment-dealing = round { $round }, the cards are dealt
+moment-gifts = round { $round }, gifts
+moment-trick = round { $round }, trick { $trick } of { $tricks }
+moment-over = the game is over
+sentences = { $first } { $last }
+says-open = Open on the stacks: { $treasures }.
+says-of-seat = { $seat } { $thing }
+says-piles = On top of the piles: { $piles }.
+says-trick = Played, half covered: { $cards }.
+says-uncovered = Uncovered: { $cards }.
+says-with = { $card } with { $extras }
+says-own-card = { $seat }’s covered card is { $card }.
+says-own-hand = { $seat } holds { $cards }.
+says-waiting = To move: { $seats }.
+says-points = { $seat } { $points }
+says-final = Points: { $points }.
+says-wins = { $seats } wins.
+says-share = { $seats } share the victory.
+
+header-trick = Round { $round } · Trick { $trick }/{ $tricks }
+header-gifts = Round { $round } · Gifts
+header-dealing = Round { $round } · The deal
+header-over = The game is over
+caption-supply = { $count } in supply
+caption-no-trick = No trick yet
+caption-last-trick = Last trick
+caption-this-trick = This trick
+caption-order = First, second, third: in which order?
+caption-points = Points
+awaited-treasure = { $seat }: take or steal?
+awaited-1 = { $seat } takes extra cards
+awaited-2 = { $seat } trades cards
+awaited-3 = { $seat } looks at treasures
+awaited-4 = { $seat } salvages a card
+awaited-short-treasure = take or steal?
+awaited-short-1 = extra cards
+awaited-short-2 = trade
+awaited-short-3 = dive
+awaited-short-4 = salvage
+awaited-says-treasure = { $seat } takes a treasure or steals one.
+awaited-says-1 = { $seat } takes extra cards from somebody.
+awaited-says-2 = { $seat } trades island cards with somebody.
+awaited-says-3 = { $seat } looks at the next 3 treasures of a stack.
+awaited-says-4 = { $seat } takes a card of this trick and discards one.
+won-colour = { $seat } wins
+won-colour-short = wins
+won-treasure = { $seat } takes { $treasure }
+won-treasure-short = takes { $treasure }
+won-stolen = { $seat } steals { $treasure } from { $victim }
+won-stolen-short = steals { $treasure } from { $victim }
+won-action = { $seat }: action { $number }, { $name }
+won-action-short = action { $number }
+won-extras = { $seat } gets { $extras }
+won-extras-short = { $seat } +{ $count }
+action-name-1 = Pickpocket
+action-name-2 = Trade
+action-name-3 = Dive
+action-name-4 = Salvage
+action-does-1 = take 2 extra cards
+action-does-2 = swap 2 cards
+action-does-3 = look at 3 treasures
+action-does-4 = take a played card
+own-gift = Your gift for { $seat }: { $card }
+own-seen = The others see: { $half }
+own-preview = Here you see what the others will see
+show-sea = Show sea
+show-sea-what = its colour
+show-shore = Show shore
+show-shore-what = its number
+seat-start-card = start card
+seat-shows = shows { $half }
+shown-earned = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round 1
+shown-seat = { $seat }: { $cards } island cards, { $extras } extra cards
+shown-cards = { $count ->
+    [one] 1 island card
+   *[other] { $count } island cards
+} in hand
+shown-extras = { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
+}
+shown-treasures = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+}
+shown-pile = { $seat }’s pile, from the top: { $treasures }
+shown-added = { $seat } has added { $extras }
+shown-covered = { $seat }’s covered card: { $half }
+shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }
+shown-uncovered = { $seat }: { $card }
+shown-counts = { $seat }: { $card } with { $extras } counts as { $value }
+shown-supply = { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
+} in the supply
+shown-left = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+} face down
+shown-stack = { $stack }, { $count } face down
+shown-stack-open = { $stack }: { $treasure } lies open, { $count } face down
+shown-action = { $colours }: action { $number }, { $name }: { $does }
+shown-no-action = { $colours }: the action is still to be drawn
+shown-sea = Show the sea: the others see the colour
+shown-shore = Show the shore: the others see the number
+shown-add = { $count ->
+    [one] Add 1 extra card
+   *[other] Add { $count } extra cards
+}
+shown-top = Treasure { $place } from the top: { $treasure }

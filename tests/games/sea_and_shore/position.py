@@ -1,0 +1,279 @@
+"""Positions of Sea & Shore put together by hand: cards, treasures, moves and what chance brings as text, as in the rule book."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import spadework
+from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.material import read_document
+from spadework.engine.stream import below, new_stream
+from spadework.games.sea_and_shore import material, rules, state
+from spadework.games.sea_and_shore.knowledge import look_at_hands
+from spadework.games.sea_and_shore.state import COLOURS, NO_CARD, PARTS
+
+GAME = spadework.game("sea_and_shore")
+OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")), "deck.toml")
+SEATS = [3, 4, 5]
+CARDS = [f"{colour[0]}{number}" for colour in COLOURS for number in range(1, 13)]
+TREASURES = list(OWN.treasures)
+SIDES = (1, 3)
+
+
+def mask(names: Sequence[str], words: str) -> int:
+    """The bits of cards or treasures that are listed word by word: "r7 p12"."""
+    return sum(1 << names.index(word) for word in words.split())
+
+
+def listed(names: Sequence[str], bits: int) -> str:
+    """The cards or treasures in a bit mask, word by word."""
+    assert bits >= 0, "not a bit mask"
+    return " ".join(name for place, name in enumerate(names) if int(bits) >> place & 1)
+
+
+def texts() -> dict[int, str]:
+    """How these tests write every code there is."""
+    named = {state.TAKE: "take", state.LOOK: "look red-blue", state.LOOK + 1: "look green-purple"}
+    for card, name in enumerate(CARDS):
+        named |= {state.GIVE + card: f"give {name}", state.GIVE_BACK + card: f"return {name}"}
+        named |= {state.FETCH + card: f"fetch {name}", state.DISCARD + card: f"discard {name}"}
+        named |= {state.CARD + card: f"card {name}", state.DRAWN + card: f"drawn {name}"}
+        for half, shown in enumerate(("sea", "shore")):
+            for added in range(state.EXTRAS + 1):
+                code = state.PLAY + card + half * state.HALF + added * state.ADDED
+                named[code] = f"{name} {shown} +{added}" if added else f"{name} {shown}"
+    for seat in range(state.MOST_SEATS):
+        named |= {state.STEAL + seat: f"steal {seat + 1}", state.ROB + seat: f"extras from {seat + 1}"}
+        named |= {state.DRAW_FROM + seat: f"draw from {seat + 1}", state.START + seat: f"start {seat + 1}"}
+    for number, order in enumerate(state.ORDERS):
+        named[state.ORDER + number] = "order " + " ".join(str(place + 1) for place in order)
+    named |= {state.SIDE + action: f"side {action}" for action in range(1, 5)}
+    return named | {state.TREASURE + number: f"treasure {name}" for number, name in enumerate(TREASURES)}
+
+
+TEXTS = texts()
+CODES = {text: code for code, text in TEXTS.items()}
+
+
+class Fresh:
+    """A game before anything was drawn; methods play on. `red_blue` and `green_purple` are choices of the table's options."""
+
+    def __init__(self, seats: int = 3, red_blue: int = 0, green_purple: int = 0, memory_aid: int = 0) -> None:
+        self.states = GAME.new_states(1)
+        self.buffers = GAME.new_buffers()
+        self.seats = range(seats)
+        rules.deal(OWN.record, self.state, seats, np.array([memory_aid, red_blue, green_purple, 0], np.int32))
+
+    @property
+    def state(self) -> Record:
+        return self.states[0]
+
+    # Playing
+
+    @property
+    def to_move(self) -> list[int]:
+        """Who is to move, nobody when the game is over."""
+        moving = int(rules.to_move(OWN.record, self.state))
+        return [CHANCE] if moving == 1 << CHANCE else list(seats_in(moving))
+
+    def legal_of(self, seat: int) -> list[str]:
+        """What a seat that is to move may play."""
+        assert seat in self.to_move
+        assert seat != CHANCE
+        count = rules.legal(OWN.record, self.state, seat, self.buffers.moves)
+        return [TEXTS[code] for code in self.buffers.moves[:count].tolist()]
+
+    @property
+    def legal(self) -> list[str]:
+        """What the only seat to move may play."""
+        [seat] = self.to_move
+        return self.legal_of(seat)
+
+    @property
+    def odds(self) -> dict[str, int]:
+        """What chance may bring, with weights."""
+        assert self.to_move == [CHANCE]
+        moves, weights = self.buffers.moves, self.buffers.weights
+        count = rules.odds(OWN.record, self.state, moves, weights)
+        return {TEXTS[int(moves[at])]: int(weights[at]) for at in range(count)}
+
+    def play(self, seat: int, *moves: str) -> "Fresh":
+        """Moves of a seat, each of which must be legal."""
+        for move in moves:
+            assert seat in self.to_move, f"it is the turn of {self.to_move}"
+            legal = self.legal_of(seat)
+            assert move in legal, f"{move} is not among {legal}"
+            rules.apply(OWN.record, self.state, seat, CODES[move])
+        return self
+
+    def chance(self, *outcomes: str) -> "Fresh":
+        """What chance brings, which must be possible."""
+        for outcome in outcomes:
+            assert outcome in self.odds, f"{outcome} is not among {list(self.odds)}"
+            rules.apply(OWN.record, self.state, CHANCE, CODES[outcome])
+        return self
+
+    def trick(self, *moves: str) -> "Fresh":
+        """A move for each seat, in their order, played clockwise from the start player on."""
+        assert len(moves) == len(self.seats)
+        for step in self.seats:
+            seat = (self.starter + step) % len(self.seats)
+            self.play(seat, moves[seat])
+            if step < len(self.seats) - 1:
+                assert self.to_move == [(seat + 1) % len(self.seats)]
+        return self
+
+    def give_all(self) -> "Fresh":
+        """Everyone gives the first gift that they may give."""
+        for seat in self.seats:
+            self.play(seat, self.legal_of(seat)[0])
+        return self
+
+    def turn_up(self) -> "Fresh":
+        """Chance turns up the first treasures there are, until all stacks have one open."""
+        while self.to_move == [CHANCE] and next(iter(self.odds)).startswith("treasure"):
+            self.chance(next(iter(self.odds)))
+        return self
+
+    # Looking
+
+    @property
+    def starter(self) -> int:
+        return int(self.state.starter)
+
+    def hand(self, seat: int) -> str:
+        return listed(CARDS, int(self.state.hand[seat]))
+
+    def pile(self, seat: int) -> str:
+        """A seat's pile of treasures, the top one first."""
+        names, treasure = [], int(self.state.pile[seat])
+        while treasure != NO_CARD:
+            names.append(TREASURES[treasure])
+            treasure = int(self.state.beneath[treasure])
+        return " ".join(names)
+
+    @property
+    def piles(self) -> list[str]:
+        return [self.pile(seat) for seat in self.seats]
+
+    @property
+    def extras(self) -> list[int]:
+        """The extra cards in hand, by seat."""
+        return [int(self.state.extras[seat]) for seat in self.seats]
+
+    @property
+    def open(self) -> str:
+        """The treasures that were turned up for this trick."""
+        return " ".join(TREASURES[treasure] for treasure in self.state.open.tolist() if treasure != NO_CARD)
+
+    def stack(self, number: int) -> str:
+        """The treasures that lie face down in a stack and may still come."""
+        return listed(TREASURES, int(self.state.face_down[number]))
+
+    def view(self, seat: int) -> Any:
+        """A seat's view, in an array of one."""
+        out = GAME.new_states(1)
+        rules.view(OWN.record, self.state, seat, out[0])
+        return out
+
+    def guess(self, seat: int, seed: int) -> "Fresh":
+        """A guess of a seat at the position."""
+        guessed = Fresh(len(self.seats))
+        rules.guess(OWN.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
+        return guessed
+
+    def parts(self) -> list[dict[str, int]]:
+        """What each part brings, by seat."""
+        out = np.zeros((len(self.seats), len(PARTS)), np.int32)
+        rules.parts(OWN.record, self.state, out)
+        return [dict(zip(PARTS, row, strict=True)) for row in out.tolist()]
+
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        out = np.zeros(len(self.seats), np.int32)
+        rules.scores(OWN.record, self.state, out)
+        return [int(points) for points in out]
+
+    def places(self) -> list[int]:
+        """Finishing places by seat."""
+        out = np.zeros(len(self.seats), np.int32)
+        rules.places(OWN.record, self.state, out)
+        return [int(place) for place in out]
+
+
+def dealt(*hands: str, start: int = 0, sides: tuple[int, int] = SIDES) -> Fresh:
+    """A game in which the first treasures there are were turned up and cards dealt card by card, before the gifts.
+
+    A hand is filled up with the highest cards that are left.
+    """
+    position = Fresh(len(hands), sides[0], sides[1] - 2).chance(f"start {start + 1}").turn_up()
+    left = [card for card in CARDS if card not in " ".join(hands).split()]
+    left.sort(key=lambda card: int(card[1:]))
+    size = state.HAND[len(hands)]
+    full = [words + [left.pop() for _ in range(size - len(words))] for words in (hand.split() for hand in hands)]
+    for place in range(size):
+        position.chance(*(f"card {full[(start + step) % len(hands)][place]}" for step in position.seats))
+    return position
+
+
+class Position(Fresh):
+    """The beginning of a trick: everyone has the cards given, and no gifts were made.
+
+    `turned_up` are the open treasures by stack, `start` begins, `sides` are the actions that lie up.
+    """
+
+    def __init__(self, *hands: str, turned_up: str, start: int = 0, sides: tuple[int, int] = SIDES) -> None:
+        super().__init__(len(hands), sides[0], sides[1] - 2)
+        self.state.starter = start
+        for seat, hand in enumerate(hands):
+            self.state.hand[seat] = mask(CARDS, hand)
+            self.state.cards[seat] = len(hand.split())
+        assert len(" ".join(hands).split()) == len(set(" ".join(hands).split())), "a card is in two hands"
+        look_at_hands(self.state)
+        self.state.phase = state.TURNING_UP
+        self.chance(*(f"treasure {name}" for name in turned_up.split()))
+
+    def own(self, seat: int, treasures: str) -> "Position":
+        """Put treasures on a seat's pile, one on the other."""
+        for name in treasures.split():
+            bit = mask(TREASURES, name)
+            [stack] = [stack for stack in range(2) if int(self.state.face_down[stack]) & bit]
+            self.state.face_down[stack] = int(self.state.face_down[stack]) & ~bit
+            treasure = TREASURES.index(name)
+            self.state.beneath[treasure], self.state.pile[seat] = self.state.pile[seat], treasure
+        return self
+
+    def hold(self, *extras: int) -> "Position":
+        """Hand out extra cards, by seat."""
+        for seat, count in enumerate(extras):
+            self.state.extras[seat] += count
+            self.state.supply -= count
+        assert self.state.supply >= 0
+        return self
+
+    def gifts(self, *cards: str) -> "Position":
+        """Say which cards were given at the beginning of the round, by giver; guesses agree with them."""
+        self.state.gift[: len(cards)] = [CARDS.index(card) for card in cards]
+        return self
+
+    def leave_in_supply(self, count: int) -> "Position":
+        """Take the other extra cards out of the game."""
+        self.state.supply = count
+        return self
+
+
+def random_game(seats: int, seed: int, **options: int) -> Iterator[tuple[int, str, Fresh]]:
+    """A whole game of random moves: who moves, the move, the position before it. At the end the position once more.
+
+    The same position is handed out again and again.
+    """
+    position, stream = Fresh(seats, **options), new_stream(seed)
+    while moving := position.to_move:
+        seat = moving[below(stream, len(moving))]
+        moves = list(position.odds) if seat == CHANCE else position.legal_of(seat)
+        move = moves[below(stream, len(moves))]
+        yield seat, move, position
+        rules.apply(OWN.record, position.state, seat, CODES[move])
+    yield CHANCE, "", position

@@ -1,0 +1,144 @@
+"""Guesses at what a seat of Sea & Shore can't see: they agree with all that it does."""
+
+from itertools import islice
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.games.sea_and_shore.position import CARDS, SEATS, Fresh, Position, dealt, mask, random_game
+
+from spadework.engine.contract import SPECTATOR
+from spadework.games.sea_and_shore.state import DEALING, GIVING, SEA_SHOWN, SHORE_SHOWN
+
+thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def covered(position: Fresh, seat: int) -> list[str]:
+    """The card that a seat has played, while half of it is covered."""
+    if position.state.shows[seat] in (SEA_SHOWN, SHORE_SHOWN):
+        return [CARDS[int(position.state.island[seat])]]
+    return []
+
+
+def cards_of(position: Fresh, seat: int) -> list[str]:
+    """The cards in hand, and the one that lies half covered."""
+    return position.hand(seat).split() + covered(position, seat)
+
+
+def seen_of(position: Fresh, seat: int) -> list[str]:
+    """The cards that a seat has let everyone see in this round."""
+    return [card for number, card in enumerate(CARDS) if int(position.state.played[seat]) >> number & 1]
+
+
+def had_by(position: Fresh, seat: int) -> list[str]:
+    """The cards that a seat had when the gifts were given, if all that came later came openly."""
+    seen = {card for other in position.seats for card in seen_of(position, other)}
+    return [card for card in cards_of(position, seat) if card not in seen] + seen_of(position, seat)
+
+
+def gifts_of(hand: list[str]) -> set[str]:
+    """What may be given away of a hand."""
+    by_colour = {colour: [card for card in hand if card[0] == colour] for colour in "rbgp"}
+    longest = max(map(len, by_colour.values()))
+    return {max(cards, key=CARDS.index) for cards in by_colour.values() if len(cards) == longest}
+
+
+def may_have_given(hand: list[str], gift: str) -> bool:
+    """Whether a hand may be what is left after a gift, one card of it being the gift that came from the next player."""
+    return any(gift in gifts_of([*(card for card in hand if card != came), gift]) for came in hand)
+
+
+def check_guess(position: Fresh, guessed: Fresh, seat: int) -> None:
+    """A guess is a whole position that looks the same to the seat."""
+    assert guessed.view(seat).tobytes() == position.view(seat).tobytes()
+    everything: list[str] = []
+    for other in position.seats:
+        hand = guessed.hand(other).split()
+        assert len(hand) == position.state.cards[other]
+        everything += cards_of(guessed, other)
+        for card in covered(guessed, other):
+            face = int(position.state.face[other])
+            shown = CARDS.index(card) // 12 if position.state.shows[other] == SEA_SHOWN else int(card[1:]) - 1
+            assert shown == face - (position.state.shows[other] == SHORE_SHOWN)
+    assert len(set(everything)) == len(everything)
+
+
+@pytest.mark.rule("SS-20", "SS-35")
+@thoroughly
+@given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(0, 400), data=st.data())
+def test_a_guess_is_a_position_that_looks_the_same(seats: int, seed: int, step: int, data: st.DataObject) -> None:
+    *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
+    seat = data.draw(st.sampled_from([SPECTATOR, *range(seats)]))
+    check_guess(position, position.guess(seat, seed), seat)
+
+
+@pytest.mark.rule("SS-20")
+@pytest.mark.parametrize(("move", "fits"), [("r7 sea", "r"), ("r7 shore", "7")])
+def test_a_covered_card_is_guessed_among_all_that_fit_what_shows(move: str, fits: str) -> None:
+    position = dealt("r7 b1 b2 b3 b4 b5 b6 b8 b9", "r1 g7", "r2 p7", start=0, sides=(1, 3))
+    position.give_all().play(0, move)
+    possible = {card for card in CARDS if fits in (card[0], card[1:])} - {*position.hand(1).split(), "b9"}
+    guessed = {covered(position.guess(1, seed), 0)[0] for seed in range(120)}
+    assert guessed == possible
+    assert len(guessed) > 2
+
+
+@pytest.mark.rule("SS-43", "SS-35")
+@pytest.mark.parametrize("who", [SPECTATOR, 0, 1, 3])
+def test_a_card_fetched_openly_is_guessed_where_it_is(who: int) -> None:
+    hands = ("r9 r1 r2", "b5 b1 b2", "g2 g10 g11", "p3 p10 p11")
+    position = Position(*hands, turned_up="r3a p3a", start=2, sides=(1, 4)).gifts("p11", "r9", "b5", "g11")
+    position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch r9", "discard g10").turn_up()
+    for seed in range(20):
+        assert "r9" in position.guess(who, seed).hand(2).split()
+
+
+@pytest.mark.rule("SS-14")
+def test_a_giver_knows_where_the_gift_is() -> None:
+    position = dealt("r1 r2 r3 r4 r5 b1 b2 b3 b4 g1 g2 g3", "", "").play(0, "give r5")
+    position.play(1, position.legal_of(1)[0]).play(2, position.legal_of(2)[0])
+    assert all("r5" in position.guess(0, seed).hand(2).split() for seed in range(20))
+    assert {"r5" in position.guess(1, seed).hand(0).split() for seed in range(20)} == {False, True}
+
+
+@pytest.mark.rule("SS-14")
+def test_a_sealed_gift_is_guessed_among_those_that_the_guessed_hand_may_give() -> None:
+    position = dealt("", "", "")
+    position.play(1, position.legal_of(1)[0])
+    gifts = set()
+    for seed in range(40):
+        guessed = position.guess(0, seed)
+        gift = CARDS[int(guessed.state.gift[1])]
+        assert gift in gifts_of(guessed.hand(1).split())
+        gifts.add(gift)
+    assert len(gifts) > 3
+
+
+@pytest.mark.rule("SS-14")
+@thoroughly
+@given(
+    seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(50, 200), green_purple=st.integers(1, 2)
+)
+def test_the_receiver_guesses_hands_of_which_the_gift_was_the_highest_of_the_longest_colour(
+    seats: int, seed: int, step: int, green_purple: int
+) -> None:
+    """Without action 2 cards change hands openly only, once the gifts are given."""
+    *_, (_, _, position) = islice(random_game(seats, seed, red_blue=1, green_purple=green_purple), step + 1)
+    if position.state.phase in (DEALING, GIVING) or min(position.state.gift[:seats]) < 0:
+        return
+    for seat in position.seats:
+        giver = (seat + 1) % seats
+        gift = CARDS[int(position.state.gift[giver])]
+        assert may_have_given(had_by(position, giver), gift)
+        for number in range(3):
+            assert may_have_given(had_by(position.guess(seat, seed + number), giver), gift)
+
+
+@pytest.mark.rule("SS-14")
+def test_after_a_low_gift_no_higher_card_of_its_colour_is_guessed_with_the_giver_but_one_that_came() -> None:
+    position = dealt("", "r1 r2 r3 r4 b1 b2 b3 g1 g2 g3 p1 p2", "").play(1, "give r4")
+    position.play(0, position.legal_of(0)[0]).play(2, position.legal_of(2)[0])
+    for seed in range(40):
+        hand = position.guess(0, seed).hand(1)
+        above = mask(CARDS, hand) >> CARDS.index("r5") & 0xFF
+        assert above.bit_count() <= 1

@@ -1,0 +1,178 @@
+"""The deck of Sea & Shore: what the own deck holds, and what an owner's may."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spadework.engine.material import MaterialError, read_document
+from spadework.games.sea_and_shore import material, rules, state
+from spadework.games.sea_and_shore.material import Deck
+
+DECK_FILE = Path(material.__file__).with_name("deck.toml")
+COLOURS = ["red", "blue", "green", "purple"]
+
+Document = dict[str, Any]
+Change = Callable[[Document], object]
+
+
+@pytest.fixture(scope="module")
+def printed() -> Document:
+    return dict(read_document(DECK_FILE))
+
+
+@pytest.fixture(scope="module")
+def deck(printed: Document) -> Deck:
+    return material.read(printed, "deck.toml")
+
+
+@pytest.fixture
+def document(printed: Document) -> Document:
+    return deepcopy(printed)
+
+
+def left_out(deck: Deck) -> list[str]:
+    """The treasures that leave a round with 3 players."""
+    return [name for place, name in enumerate(deck.treasures) if int(deck.record.left_out) >> place & 1]
+
+
+@pytest.mark.rule("SS-1")
+def test_island_cards_are_four_colours_of_12_numbers() -> None:
+    assert list(state.COLOURS) == COLOURS
+    assert (state.NUMBERS, state.CARDS) == (12, 48)
+
+
+@pytest.mark.rule("SS-2")
+def test_has_8_treasures_of_each_colour_worth_1_to_5(deck: Deck) -> None:
+    assert len(deck.treasures) == state.TREASURES == 32
+    assert deck.record.value.tolist() == [1, 2, 2, 3, 3, 4, 4, 5] * 4
+
+
+@pytest.mark.rule("SS-2")
+def test_treasures_are_called_by_colour_value_and_a_letter_for_copies(deck: Deck) -> None:
+    of_a_colour = ["1a", "2a", "2b", "3a", "3b", "4a", "4b", "5a"]
+    assert list(deck.treasures) == [colour[0] + name for colour in COLOURS for name in of_a_colour]
+
+
+@pytest.mark.rule("SS-3")
+def test_there_are_22_extra_cards_and_two_action_cards_of_two_sides() -> None:
+    assert state.EXTRAS == 22
+    choices = {option.name: option.choices for option in rules.OPTIONS}
+    assert choices["red-blue"] == ("chance", "1", "2")
+    assert choices["green-purple"] == ("chance", "3", "4")
+
+
+@pytest.mark.rule("SS-10")
+def test_a_2_a_3_and_a_4_of_each_colour_leave_with_3_players(deck: Deck) -> None:
+    assert left_out(deck) == [f"{colour[0]}{value}a" for colour in COLOURS for value in (2, 3, 4)]
+
+
+def test_has_a_title_in_both_languages(deck: Deck) -> None:
+    assert set(deck.title) == {"en", "de"}
+
+
+def test_record_is_the_rules_material(deck: Deck) -> None:
+    assert deck.record.dtype.descr == state.MATERIAL.descr
+    assert isinstance(deck.record, np.record)
+
+
+def test_reading_twice_gives_the_same_bytes(printed: Document, deck: Deck) -> None:
+    assert material.read(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
+
+
+def test_the_order_of_values_makes_no_difference(document: Document, deck: Deck) -> None:
+    document["treasures"]["green"] = [5, 4, 3, 2, 1, 2, 3, 4]
+    assert material.read(document, "deck.toml").record.tobytes() == deck.record.tobytes()
+
+
+def test_colours_may_differ_and_one_2_one_3_and_one_4_are_enough(document: Document) -> None:
+    document["treasures"] |= {"blue": [9, 9, 9, 9, 9, 2, 3, 4], "purple": [1, 1, 1, 1, 1, 4, 3, 2]}
+    deck = material.read(document, "deck.toml")
+    assert deck.treasures[8:16] == ("b2a", "b3a", "b4a", "b9a", "b9b", "b9c", "b9d", "b9e")
+    assert deck.record.value[8:16].tolist() == [2, 3, 4, 9, 9, 9, 9, 9]
+    assert deck.treasures[24:] == ("p1a", "p1b", "p1c", "p1d", "p1e", "p2a", "p3a", "p4a")
+    assert left_out(deck) == ["r2a", "r3a", "r4a", "b2a", "b3a", "b4a", "g2a", "g3a", "g4a", "p2a", "p3a", "p4a"]
+
+
+def put(*path: Any, value: Any) -> Change:
+    """A change that puts a value at a place of the document."""
+
+    def change(document: Any) -> None:
+        for step in path[:-1]:
+            document = document[step]
+        document[path[-1]] = value
+
+    return change
+
+
+def leave_out(*path: Any) -> Change:
+    """A change that leaves out a place of the document."""
+
+    def change(document: Any) -> None:
+        for step in path[:-1]:
+            document = document[step]
+        del document[path[-1]]
+
+    return change
+
+
+NEEDS = "red, blue, green and purple"
+LEAVE = "with 3 players a 2, a 3 and a 4 of each colour leave the round"
+
+MISTAKES: list[tuple[Change, str]] = [
+    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title and treasures"),
+    (leave_out("title"), "deck.toml: title is missing"),
+    (leave_out("treasures"), "deck.toml: treasures is missing"),
+    (put("title", value="Sea"), "deck.toml, title: not a table; it needs en and de"),
+    (leave_out("title", "de"), "deck.toml, title: de is missing"),
+    (put("title", "de", value=" "), "deck.toml, title, de: empty; a table needs a title to offer the deck by"),
+    (put("title", "en", value=3), 'deck.toml, title, en: 3 is not a text; write it in quotes, "..."'),
+    (put("treasures", value=[1, 2, 3, 4]), f"deck.toml, treasures: not a table; it needs {NEEDS}"),
+    (leave_out("treasures", "green"), "deck.toml, treasures: green is missing"),
+    (put("treasures", "grey", value=[1]), f"deck.toml, treasures: unknown key 'grey'; known are {NEEDS}"),
+    (put("treasures", "red", value=3), "deck.toml, treasures, red: 3 is not a filled array; write [ ... ]"),
+    (put("treasures", "red", value=[]), "deck.toml, treasures, red: [] is not a filled array; write [ ... ]"),
+    (
+        put("treasures", "blue", value=[1, 2, 3, 4, 5, 6, 7]),
+        "deck.toml, treasures, blue: 7 values; there must be 8, one for each treasure",
+    ),
+    (
+        put("treasures", "blue", value=[1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        "deck.toml, treasures, blue: 9 values; there must be 8, one for each treasure",
+    ),
+    (
+        put("treasures", "purple", 2, value=0),
+        "deck.toml, treasures, purple, number 3: 0 is not a whole number from 1 to 9",
+    ),
+    (
+        put("treasures", "purple", 2, value=10),
+        "deck.toml, treasures, purple, number 3: 10 is not a whole number from 1 to 9",
+    ),
+    (
+        put("treasures", "purple", 7, value=True),
+        "deck.toml, treasures, purple, number 8: True is not a whole number from 1 to 9",
+    ),
+    (
+        put("treasures", "purple", 0, value="1"),
+        "deck.toml, treasures, purple, number 1: '1' is not a whole number from 1 to 9",
+    ),
+    (put("treasures", "red", value=[1, 1, 3, 3, 3, 4, 4, 5]), f"deck.toml, treasures, red: no 2; {LEAVE}"),
+    (put("treasures", "red", value=[1, 2, 2, 2, 2, 4, 4, 5]), f"deck.toml, treasures, red: no 3; {LEAVE}"),
+    (put("treasures", "red", value=[1, 2, 2, 3, 3, 5, 5, 5]), f"deck.toml, treasures, red: no 4; {LEAVE}"),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[message[len("deck.toml") :] for _, message in MISTAKES])
+def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
+    change(document)
+    with pytest.raises(MaterialError) as caught:
+        material.read(document, "deck.toml")
+    assert str(caught.value) == message
+
+
+def test_what_is_no_table_is_no_deck() -> None:
+    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title and treasures$"):
+        material.read([], "mine")  # type: ignore[arg-type]

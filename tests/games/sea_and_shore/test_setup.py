@@ -1,0 +1,258 @@
+"""The set-up of a round of Sea & Shore: stacks, the deal, gifts, and the second round's."""
+
+from itertools import permutations
+
+import numpy as np
+import pytest
+from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, dealt, random_game
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.games.sea_and_shore import rules
+from spadework.games.sea_and_shore.state import DEALING, GIVING, HAND
+
+LEFT_OUT = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
+
+REDS = "r1 r2 r3 r4 r5 b1 b2 b3 b4 g1 g2 g3"
+THREE_ALIKE = "b5 b6 b7 b8 g4 g5 g6 g7 p1 p2 p3 p4"
+PURPLES = "r6 r7 r8 r9 p5 p6 p7 p8 p9 p10 p11 p12"
+
+
+def second_round(seats: int, seed: int, **options: int) -> Fresh:
+    """The moment when the first round has ended."""
+    for _, _, position in random_game(seats, seed, **options):
+        if position.state.rounds == 1:
+            return position
+    raise AssertionError("the game ended with its first round")
+
+
+def test_is_for_3_to_5_players() -> None:
+    assert list(rules.SEATS) == SEATS
+
+
+# Action cards
+
+
+@pytest.mark.rule("SS-3")
+@pytest.mark.parametrize("seats", SEATS)
+def test_chance_turns_each_action_card_unless_the_table_does(seats: int) -> None:
+    position = Fresh(seats).chance("start 1")
+    assert position.odds == {"side 1": 1, "side 2": 1}
+    assert position.chance("side 2").odds == {"side 3": 1, "side 4": 1}
+    assert position.chance("side 3").state.side.tolist() == [2, 3]
+
+
+@pytest.mark.rule("SS-3")
+@pytest.mark.parametrize("red_blue", [1, 2])
+@pytest.mark.parametrize("green_purple", [1, 2])
+def test_a_table_may_choose_the_sides_for_both_rounds(red_blue: int, green_purple: int) -> None:
+    for position in (Fresh(4, red_blue, green_purple).chance("start 1"), second_round(4, 1, red_blue=red_blue)):
+        assert position.state.side[0] == red_blue
+    assert Fresh(4, red_blue, green_purple).state.side.tolist() == [red_blue, green_purple + 2]
+
+
+@pytest.mark.rule("SS-3")
+def test_a_table_may_choose_one_side_only() -> None:
+    assert set(Fresh(3, red_blue=1).chance("start 1").odds) == {"side 3", "side 4"}
+    assert set(Fresh(3, green_purple=1).chance("start 1").odds) == {"side 1", "side 2"}
+    both = Fresh(3, green_purple=2).chance("start 1", "side 1")
+    assert both.state.side.tolist() == [1, 4]
+    assert not any(text.startswith("side") for text in both.odds)
+
+
+@pytest.mark.rule("SS-3")
+def test_sides_are_turned_anew_for_the_second_round() -> None:
+    assert set(second_round(3, 5).odds) == {"side 1", "side 2"}
+
+
+@pytest.mark.rule("SS-3")
+def test_by_default_the_sides_are_left_to_chance_and_nobody_has_a_memory_aid() -> None:
+    first = {option.name: option.choices[0] for option in rules.OPTIONS}
+    assert first == {"memory-aid": "off", "red-blue": "chance", "green-purple": "chance"}
+
+
+@pytest.mark.rule("SS-35")
+def test_a_memory_aid_changes_no_rule() -> None:
+    assert Fresh(memory_aid=1).states.tobytes() == Fresh(memory_aid=0).states.tobytes()
+
+
+@pytest.mark.rule("SS-3")
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_extra_cards_begin_in_the_supply(seats: int) -> None:
+    position = Fresh(seats)
+    assert (position.state.supply, position.extras) == (22, [0] * seats)
+
+
+# Stacks
+
+
+@pytest.mark.rule("SS-10", "SS-12")
+def test_with_3_players_any_of_20_treasures_is_turned_up_each_as_likely() -> None:
+    position = Fresh(3, 1, 1).chance("start 2")
+    assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name not in LEFT_OUT}
+    assert len(position.odds) == 20
+    position.chance("treasure p5a")
+    assert (position.open, len(position.stack(0).split()), position.stack(1)) == ("p5a", 19, "")
+
+
+@pytest.mark.rule("SS-11", "SS-12")
+@pytest.mark.parametrize("seats", [4, 5])
+def test_with_more_players_red_and_blue_are_one_stack_green_and_purple_another(seats: int) -> None:
+    position = Fresh(seats, 1, 1).chance("start 2")
+    assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name[0] in "rb"}
+    position.chance("treasure b3a")
+    assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name[0] in "gp"}
+    position.chance("treasure g1a")
+    assert position.open == "b3a g1a"
+    assert len(position.stack(0).split()) == len(position.stack(1).split()) == 15
+
+
+@pytest.mark.rule("SS-12", "SS-13", "SS-14")
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_both_rounds_treasures_are_turned_up_before_cards_are_dealt_and_gifts_given(seats: int) -> None:
+    order: list[list[str]] = [[], []]
+    for _, move, position in random_game(seats, 4):
+        if position.state.phase in (DEALING, GIVING):
+            order[int(position.state.rounds)].append(move.split()[0])
+    stacks, cards = 1 if seats == 3 else 2, HAND[seats] * seats
+    second = ["side"] * 2 + ["treasure"] * stacks + ["card"] * cards + ["give"] * seats
+    assert order == [["start", *second], second]
+
+
+# The deal
+
+
+@pytest.mark.rule("SS-1", "SS-13")
+@pytest.mark.parametrize(("seats", "size"), [(3, 12), (4, 12), (5, 9)])
+def test_island_cards_are_dealt_one_by_one_each_of_those_left_as_likely(seats: int, size: int) -> None:
+    position, left = Fresh(seats, 1, 1).chance("start 2").turn_up(), set(CARDS)
+    for number in range(size * seats):
+        assert position.odds == {f"card {card}": 1 for card in left}
+        card = sorted(left)[number * 7 % len(left)]
+        left.remove(card)
+        position.chance(f"card {card}")
+        assert card in position.hand((1 + number) % seats).split()
+    assert position.state.cards.tolist() == [size] * seats + [0] * (5 - seats)
+    assert [len(position.hand(seat).split()) for seat in range(seats)] == [size] * seats
+    assert not any(text.startswith("card") for text in (position.odds if position.to_move == [CHANCE] else {}))
+
+
+@pytest.mark.rule("SS-13")
+@pytest.mark.parametrize("start", range(3))
+def test_nobody_knows_what_the_others_hold_and_what_was_not_dealt(start: int) -> None:
+    mine = dealt(REDS, THREE_ALIKE, PURPLES, start=start).view(0)
+    assert mine.tobytes() == dealt(REDS, PURPLES, THREE_ALIKE, start=start).view(0).tobytes()
+    assert mine.tobytes() == dealt(REDS, "g8 g9 g10 g11 g12 r10 r11 r12", "", start=start).view(0).tobytes()
+    assert (mine[0].hand[:3].tolist()[1:], mine[0].hand[0]) == ([-1, -1], 0b111_0000_0000_1111_0000_0001_1111)
+
+
+# Gifts
+
+
+@pytest.mark.rule("SS-14")
+def test_the_gift_is_the_highest_of_the_longest_colour_and_one_chooses_among_several() -> None:
+    position = dealt(REDS, THREE_ALIKE, PURPLES)
+    assert position.to_move == [0, 1, 2]
+    assert position.legal_of(0) == ["give r5"]
+    assert position.legal_of(1) == ["give b8", "give g7", "give p4"]
+    assert position.legal_of(2) == ["give p12"]
+
+
+@pytest.mark.rule("SS-14")
+def test_the_gift_goes_to_the_player_who_sits_before_one() -> None:
+    position = dealt(REDS, THREE_ALIKE, PURPLES)
+    position.play(0, "give r5").play(1, "give g7").play(2, "give p12")
+    assert position.hand(0) == "r1 r2 r3 r4 b1 b2 b3 b4 g1 g2 g3 g7"
+    assert position.hand(1) == "b5 b6 b7 b8 g4 g5 g6 p1 p2 p3 p4 p12"
+    assert position.hand(2) == "r5 r6 r7 r8 r9 p5 p6 p7 p8 p9 p10 p11"
+    assert position.state.cards.tolist() == [12, 12, 12, 0, 0]
+
+
+@pytest.mark.rule("SS-14")
+def test_all_give_at_the_same_time_in_whatever_order_they_answer() -> None:
+    gifts, ends = ["give r5", "give p4", "give p12"], set()
+    for order in permutations(range(3)):
+        position, waiting = dealt(REDS, THREE_ALIKE, PURPLES), {0, 1, 2}
+        for seat in order:
+            assert position.to_move == sorted(waiting)
+            position.play(seat, gifts[seat])
+            waiting.remove(seat)
+            if waiting:
+                assert [position.hand(at) for at in range(3)] == [REDS, THREE_ALIKE, PURPLES]
+        ends.add(position.states.tobytes())
+    assert len(ends) == 1
+
+
+@pytest.mark.rule("SS-14")
+def test_a_gift_is_sealed_until_all_have_given() -> None:
+    views = []
+    for gift in ("give b8", "give g7"):
+        position = dealt(REDS, THREE_ALIKE, PURPLES).play(1, gift)
+        views.append([position.view(seat).tobytes() for seat in (SPECTATOR, 0, 2)])
+        assert position.legal_of(0) == ["give r5"]
+        assert position.view(1)[0].gift[1] == CARDS.index(gift.removeprefix("give "))
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("SS-14")
+def test_giver_and_receiver_know_the_gift_and_nobody_else_does() -> None:
+    views = []
+    for gift in ("b8", "g7"):
+        position = dealt(REDS, THREE_ALIKE, PURPLES)
+        position.play(1, f"give {gift}").play(0, "give r5").play(2, "give p12")
+        views.append([position.view(seat).tobytes() for seat in (SPECTATOR, 2)])
+        assert position.view(0)[0].gift[1] == position.view(1)[0].gift[1] == CARDS.index(gift)
+        assert gift in position.hand(0).split()
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("SS-14")
+@pytest.mark.parametrize("seats", SEATS)
+def test_gifts_are_given_in_both_rounds(seats: int) -> None:
+    given = []
+    for _, move, position in random_game(seats, 8):
+        if move.startswith("give"):
+            given.append(int(position.state.rounds))
+    assert given == [0] * seats + [1] * seats
+
+
+# The start card
+
+
+@pytest.mark.rule("SS-15")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_start_card_is_drawn_by_lot(seats: int) -> None:
+    assert Fresh(seats).odds == {f"start {seat + 1}": 1 for seat in range(seats)}
+    position = Fresh(seats, 1, 1).chance(f"start {seats}")
+    assert position.starter == seats - 1
+
+
+@pytest.mark.rule("SS-15", "SS-20")
+@pytest.mark.parametrize("start", range(4))
+def test_its_owner_begins_the_first_trick(start: int) -> None:
+    position = dealt("", "", "", "", start=start).give_all()
+    assert position.to_move == [start]
+
+
+@pytest.mark.rule("SS-15")
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_second_round_begins_with_whoever_the_start_card_comes_to(seats: int, seed: int) -> None:
+    begun = [
+        position.starter for _, move, position in random_game(seats, seed) if " s" in move and position.starter >= 0
+    ]
+    starters = [seat for place, seat in enumerate(begun) if place % seats == 0]
+    tricks = 2 * (9 if seats == 5 else 12)
+    assert len(begun) == tricks * seats
+    assert starters == [(starters[0] + trick) % seats for trick in range(tricks)]
+
+
+@pytest.mark.rule("SS-13", "SS-14")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_second_round_is_set_up_whole(seats: int) -> None:
+    position = second_round(seats, 3)
+    fresh = Fresh(seats).chance(f"start {position.starter + 1}")
+    for field in ("hand", "cards", "played", "face_down", "extras", "pile", "beneath", "open", "island", "supply"):
+        assert np.array_equal(position.state[field], fresh.state[field]), field
+    assert position.state.may_lie.tobytes() == fresh.state.may_lie.tobytes()
+    assert position.state.top.tobytes() == fresh.state.top.tobytes()
+    assert position.state.gift.tolist() == fresh.state.gift.tolist()

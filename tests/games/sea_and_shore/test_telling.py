@@ -1,0 +1,446 @@
+"""The log of Sea & Shore: who is told what."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position, dealt, mask, random_game
+
+from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.games.sea_and_shore.notation import tell
+from spadework.games.sea_and_shore.wording import hand_words
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+
+
+def heard(position: Fresh, seat: int, move: str, language: str = "en") -> dict[int, list[str]]:
+    """What each seat and a spectator are told of a move."""
+    before = {eyes: position.view(eyes)[0] for eyes in (SPECTATOR, *position.seats)}
+    if seat == CHANCE:
+        position.chance(move)
+    else:
+        position.play(seat, move)
+    return {eyes: told(view, position.view(eyes)[0], eyes, language) for eyes, view in before.items()}
+
+
+def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
+    return [GAME.words[language].say(line, NAMES) for line in tell(OWN, before, after, seat)]
+
+
+def to_all(position: Fresh, seat: int, move: str, language: str = "en") -> list[str]:
+    """What all are told alike of a move."""
+    first, *others = heard(position, seat, move, language).values()
+    assert all(other == first for other in others)
+    return first
+
+
+def last_card(position: Fresh, *moves: str, language: str = "en") -> list[str]:
+    """What all are told of the last card of a trick, after the line that the covers come off; the moves are listed by seat."""
+    order = [(position.starter + step) % len(moves) for step in range(len(moves))]
+    for seat in order[:-1]:
+        position.play(seat, moves[seat])
+    covers, *lines = to_all(position, order[-1], moves[order[-1]], language)
+    assert covers.startswith(f"{NAMES[order[-1]]} ")
+    return lines
+
+
+# The set-up
+
+
+def test_the_set_up_is_told() -> None:
+    position = Fresh(4)
+    assert to_all(position, CHANCE, "start 2") == ["Round 1 begins.", "Ben has the start card."]
+    assert to_all(position, CHANCE, "side 2") == ["For red and blue, action 2 (trade) lies up."]
+    assert to_all(position, CHANCE, "side 3") == ["For green and purple, action 3 (dive) lies up."]
+    assert to_all(position, CHANCE, "treasure r5a") == ["The red treasure (5) lies open on the stack of red and blue."]
+    assert to_all(position, CHANCE, "treasure g1a") == [
+        "The green treasure (1) lies open on the stack of green and purple."
+    ]
+    assert to_all(position, CHANCE, "card r3") == []
+
+
+def test_sides_that_the_table_has_chosen_are_told_too() -> None:
+    lines = to_all(Fresh(4, red_blue=1), CHANCE, "start 2", "de")
+    assert lines == [
+        "Runde 1 beginnt.",
+        "Ben hat die Startkarte.",
+        "Für Rot und Blau liegt Aktion 1 (Taschendieb) oben.",
+    ]
+
+
+def test_a_hand_in_words() -> None:
+    words = hand_words(mask(CARDS, "r1 r2 b5 g3 g4 p12"))
+    assert GAME.words["en"].say(words) == "red 1 2, blue 5, green 3 4 and purple 12"
+
+
+def test_all_are_told_only_their_own_hand() -> None:
+    for _, _, position in random_game(3, 3):
+        if sum(position.state.cards[:3].tolist()) == 35:
+            break
+    lines = heard(position, CHANCE, next(iter(position.odds)))
+    assert lines[SPECTATOR] == ["Everyone has 12 island cards."]
+    for seat in range(3):
+        everyone, own = lines[seat]
+        assert everyone == "Everyone has 12 island cards."
+        assert own.startswith(f"{NAMES[seat]} holds ")
+        assert re.findall("[0-9]+", own) == re.findall("[0-9]+", position.hand(seat))
+
+
+def test_gifts_are_told_when_all_have_given_and_only_to_giver_and_receiver() -> None:
+    position = dealt(
+        "r1 r2 r3 r4 r5 r6 r7 b1 b2 b3 b4 b5",
+        "g1 g2 g3 g4 g5 g6 g7 b6 b7 b8 b9 b10",
+        "p1 p2 p3 p4 p5 p6 p7 g8 g9 g10 g11 g12",
+    )
+    assert to_all(position, 0, "give r7") == ["Ada has chosen a gift."]
+    assert to_all(position, 2, "give p7") == ["Cleo has chosen a gift."]
+    lines = heard(position, 1, "give g7")
+    given = ["Ben has chosen a gift.", "All have chosen: the gifts go to the right."]
+    assert lines == {
+        SPECTATOR: given,
+        0: [*given, "Ada gives Cleo red 7.", "Ben gives Ada green 7."],
+        1: [*given, "Ben gives Ada green 7.", "Cleo gives Ben purple 7."],
+        2: [*given, "Cleo gives Ben purple 7.", "Ada gives Cleo red 7."],
+    }
+
+
+def test_treasures_turned_up_are_told_with_their_stack() -> None:
+    four: Fresh = Position("r9 b1", "r5 b2", "p3 b3", "p4 b4", turned_up="r5a p1a")
+    four.trick("r9 sea", "r5 sea", "p3 sea", "p4 sea")
+    assert to_all(four, CHANCE, "treasure b3a") == ["The blue treasure (3) lies open on the stack of red and blue."]
+    assert to_all(four, CHANCE, "treasure p4b", "de") == [
+        "Der Schatz Lila 4 liegt offen auf dem Stapel von Grün und Lila."
+    ]
+    three = Fresh(3, 1, 1).chance("start 1")
+    assert to_all(three, CHANCE, "treasure p5a") == ["The purple treasure (5) lies open on the stack."]
+
+
+# Cards played
+
+
+def test_others_are_told_only_the_half_that_shows() -> None:
+    position = Position("r7 r8", "b1 b9", "g1 g2", "p1 p2", turned_up="r5a p1a").hold(2)
+    lines = heard(position, 0, "r7 sea +2")
+    assert lines.pop(0) == ["Ada plays red 7 and shows the sea (red), with 2 extra cards."]
+    assert set(map(tuple, lines.values())) == {("Ada plays a card and shows the sea (red), with 2 extra cards.",)}
+    lines = heard(position, 1, "b9 shore", "de")
+    assert lines.pop(1) == ["Ben spielt Blau 9 und zeigt das Ufer (9)."]
+    assert set(map(tuple, lines.values())) == {("Ben spielt eine Karte und zeigt das Ufer (9).",)}
+
+
+def test_when_the_covers_come_off_every_card_and_every_colour_is_told() -> None:
+    position = Position("r7 r1", "r9 b1", "g4 b2", "r2 b3", turned_up="r5a p1a", start=2, sides=(1, 3)).hold(3)
+    position.play(2, "g4 sea").play(3, "r2 shore").play(0, "r7 shore +3")
+    assert to_all(position, 1, "r9 shore") == [
+        "Ben plays last, and all covers come off.",
+        "Cleo: green 4.",
+        "Dan: red 2.",
+        "Ada: red 7 with 3 extra cards counts as red 10.",
+        "Ben: red 9.",
+        "Ada wins red against Ben and Dan.",
+        "Cleo is alone in green and wins it.",
+        "Dan gets 3 extra cards.",
+        "Ada takes the red treasure (5) from the stack of red and blue.",
+        "Cleo sets off action 3 (dive).",
+    ]
+
+
+def test_extra_cards_beyond_12_count_nothing() -> None:
+    position = Position("r11 r1", "b9 b1", "g4 g2", turned_up="r5a").hold(4)
+    assert last_card(position, "r11 sea +4", "b9 sea", "g4 sea")[0] == (
+        "Ada: red 11 with 4 extra cards counts as red 12."
+    )
+
+
+def test_a_tie_is_explained() -> None:
+    position = Position("b12 r1", "b9 r2", "g1 r3", "b10 r4", turned_up="r5a p1a", start=2).hold(0, 0, 0, 2)
+    lines = last_card(position, "b12 sea", "b9 sea", "g1 sea", "b10 sea +2")
+    assert lines[4:6] == [
+        "Dan wins blue against Ada and Ben.",
+        "Dan and Ada count the same and rank in this order, clockwise from the start card.",
+    ]
+    assert "Ben gets 3 extra cards." in lines
+
+
+def test_with_three_two_colours_without_an_open_treasure_are_one() -> None:
+    position = Position("r4 r1", "p7 p1", "g9 g1", turned_up="r5a", sides=(1, 4))
+    assert last_card(position, "r4 sea", "p7 sea", "g9 sea")[3:] == [
+        "Ada is alone in red and wins it.",
+        "With no open treasure, green and purple count as one colour.",
+        "Cleo wins green and purple against Ben.",
+        "Ben gets 2 extra cards.",
+        "Ada takes the red treasure (5) from the stack.",
+        "Cleo sets off action 4 (salvage).",
+    ]
+    single = Position("r4 r1", "p7 p1", "p9 g1", turned_up="r5a", sides=(1, 4))
+    assert last_card(single, "r4 sea", "p7 sea", "p9 sea")[4:6] == [
+        "Cleo wins purple against Ben.",
+        "Ben gets 2 extra cards.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("supply", "lines"),
+    [
+        (4, ["Cleo gets 2 extra cards.", "Dan gets 2 extra cards."]),
+        (3, ["Cleo gets 2 extra cards.", "Dan should get 2 extra cards, but the supply has only 1."]),
+        (
+            1,
+            [
+                "Cleo should get 2 extra cards, but the supply has only 1.",
+                "Dan should get 2 extra cards, but the supply is empty.",
+            ],
+        ),
+    ],
+)
+def test_a_short_supply_is_told(supply: int, lines: Sequence[str]) -> None:
+    position = Position("b9 r1", "g9 r2", "b4 r3", "g4 r4", turned_up="r5a p1a", sides=(2, 4)).leave_in_supply(supply)
+    assert last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")[6:8] == lines
+
+
+def winning() -> Position:
+    """Ada has won red, and may steal; Cleo has won purple, too, and can only take."""
+    position = Position("r9 b1", "r5 b2", "p3 b3", "r4 b4", turned_up="r5a p1a", sides=(1, 4))
+    return position.own(1, "b2a r3a")
+
+
+def test_what_needs_no_choice_waits_for_the_thief() -> None:
+    position = winning()
+    lines = last_card(position, "r9 sea", "r5 sea", "p3 sea", "r4 shore")
+    assert lines[4:] == [
+        "Ada wins red against Ben and Dan.",
+        "Cleo is alone in purple and wins it.",
+        "Dan gets 3 extra cards.",
+    ]
+    assert to_all(position, 0, "steal 2") == [
+        "Ada steals the red treasure (3) from Ben.",
+        "Cleo takes the purple treasure (1) from the stack of green and purple.",
+        "The red treasure (5) goes under the stack of red and blue.",
+        "The start card goes on to Ben.",
+    ]
+
+
+def test_a_treasure_taken_after_a_choice_is_told() -> None:
+    position = winning()
+    last_card(position, "r9 sea", "r5 sea", "p3 sea", "r4 shore")
+    assert to_all(position, 0, "take", "de") == [
+        "Ada nimmt den Schatz Rot 5 vom Stapel von Rot und Blau.",
+        "Cleo nimmt den Schatz Lila 1 vom Stapel von Grün und Lila.",
+        "Die Startkarte geht weiter an Ben.",
+    ]
+
+
+# Actions
+
+
+def acting(*sides: int, cards: int = 2) -> Fresh:
+    """Ada is about to carry out blue's action, Ben green's after hers; Cleo and Dan have got 2 extra cards each."""
+    hands = ("b9 b1 r1", "g9 b2 r2", "b4 b3 r3", "g4 b5 r4")
+    cut = [" ".join(hand.split()[:cards]) for hand in hands]
+    position = Position(*cut, turned_up="r5a p1a", sides=(sides[0], sides[1]))
+    return position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
+
+
+def test_action_1_is_told() -> None:
+    assert to_all(acting(1, 4), 0, "extras from 4") == [
+        "Ada takes 2 extra cards from Dan.",
+        "Ben sets off action 4 (salvage).",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("supply", "line"),
+    [
+        (5, "Nobody else has 2 extra cards: Ada takes 2 from the supply."),
+        (1, "Nobody else has 2 extra cards: Ada takes the last one in the supply."),
+        (0, "Nobody else has 2 extra cards and the supply is empty: Ada gets none."),
+    ],
+)
+def test_action_1_turns_to_the_supply(supply: int, line: str) -> None:
+    position = Position("b9 r1", "r9 r2", "p4 r3", turned_up="r5a", sides=(1, 4)).leave_in_supply(supply)
+    assert last_card(position, "b9 sea", "r9 sea", "p4 sea")[-3:] == [
+        "Ada sets off action 1 (pickpocket).",
+        line,
+        "Cleo sets off action 4 (salvage).",
+    ]
+
+
+def test_the_supply_of_action_1_is_what_the_losers_have_left() -> None:
+    position = Position("b9 r1", "r9 r2", "b4 r3", "p4 r4", turned_up="r5a p1a", sides=(1, 4)).leave_in_supply(1)
+    assert "Nobody else has 2 extra cards and the supply is empty: Ada gets none." in last_card(
+        position, "b9 sea", "r9 sea", "b4 sea", "p4 sea"
+    )
+
+
+def test_action_2_is_told_but_the_cards_only_to_the_two() -> None:
+    position = acting(2, 4, cards=3)
+    assert to_all(position, 0, "draw from 2") == ["Ada draws 2 cards from the hand of Ben."]
+    for card in ("blue 2", "red 2"):
+        lines = heard(position, CHANCE, f"drawn {card[0]}{card[-1]}")
+        line = [f"Ada draws {card} from Ben."]
+        assert lines == {SPECTATOR: [], 0: line, 1: line, 2: [], 3: []}
+    lines = heard(position, 0, "return b1")
+    mine, others = ["Ada gives Ben blue 1 back."], ["Ada gives Ben a card back."]
+    assert lines == {SPECTATOR: others, 0: mine, 1: mine, 2: others, 3: others}
+    lines = heard(position, 0, "return r2")
+    assert lines[2] == ["Ada gives Ben a card back.", "Ben sets off action 4 (salvage)."]
+    assert lines[1] == ["Ada gives Ben red 2 back.", "Ben sets off action 4 (salvage)."]
+
+
+def test_action_2_with_one_card_left() -> None:
+    position = acting(2, 4)
+    assert to_all(position, 0, "draw from 3", "de") == ["Ada zieht eine Karte aus der Hand von Cleo."]
+    assert heard(position, CHANCE, "drawn b3", "de")[2] == ["Ada zieht Blau 3 von Cleo."]
+    assert heard(position, 0, "return b1", "de")[2][0] == "Ada gibt Cleo Blau 1 zurück."
+
+
+def test_in_the_last_trick_action_2_does_nothing() -> None:
+    position = Position("b9", "g9", "p4", turned_up="r5a", sides=(2, 4))
+    assert last_card(position, "b9 sea", "g9 sea", "p4 sea")[-3:] == [
+        "Ada sets off action 2 (trade).",
+        "All hands are empty, so nothing happens.",
+        "Ben sets off action 4 (salvage).",
+    ]
+
+
+def test_action_3_is_told_but_the_treasures_only_to_the_one_who_looks() -> None:
+    position = acting(1, 3)
+    position.play(0, "extras from 4")
+    assert to_all(position, 1, "look red-blue") == ["Ben looks at the next 3 treasures of the stack of red and blue."]
+    assert to_all(position, CHANCE, "treasure r4a") == to_all(position, CHANCE, "treasure b2a") == []
+    lines = heard(position, CHANCE, "treasure r1a")
+    assert lines.pop(1) == ["Ben sees red 4, blue 2 and red 1, from the top."]
+    assert not any(lines.values())
+    lines = heard(position, 1, "order 3 1 2")
+    assert lines.pop(1)[0] == "Ben puts back red 1, red 4 and blue 2, from the top."
+    assert {line[0] for line in lines.values()} == {"Ben puts the treasures back."}
+    assert all(line[1].startswith("The red treasure (5) goes under") for line in lines.values())
+
+
+def test_with_three_the_one_stack_is_looked_at_at_once() -> None:
+    position = Position("r9 r1", "g9 r2", "p4 r3", turned_up="r5a", sides=(1, 3))
+    assert last_card(position, "r9 sea", "g9 sea", "p4 sea")[-2:] == [
+        "Ben sets off action 3 (dive).",
+        "Ben looks at the next 3 treasures of the stack.",
+    ]
+
+
+def test_what_a_second_one_sees_in_its_place_is_told_at_once() -> None:
+    position = Position("b9 r1", "p9 p1", "g4 g2", turned_up="b5a", sides=(1, 3))
+    position.state.top[0] = [0, 2, 4]
+    position.state.knows_top[0] = 1
+    for seat, move in ((0, "b9 sea"), (1, "p9 sea")):
+        position.play(seat, move)
+    lines = heard(position, 2, "g4 sea")
+    looks = "Ben looks at the next 3 treasures of the stack."
+    assert {eyes: line[line.index(looks) + 1 :] for eyes, line in lines.items()} == {
+        SPECTATOR: [],
+        0: [],
+        1: ["Ben sees red 1, red 2 and red 3, from the top."],
+        2: [],
+    }
+
+
+def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_told() -> None:
+    """There is no stack any more on which they would lie."""
+    position = Position("r9", "p9", "g4", turned_up="r5a", sides=(1, 3))
+    last_card(position, "r9 sea", "p9 sea", "g4 sea")
+    position.chance("treasure r4b", "treasure b2b", "treasure r1a")
+    lines = heard(position, 1, "order 3 2 1")
+    assert lines[0] == lines[1]
+    assert lines[1][:2] == ["Ben puts the treasures back.", "The start card goes on to Ben."]
+
+
+def test_action_4_is_told() -> None:
+    position = acting(1, 4)
+    position.play(0, "extras from 4")
+    assert to_all(position, 1, "fetch b9") == ["Ben takes blue 9 of Ada into the hand."]
+    assert to_all(position, 1, "discard b2")[:2] == [
+        "Ben discards blue 2.",
+        "The red treasure (5) goes under the stack of red and blue.",
+    ]
+
+
+def test_ones_own_card_may_be_fetched_and_discarded() -> None:
+    position = acting(1, 4)
+    position.play(0, "extras from 4")
+    assert to_all(position, 1, "fetch g9", "de") == ["Ben nimmt die eigene Grün 9 zurück auf die Hand."]
+    assert to_all(position, 1, "discard g9")[0] == "Ben discards green 9."
+
+
+def test_a_card_fetched_earlier_is_told_when_it_is_discarded() -> None:
+    """It was played before, so that what was played does not show it."""
+    position = Position("b9 b1 r1", "g9 b2 g8", "b4 b3 r3", "g4 b5 g5", turned_up="r5a p1a", sides=(1, 4))
+    position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
+    position.play(0, "extras from 4").play(1, "fetch b9").play(1, "discard b2")
+    position.chance("treasure r4a", "treasure p2a")
+    position.trick("b1 sea", "g8 sea", "b3 shore", "g5 shore").play(1, "fetch g5")
+    while position.to_move != [1]:
+        position.play(position.to_move[0], position.legal[0])
+    assert to_all(position, 1, "discard b9")[0] == "Ben discards blue 9."
+
+
+# The end of a round and of the game
+
+
+def last_trick(sides: tuple[int, int], rounds: int = 0) -> Position:
+    """Ada wins blue's action with the last cards, Ben green's; Cleo and Dan get 2 extra cards."""
+    position = Position("b9", "g9", "b4", "g4", turned_up="r5a p1a", sides=sides).hold(0, 1, 1, 3)
+    position.own(0, "r4a r3a").own(3, "p5a")
+    position.state.rounds = rounds
+    return position
+
+
+def test_the_end_of_the_first_round_is_told() -> None:
+    position = last_trick((1, 4))
+    last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
+    assert to_all(position, 0, "extras from 4")[0] == "Ada takes 2 extra cards from Dan."
+    assert to_all(position, 1, "fetch b9") == ["Ben takes blue 9 of Ada into the hand."]
+    assert to_all(position, 1, "discard b9") == [
+        "Ben discards blue 9.",
+        "The red treasure (5) goes under the stack of red and blue.",
+        "The purple treasure (1) goes under the stack of green and purple.",
+        "The start card goes on to Ben.",
+        "Round 1 is over.",
+        "Ada: 8 points, 7 for treasures and 1 for extra cards.",
+        "Ben: 0 points, 0 for treasures and 0 for extra cards.",
+        "Cleo: 1 point, 0 for treasures and 1 for extra cards.",
+        "Dan: 6 points, 5 for treasures and 1 for extra cards.",
+        "Round 2 begins.",
+        "For red and blue, action 1 (pickpocket) lies up.",
+        "For green and purple, action 4 (salvage) lies up.",
+    ]
+
+
+@pytest.mark.parametrize("victim", ["Cleo", "Dan"])
+def test_extra_cards_taken_with_the_last_move_of_a_round_are_told(victim: str) -> None:
+    position = Position("b9", "r9", "b4", "b3", turned_up="r5a p1a", sides=(1, 4)).hold(0, 1, 2, 1)
+    last_card(position, "b9 sea", "r9 sea", "b4 sea", "b3 sea")
+    assert position.extras == [0, 1, 2, 4]
+    lines = to_all(position, 0, f"extras from {NAMES.index(victim) + 1}")
+    assert [line for line in lines if " takes " in line] == [f"Ada takes 2 extra cards from {victim}."]
+
+
+def test_the_end_of_the_game_is_told() -> None:
+    position = last_trick((2, 4), rounds=1)
+    position.state.earned[0] = [10, 2]
+    last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
+    position.play(1, "fetch b9")
+    lines = to_all(position, 1, "discard b9", "de")
+    assert lines[0] == "Ben wirft Blau 9 ab."
+    assert lines[-6:] == [
+        "Runde 2 ist zu Ende.",
+        "Ada: 7 Punkte, 7 für Schätze und 0 für Zusatzkarten.",
+        "Ben: 0 Punkte, 0 für Schätze und 0 für Zusatzkarten.",
+        "Cleo: 1 Punkt, 0 für Schätze und 1 für Zusatzkarten.",
+        "Dan: 7 Punkte, 5 für Schätze und 2 für Zusatzkarten.",
+        "Ada gewinnt mit 19 Punkten.",
+    ]
+    assert not any("Startkarte" in line for line in lines)
+
+
+def test_a_shared_victory() -> None:
+    position = last_trick((2, 4), rounds=1)
+    last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
+    position.play(1, "fetch b9")
+    assert to_all(position, 1, "discard b9")[-1] == "Ada and Dan share the victory with 7 points each."
