@@ -414,3 +414,49 @@ def test_keys_click_and_go_on_to_the_neighbour(page: Page) -> None:
       return [document.activeElement.id, selection.clicked];
     """
     assert shown(page, [], body) == ["b1", ["b1"]]
+
+
+def test_what_can_be_clicked_comes_into_view_and_then_what_has_appeared_above_it(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    body = """
+      const seen = (id) => {
+        const { top, bottom } = at(id).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      };
+      const picture = (news) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500">
+        <text id="news" data-beat="1" y="40">${news}</text><rect id="a1" y="400" width="20" height="20"/></svg>`;
+      place.style.margin = "2000px 0";
+      board.show(picture("Anna wins"), state());
+      const found = [seen("a1")];
+      board.comeIntoView(innerHeight);
+      found.push(seen("a1"));
+      scrollBy({ top: at("a1").getBoundingClientRect().top });
+      board.show(picture("Anna wins"), state());
+      board.comeIntoView(innerHeight);
+      found.push(seen("news"));
+      board.show(picture("Ben wins"), state());
+      board.comeIntoView(innerHeight);
+      return [...found, seen("news"), seen("a1")];
+    """
+    assert shown(page, [], body) == [False, True, False, True, True]
+
+
+def test_the_list_holds_what_goes_with_what_was_clicked_and_typed(page: Page) -> None:
+    body = """
+      const details = document.body.appendChild(document.createElement("details"));
+      details.innerHTML = "<summary></summary><ul></ul><form><input></form><p id='typing-answer'></p>";
+      const list = new m.MoveList(details, () => "", { chosen() {}, played() {} });
+      const shown = () => [...details.querySelectorAll("li:not([hidden]) .notation")].map((text) => text.textContent);
+      list.show(given.moves);
+      const found = [shown()];
+      list.mark(null, ["a1"]);
+      found.push(shown());
+      details.querySelector("input").value = "a2";
+      list.mark(null, ["a1"]);
+      found.push(shown());
+      details.querySelector("input").value = "";
+      list.mark(null, []);
+      return [...found, shown()];
+    """
+    every = ["a1 b1", "a1 b1 a2", "c3", "give 1 anna", "Stop now"]
+    assert run(page, "movelist", body, moves=MOVES) == [every, ["a1 b1", "a1 b1 a2"], ["a1 b1 a2"], every]

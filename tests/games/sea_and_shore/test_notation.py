@@ -215,7 +215,7 @@ def test_what_is_asked_in_actions_1_and_2() -> None:
     trading.play(0, "draw from 2")
     assert labelled(trading, CHANCE, "drawn b2") == "Drawn: blue 2"
     trading.chance("drawn b2", "drawn p2")
-    assert asked(trading) == "Action 2, trade: give Ben 2 cards back, one by one"
+    assert asked(trading) == "Action 2, trade: give 2 cards back to Ben, one by one"
     assert labelled(trading, 0, "return b1") == "Give blue 1 back to Ben"
     assert asked(trading.play(0, "return b1")) == "Action 2, trade: give Ben a card back"
 

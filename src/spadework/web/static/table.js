@@ -185,7 +185,8 @@ function select(next) {
 
 function clicked(id) {
   select(click(view.moves, selection, id));
-  scroll();
+  // Not before the bar has taken its new height.
+  requestAnimationFrame(() => requestAnimationFrame(scroll));
 }
 
 function scroll() {
