@@ -1,12 +1,11 @@
 import csv
 from collections import Counter
-from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
+from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
 from spadework.games.lost_maps import material, state
@@ -15,9 +14,6 @@ from spadework.games.lost_maps.material import Deck
 DECK_FILE = Path(material.__file__).with_name("deck.toml")
 COLOURS = ("purple", "orange", "green", "grey")
 TURNINGS = range(8)
-
-Document = dict[str, Any]
-Change = Callable[[Document], object]
 
 
 @pytest.fixture(scope="module")
@@ -232,28 +228,6 @@ def test_the_pattern_with_most_placements_fits_the_record(document: Document) ->
 def test_gaps_around_a_pattern_do_not_matter(document: Document) -> None:
     document["pattern"][0]["figure"] = ["....", "..##"]
     assert material.read(document, "deck.toml").record.placements[0] == 24
-
-
-def put(*path: Any, value: Any) -> Change:
-    """A change that puts a value at a place of the document."""
-
-    def change(document: Any) -> None:
-        for step in path[:-1]:
-            document = document[step]
-        document[path[-1]] = value
-
-    return change
-
-
-def leave_out(*path: Any) -> Change:
-    """A change that leaves out a place of the document."""
-
-    def change(document: Any) -> None:
-        for step in path[:-1]:
-            document = document[step]
-        del document[path[-1]]
-
-    return change
 
 
 def print_p1_twice(document: Document) -> None:

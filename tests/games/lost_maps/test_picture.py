@@ -4,6 +4,7 @@ from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
+from tests.games.drawings import SVG, ids_of, texts
 from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
 
 from spadework.engine.contract import SPECTATOR, seats_in
@@ -14,7 +15,6 @@ from spadework.games.lost_maps.state import CROSSING, KEEPING, OVER, TAKING
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
 LEAST_TEXT = {True: 18, False: 14}
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(moment: Moment, seat: int, wide: bool = True, language: str = "en", **options: str) -> str:
@@ -22,23 +22,9 @@ def drawn(moment: Moment, seat: int, wide: bool = True, language: str = "en", **
     return draw(DECK, moment.view(seat), seat, Scene(GAME.words[language], names, wide, options or None))
 
 
-def ids_of(svg: str) -> list[str]:
-    return re.findall(r' id="([^"]*)"', svg)
-
-
 def resting(game: Iterator[Moment]) -> Iterator[Moment]:
     """The moments at which somebody is to move, and the end."""
     return (moment for moment in game if moment.seat is None or seats_in(moment.to_move()))
-
-
-def texts(element: ElementTree.Element, scale: float = 1) -> Iterator[tuple[float, str]]:
-    """The size at which each text is seen, and the text."""
-    found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
-    scale *= float(found[1]) if found else 1
-    if element.tag == SVG + "text":
-        yield float(element.get("font-size", "0")) * scale, element.text or ""
-    for child in element:
-        yield from texts(child, scale)
 
 
 @pytest.mark.parametrize("wide", [True, False])

@@ -1,12 +1,11 @@
 """The deck of Rat Alarm: what the own deck holds, and what an owner's may."""
 
-from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
+from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
 from spadework.games.rat_alarm import material, state
@@ -14,9 +13,6 @@ from spadework.games.rat_alarm.material import Deck
 
 DECK_FILE = Path(material.__file__).with_name("deck.toml")
 KINDS = ["rings", "coins", "pearls", "crowns", "goblets", "gems"]
-
-Document = dict[str, Any]
-Change = Callable[[Document], object]
 
 
 @pytest.fixture(scope="module")
@@ -146,28 +142,6 @@ def test_60_cards_fit_the_record(document: Document) -> None:
     record = material.read(document, "deck.toml").record
     assert marked(record.cards) == marked(record.rats) == set(range(1, 61))
     assert marked(record.skulls) == {60}
-
-
-def put(*path: Any, value: Any) -> Change:
-    """A change that puts a value at a place of the document."""
-
-    def change(document: Any) -> None:
-        for step in path[:-1]:
-            document = document[step]
-        document[path[-1]] = value
-
-    return change
-
-
-def leave_out(*path: Any) -> Change:
-    """A change that leaves out a place of the document."""
-
-    def change(document: Any) -> None:
-        for step in path[:-1]:
-            document = document[step]
-        del document[path[-1]]
-
-    return change
 
 
 KNOWN_OF_A_CARD = "rings, coins, pearls, crowns, goblets, gems, rat and skull"

@@ -1,10 +1,10 @@
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
+from tests.games.drawings import SVG, ids_of, texts
 from tests.games.rat_alarm.scenes import DECK, GAME, Moment, moments_in, random_game
 
 from spadework.engine.contract import SPECTATOR, Record, seats_in
@@ -30,7 +30,6 @@ from spadework.games.rat_alarm.state import (
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
 LEAST_TEXT = {True: 20.5, False: 14}
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(
@@ -49,10 +48,6 @@ def aided(moment: Moment, seat: int, now: Record | None = None) -> str:
     return drawn(moment, seat, now=now, memory_aid="on")
 
 
-def ids_of(svg: str) -> list[str]:
-    return re.findall(r' id="([^"]*)"', svg)
-
-
 def cards_of(svg: str) -> set[int]:
     """The numbers of the cards that lie face up."""
     return {int(id[5:]) for id in ids_of(svg) if id.startswith("card-")}
@@ -61,16 +56,6 @@ def cards_of(svg: str) -> set[int]:
 def numbers(mask: int) -> set[int]:
     """The numbers of the cards of a bit mask."""
     return {card + 1 for card in range(MOST_CARDS) if mask >> card & 1}
-
-
-def texts(element: ElementTree.Element, scale: float = 1) -> Iterator[tuple[float, str]]:
-    """The size at which each text is seen, and the text."""
-    found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
-    scale *= float(found[1]) if found else 1
-    if element.tag == SVG + "text":
-        yield float(element.get("font-size", "0")) * scale, element.text or ""
-    for child in element:
-        yield from texts(child, scale)
 
 
 def said_in(svg: str) -> list[str]:

@@ -1,12 +1,11 @@
 """The deck of Sea & Shore: what the own deck holds, and what an owner's may."""
 
-from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
+from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
 from spadework.games.sea_and_shore import material, rules, state
@@ -14,9 +13,6 @@ from spadework.games.sea_and_shore.material import Deck
 
 DECK_FILE = Path(material.__file__).with_name("deck.toml")
 COLOURS = ["red", "blue", "green", "purple"]
-
-Document = dict[str, Any]
-Change = Callable[[Document], object]
 
 
 @pytest.fixture(scope="module")
@@ -95,28 +91,6 @@ def test_colours_may_differ_and_one_2_one_3_and_one_4_are_enough(document: Docum
     assert deck.record.value[8:16].tolist() == [2, 3, 4, 9, 9, 9, 9, 9]
     assert deck.treasures[24:] == ("p1a", "p1b", "p1c", "p1d", "p1e", "p2a", "p3a", "p4a")
     assert left_out(deck) == ["r2a", "r3a", "r4a", "b2a", "b3a", "b4a", "g2a", "g3a", "g4a", "p2a", "p3a", "p4a"]
-
-
-def put(*path: Any, value: Any) -> Change:
-    """A change that puts a value at a place of the document."""
-
-    def change(document: Any) -> None:
-        for step in path[:-1]:
-            document = document[step]
-        document[path[-1]] = value
-
-    return change
-
-
-def leave_out(*path: Any) -> Change:
-    """A change that leaves out a place of the document."""
-
-    def change(document: Any) -> None:
-        for step in path[:-1]:
-            document = document[step]
-        del document[path[-1]]
-
-    return change
 
 
 NEEDS = "red, blue, green and purple"

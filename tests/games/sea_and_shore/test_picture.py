@@ -6,6 +6,7 @@ from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
+from tests.games.drawings import SVG, ids_of, texts
 from tests.games.sea_and_shore.position import CODES, GAME, OWN, TREASURES, Fresh, Position, dealt, random_game
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
@@ -16,7 +17,6 @@ from spadework.games.sea_and_shore.state import GIVING, OVER, PLAYING, ROUNDS
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.")
 LEAST_TEXT = {True: 21, False: 14}
-SVG = "{http://www.w3.org/2000/svg}"
 BOTH = pytest.mark.parametrize("wide", [True, False])
 ALL_SEATS = pytest.mark.parametrize("seats", [3, 4, 5])
 
@@ -34,10 +34,6 @@ def drawn(
     return draw(OWN, position.view(seat)[0], seat, scene)
 
 
-def ids_of(svg: str) -> list[str]:
-    return re.findall(r' id="([^"]*)"', svg)
-
-
 def hand_in(svg: str) -> list[str]:
     """The cards of a hand that lie open, in the order of ids."""
     return [id[5:] for id in ids_of(svg) if id.startswith("card-")]
@@ -50,16 +46,6 @@ def place_of(svg: str, id: str) -> str:
 def beat_of(svg: str, id: str) -> int | None:
     found = re.search(rf'<g id="{id}"[^>]*data-beat="(\d)"|<g data-beat="(\d)" id="{id}"', svg)
     return int(found[1] or found[2]) if found else None
-
-
-def texts(element: ElementTree.Element, scale: float = 1) -> Iterator[tuple[float, str]]:
-    """The size at which each text is seen, and the text."""
-    found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
-    scale *= float(found[1]) if found else 1
-    if element.tag == SVG + "text":
-        yield float(element.get("font-size", "0")) * scale, element.text or ""
-    for child in element:
-        yield from texts(child, scale)
 
 
 def said_in(svg: str) -> list[str]:
