@@ -37,7 +37,7 @@ export class Board {
     const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
     const news = this.picture && travel ? appearing(this.picture, next) : [];
     this.decorate(next, state);
-    if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike });
+    if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike, due: news });
     else this.place.replaceChildren((this.picture = next));
     this.news = news;
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });

@@ -8,11 +8,10 @@ const BEAT = 450;
 
 /**
  * Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels, and what stands in something with
- * data-beat="n" comes n beats later: it travels, or when it is new or says something new it appears. Returns the element now shown.
+ * data-beat="n" comes n beats later: it travels, or when it is among `due`, as a rule what is `appearing`, it appears. Returns the element now shown.
  */
-export function morph(shown, next, { travel = true } = {}) {
+export function morph(shown, next, { travel = true, due = appearing(shown, next) } = {}) {
   const before = travel ? places(shown) : new Map();
-  const due = appearing(shown, next);
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const focused = shown.contains(document.activeElement) ? document.activeElement : null;
   become(shown, next, known);
