@@ -105,6 +105,18 @@ def fitted(text: str, width: float, size: float) -> str:
     return text.rstrip() + "…"
 
 
+def lines_of(text: str, width: float, size: float) -> list[str]:
+    """A text broken between words into lines of at most a width."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_of(longer, size) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def initial(name: str) -> str:
     """The letter that stands for a seat beside its colour.
 

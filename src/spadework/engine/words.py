@@ -42,6 +42,26 @@ def message(id: str, /, **arguments: Argument) -> Message:
     return Message(id, tuple(arguments.items()))
 
 
+def and_list(things: Sequence[Message]) -> Message:
+    """Things in a row, as a sentence lists them."""
+    return _listed(things, "list-and")
+
+
+def or_list(things: Sequence[Message]) -> Message:
+    """Things of which one is to be chosen."""
+    return _listed(things, "list-or")
+
+
+def _listed(things: Sequence[Message], before_last: str) -> Message:
+    *others, last = things
+    if not others:
+        return last
+    first = others[0]
+    for other in others[1:]:
+        first = message("list-comma", first=first, last=other)
+    return message(before_last, first=first, last=last)
+
+
 class Words:
     """All messages of some Fluent files in one language."""
 

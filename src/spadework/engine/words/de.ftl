@@ -2,6 +2,7 @@
 
 list-and = { $first } und { $last }
 list-comma = { $first }, { $last }
+list-or = { $first } oder { $last }
 
 option-deck = Karten
 option-deck-own = Die eigenen des Spiels

@@ -2,6 +2,7 @@
 
 list-and = { $first } and { $last }
 list-comma = { $first }, { $last }
+list-or = { $first } or { $last }
 
 option-deck = Deck
 option-deck-own = The game’s own

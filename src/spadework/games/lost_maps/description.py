@@ -3,10 +3,9 @@
 import numpy as np
 
 from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, seats_in
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.lost_maps.material import COLOUR_NAMES, Deck
 from spadework.games.lost_maps.notation import (
-    and_list,
     box_name,
     card_words,
     pattern_words,

@@ -1,12 +1,11 @@
 """The parts of a picture of Lost Maps: cards in their places, the common table, a seat and what lies before it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, seats_in
-from spadework.engine.game import Scene
+from spadework.engine.contract import UNKNOWN, seats_in
+from spadework.engine.sketch import Sketch
 from spadework.engine.svg import badge, element, fitted, group, placed, title, width_of, words
-from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.engine.words import SeatName, message
 from spadework.games.lost_maps.description import (
     box_facts,
     card_facts,
@@ -78,14 +77,10 @@ def box_id(place: int, box: int) -> str:
 
 
 @dataclass
-class Drawing:
+class Drawing(Sketch):
     """One picture in the making: what lies below the cards, the cards, and the spots to click above them."""
 
     deck: Deck
-    view: Record
-    seat: int
-    scene: Scene
-    below: list[str] = field(default_factory=list)
     cards: dict[int, str] = field(default_factory=dict)
     above: list[str] = field(default_factory=list)
 
@@ -94,14 +89,6 @@ class Drawing:
         self.points = points_so_far(self.deck, self.view)
         self.least_text = 21 if self.scene.wide else 14
 
-    @property
-    def others(self) -> Sequence[int]:
-        """The seats that are drawn small: all for a spectator, else the others clockwise from one's own."""
-        seats = int(self.view.seats)
-        if self.seat == SPECTATOR:
-            return range(seats)
-        return [(self.seat + later) % seats for later in range(1, seats)]
-
     def layers(self) -> list[str]:
         """All that is drawn, from back to front.
 
@@ -109,18 +96,6 @@ class Drawing:
         """
         cards = [self.cards[card] for card in sorted(self.cards)]
         return [signs(), *self.below, group(*cards, id="cards", pointer_events="none"), *self.above]
-
-    def say(self, told: Message) -> str:
-        """A message in the reader's words."""
-        return self.scene.words.say(told, self.scene.names)
-
-    def text(self, id: str, **arguments: Argument) -> str:
-        """A message by its id in the reader's words."""
-        return self.say(message(id, **arguments))
-
-    def caption(self, x: float, y: float, id: str, anchor: str | None = None, **arguments: Argument) -> None:
-        """A quiet line of words."""
-        self.below.append(words(self.text(id, **arguments), x, y, self.least_text, "quiet", anchor))
 
     def rule_line(self, x: float, y: float, width: float, seat: int | None = None) -> None:
         """A line between two parts of the table, in a seat's colour before what is its own."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.lost_maps.material import COLOUR_NAMES, SIDE, Deck
 from spadework.games.lost_maps.scoring import places, scores
 from spadework.games.lost_maps.state import (
@@ -224,17 +224,6 @@ def pattern_words(deck: Deck, pattern: int) -> Message:
         if shape in placements:
             return message(id)
     return message("pattern-other", name=deck.pattern_names[pattern], boxes=placements[0].bit_count())
-
-
-def and_list(things: Sequence[Message]) -> Message:
-    """Things in a row, as a sentence lists them."""
-    *others, last = things
-    if not others:
-        return last
-    first = others[0]
-    for other in others[1:]:
-        first = message("list-comma", first=first, last=other)
-    return message("list-and", first=first, last=last)
 
 
 def symbols_under(deck: Deck, card: int, boxes: int) -> list[Message]:

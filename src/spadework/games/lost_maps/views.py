@@ -4,6 +4,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.masks import random_in
 from spadework.engine.stream import Stream, below
 from spadework.games.lost_maps.crossing import count_boxes, crosses_first, has_free_box, legal_crosses
 from spadework.games.lost_maps.state import CROSSING, DEALING, DEALT, KEEPING, MOST_MOVES, NO_CARD, PLACE
@@ -86,7 +87,7 @@ def guess_hands(material: Record, out: Record, seat: int, random: Stream) -> Non
         out.keeping[other] = 0
         for place in range(DEALT):
             if out.hand[other, place] == UNKNOWN:
-                card = card_at_random(unseen, random)
+                card = random_in(unseen, random)
                 out.hand[other, place] = card
                 unseen &= ~(1 << card)
         if out.phase == KEEPING and int(out.undecided) >> other & 1 == 0:
@@ -94,29 +95,6 @@ def guess_hands(material: Record, out: Record, seat: int, random: Stream) -> Non
             second = (first + 1 + below(random, DEALT - 1)) % DEALT
             out.keeping[other] = 1 << first | 1 << second
     out.stack = unseen
-
-
-@rule
-def count_cards(cards: int) -> int:
-    """How many cards a bit mask holds."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
-@rule
-def card_at_random(cards: int, random: Stream) -> int:
-    """One of the cards in a bit mask."""
-    skipped = below(random, count_cards(cards))
-    for _ in range(skipped):
-        cards &= cards - 1
-    card = 0
-    while cards & 1 == 0:
-        cards >>= 1
-        card += 1
-    return card
 
 
 @rule

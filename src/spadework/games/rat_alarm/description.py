@@ -1,11 +1,11 @@
 """A picture of Rat Alarm in words: how far the game is, and the position in a few sentences."""
 
 from spadework.engine.contract import seats_in
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.looking import Looking
 from spadework.games.rat_alarm.rules import to_move
 from spadework.games.rat_alarm.telling import points_of, winners_of
-from spadework.games.rat_alarm.wording import and_list, card_words, cards_in, seats_words, treasure_words
+from spadework.games.rat_alarm.wording import card_words, cards_in, seats_words, treasure_words
 
 
 def moment(look: Looking) -> Message:

@@ -1,20 +1,19 @@
 """The parts of a picture of Rat Alarm that belong to everyone: the danger, the draw pile, the open middle, the kinds of treasure."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, Record, seats_in
-from spadework.engine.game import Scene
-from spadework.engine.svg import element, fitted, group, placed, title, width_of, words
-from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.engine.contract import seats_in
+from spadework.engine.sketch import Sketch
+from spadework.engine.svg import element, fitted, group, lines_of, placed, title, words
+from spadework.engine.words import SeatName, and_list, message
 from spadework.games.rat_alarm.figures import HEIGHT, WIDTH, cube, rat, sign, signs, spade, treasure_card
 from spadework.games.rat_alarm.looking import Looking
 from spadework.games.rat_alarm.material import Deck
 from spadework.games.rat_alarm.rules import can_turn_up, legal, to_move
 from spadework.games.rat_alarm.state import CUBES, KINDS, MOST_MOVES
-from spadework.games.rat_alarm.wording import and_list, has_rat, treasure_words
+from spadework.games.rat_alarm.wording import has_rat, treasure_words
 
 Place = tuple[float, float, float]
 """Left, top and scale of a card."""
@@ -23,14 +22,10 @@ SMALLEST = 0.2  # scale below which a spread never shrinks
 
 
 @dataclass
-class Drawing:
+class Drawing(Sketch):
     """One picture in the making: what lies below the cards, the cards, and what lies above them."""
 
     deck: Deck
-    view: Record
-    seat: int
-    scene: Scene
-    below: list[str] = field(default_factory=list)
     cards: dict[int, str] = field(default_factory=dict)
     above: list[str] = field(default_factory=list)
 
@@ -38,14 +33,6 @@ class Drawing:
         self.look = Looking(self.deck, self.view, self.seat, self.scene)
         self.waiting = seats_in(to_move(self.deck.record, self.view))
         self.least_text = 20.5 if self.scene.wide else 14
-
-    @property
-    def others(self) -> Sequence[int]:
-        """All seats for a spectator, else the others clockwise from one's own."""
-        seats = int(self.view.seats)
-        if self.seat == SPECTATOR:
-            return range(seats)
-        return [(self.seat + later) % seats for later in range(1, seats)]
 
     def layers(self) -> list[str]:
         """All that is drawn, from back to front.
@@ -61,24 +48,6 @@ class Drawing:
         return [int(move) for move in moves[: legal(self.deck.record, self.view, self.seat, moves)]]
 
     # Words
-
-    def say(self, told: Message) -> str:
-        """A message in the reader's words."""
-        return self.scene.words.say(told, self.scene.names)
-
-    def text(self, id: str, **arguments: Argument) -> str:
-        """A message by its id in the reader's words."""
-        return self.say(message(id, **arguments))
-
-    def write(
-        self, text: str, x: float, y: float, size: float | None = None, class_: str = "", anchor: str | None = None
-    ) -> None:
-        """A line of words, in the smallest size when none is given."""
-        self.below.append(words(text, x, y, size or self.least_text, class_, anchor))
-
-    def caption(self, x: float, y: float, id: str, anchor: str | None = None) -> None:
-        """A quiet line of words."""
-        self.write(self.text(id), x, y, None, "quiet", anchor)
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: float, class_: str = "") -> float:
         """Words in as many lines as they need; returns where the next line would stand."""
@@ -330,15 +299,3 @@ def fit(count: int, width: float, height: float, gap: float, largest: float) -> 
         if scale >= best[1]:
             best = (columns, scale)
     return best
-
-
-def lines_of(text: str, width: float, size: float) -> list[str]:
-    """A text broken between words into lines of at most a width."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width_of(longer, size) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines

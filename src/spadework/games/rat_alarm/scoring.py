@@ -4,6 +4,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in
 from spadework.games.rat_alarm.state import MOST_CARDS, MOST_KINDS
 
 TREASURE = 64  # a treasure outweighs all rat cards in ranking a kind
@@ -22,17 +23,7 @@ def treasures_of(material: Record, cards: int, kind: int) -> int:
 @rule
 def rat_cards(material: Record, cards: int) -> int:
     """How many of the cards of a bit mask have a rat."""
-    return count_cards(cards & int(material.rats))
-
-
-@rule
-def count_cards(cards: int) -> int:
-    """How many cards a bit mask holds."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
+    return count_in(cards & int(material.rats))
 
 
 @rule

@@ -11,9 +11,10 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
-from spadework.games.rat_alarm.scoring import count_cards, rat_cards
+from spadework.games.rat_alarm.scoring import rat_cards
 from spadework.games.rat_alarm.state import (
     BURYING,
     DRAWING,
@@ -170,7 +171,7 @@ def sensible(material: Record, state: Record, seat: int, moves: Codes, count: in
         elif move == STAY:
             worth = BOLD
         elif move & ~0xFF == DROP and state.phase <= TURNED:
-            worth = count_cards(cards_showing(material, state, move - DROP))
+            worth = count_in(cards_showing(material, state, move - DROP))
         elif move & ~0xFF == KEEP and move != KEEP_NONE:
             worth = 1
         if worth > best:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from spadework.engine.contract import Record
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.material import Deck
 from spadework.games.rat_alarm.scoring import parts, places, rat_cards, scores
 from spadework.games.rat_alarm.state import (
@@ -22,7 +22,6 @@ from spadework.games.rat_alarm.state import (
     TURNED,
 )
 from spadework.games.rat_alarm.wording import (
-    and_list,
     card_words,
     cards_in,
     dropping_words,

@@ -1,9 +1,9 @@
 """The things of Rat Alarm in words: treasures, cards, kinds and lists of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from spadework.engine.contract import Record
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.material import Deck
 from spadework.games.rat_alarm.scoring import rat_cards, treasures_of
 from spadework.games.rat_alarm.state import KINDS, MOST_CARDS
@@ -22,21 +22,6 @@ def cards_in_game(deck: Deck, view: Record) -> int:
     """Bit mask of the cards that take part: with 2 players the skull cards stay out (RA-11)."""
     cards = int(deck.record.cards)
     return cards & ~int(deck.record.skulls) if view.seats == 2 else cards
-
-
-def and_list(things: Sequence[Message]) -> Message:
-    """Things in a row, as a sentence lists them."""
-    return _list(things, "list-and")
-
-
-def _list(things: Sequence[Message], before_last: str) -> Message:
-    *others, last = things
-    if not others:
-        return last
-    first = others[0]
-    for other in others[1:]:
-        first = message("list-comma", first=first, last=other)
-    return message(before_last, first=first, last=last)
 
 
 def seats_words(seats: Iterable[int]) -> Message:

@@ -1,12 +1,11 @@
 """A picture of Sea & Shore in words: how far the game is, and the position in a few sentences."""
 
 from spadework.engine.contract import SPECTATOR, seats_in
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.looking import Looking
 from spadework.games.sea_and_shore.rules import to_move
 from spadework.games.sea_and_shore.state import DEALING, GIVING
 from spadework.games.sea_and_shore.wording import (
-    and_list,
     card_words,
     extras_words,
     half_words,

@@ -1,12 +1,11 @@
 """A picture of Sea & Shore in the making: its layers, words, island cards, treasures and spots to click."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from spadework.engine.contract import SPECTATOR, Record, seats_in
-from spadework.engine.game import Scene
-from spadework.engine.svg import badge, element, fitted, group, placed, title, width_of, words
-from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.engine.contract import seats_in
+from spadework.engine.sketch import Sketch
+from spadework.engine.svg import badge, element, fitted, group, lines_of, placed, title, width_of, words
+from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.figures import (
     CHEST_HEIGHT,
     CHEST_WIDTH,
@@ -35,14 +34,10 @@ BOLD, SERIF = 1.1, 1.22
 
 
 @dataclass
-class Drawing:
+class Drawing(Sketch):
     """One picture in the making: what lies below the things that travel, those things by id, and what lies above them."""
 
     deck: Deck
-    view: Record
-    seat: int
-    scene: Scene
-    below: list[str] = field(default_factory=list)
     things: dict[str, str] = field(default_factory=dict)
     above: list[str] = field(default_factory=list)
 
@@ -50,14 +45,6 @@ class Drawing:
         self.look = Looking(self.deck, self.view, self.seat, self.scene)
         self.waiting = seats_in(to_move(self.deck.record, self.view))
         self.least_text = 21 if self.scene.wide else 14
-
-    @property
-    def others(self) -> Sequence[int]:
-        """All seats for a spectator, else the others clockwise from one's own."""
-        seats = len(self.look.seats)
-        if self.seat == SPECTATOR:
-            return range(seats)
-        return [(self.seat + later) % seats for later in range(1, seats)]
 
     @property
     def may_move(self) -> bool:
@@ -73,20 +60,6 @@ class Drawing:
         return [signs(), *self.below, group(*things, id="things"), *self.above]
 
     # Words
-
-    def say(self, told: Message) -> str:
-        """A message in the reader's words."""
-        return self.scene.words.say(told, self.scene.names)
-
-    def text(self, id: str, **arguments: Argument) -> str:
-        """A message by its id in the reader's words."""
-        return self.say(message(id, **arguments))
-
-    def write(
-        self, text: str, x: float, y: float, size: float | None = None, class_: str = "", anchor: str | None = None
-    ) -> None:
-        """A line of words, in the smallest size when none is given."""
-        self.below.append(words(text, x, y, size or self.least_text, class_, anchor))
 
     def paragraph(
         self, text: str, x: float, y: float, width: float, size: float, class_: str = "", most: int = 9
@@ -191,15 +164,3 @@ class Drawing:
         return self.text(
             "shown-seat", seat=SeatName(seat), cards=int(self.view.cards[seat]), extras=int(self.view.extras[seat])
         )
-
-
-def lines_of(text: str, width: float, size: float) -> list[str]:
-    """A text broken between words into lines of at most a width."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width_of(longer, size) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines

@@ -12,8 +12,9 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.masks import count_in, lowest_in, random_in
 from spadework.engine.stream import Stream, below
-from spadework.games.sea_and_shore.hands import COLOUR, card_at_random, count_cards, in_colour, list_gifts, lowest_card
+from spadework.games.sea_and_shore.hands import COLOUR, in_colour, list_gifts
 from spadework.games.sea_and_shore.state import (
     ALL_CARDS,
     COLOURS,
@@ -67,12 +68,12 @@ def guess_tops(out: Record, seat: int, stack: int, random: Stream) -> None:
         for known in range(TOPS):
             treasure = int(out.among[seat, stack, known])
             if treasure >= 0:
-                place = card_at_random(places, random)
+                place = random_in(places, random)
                 places &= ~(1 << place)
                 unseen &= ~(1 << treasure)
                 out.top[stack, place] = treasure
     while places:
-        place, treasure = card_at_random(places, random), card_at_random(unseen, random)
+        place, treasure = random_in(places, random), random_in(unseen, random)
         places &= ~(1 << place)
         unseen &= ~(1 << treasure)
         out.top[stack, place] = treasure
@@ -97,7 +98,7 @@ def guess_islands(out: Record, seat: int, random: Stream) -> None:
         if other != seat:
             out.hand[other] = lies[other]
             if is_covered(out, other):
-                out.island[other] = lowest_card(int(lies[MOST_SEATS + other]))
+                out.island[other] = lowest_in(int(lies[MOST_SEATS + other]))
 
 
 @rule
@@ -132,7 +133,7 @@ def allow_places(out: Record, seat: int, allowed: Masks, room: Codes) -> int:
         allowed[NOT_DEALT] = ALL_CARDS
         for other in range(out.seats):
             allowed[NOT_DEALT] = int(allowed[NOT_DEALT]) & ~int(out.played[other])
-    room[NOT_DEALT] = count_cards(unseen) - room.sum()
+    room[NOT_DEALT] = count_in(unseen) - room.sum()
     return unseen
 
 
@@ -148,14 +149,14 @@ def deal_unseen(unseen: int, allowed: Masks, room: Codes, lies: Masks, random: S
             continue
         if MOST_SEATS <= place < NOT_DEALT:
             if fitting:
-                card = card_at_random(fitting, random)
+                card = random_in(fitting, random)
                 rest &= ~(1 << card)
                 put(card, place, left, lies)
         else:
             anywhere &= int(allowed[place])
     for cards in (rest & ~anywhere, rest & anywhere):
         while cards:
-            card = card_at_random(cards, random)
+            card = random_in(cards, random)
             cards &= ~(1 << card)
             place = room_at_random(card, allowed, left, random)
             if place >= 0:
@@ -202,7 +203,7 @@ def push(card: int, allowed: Masks, left: Codes, lies: Masks) -> None:
         for other in range(PLACES):
             movable = int(lies[place]) & int(allowed[other])
             if came[other] == -2 and movable:
-                came[other], mover[other], queue[tail] = place, lowest_card(movable), other
+                came[other], mover[other], queue[tail] = place, lowest_in(movable), other
                 tail += 1
     if head == tail:
         return
@@ -237,7 +238,7 @@ def misfit(state: Record, giver: int, cards: int) -> int:
     gift = int(state.gift[giver])
     colour = gift // NUMBERS
     swapped = int(state.exchanged[giver])
-    above = count_cards(cards >> gift + 1 & (1 << NUMBERS - 1 - gift % NUMBERS) - 1)
+    above = count_in(cards >> gift + 1 & (1 << NUMBERS - 1 - gift % NUMBERS) - 1)
     longest = in_colour(cards, colour) - above + 1 + swapped
     against = above
     for other in range(len(COLOURS)):
@@ -254,14 +255,14 @@ def swap_until_gift_fits(out: Record, giver: int, allowed: Masks, lies: Masks, r
     for _ in range(SWAPS):
         if worst == 0:
             return True
-        mine = covered if lies[covered] and below(random, 1 + count_cards(int(lies[giver]))) == 0 else giver
+        mine = covered if lies[covered] and below(random, 1 + count_in(int(lies[giver]))) == 0 else giver
         other = below(random, PLACES)
         if other == giver or other == covered:
             continue
         giving, taking = int(lies[mine]) & int(allowed[other]), int(lies[other]) & int(allowed[mine])
         if giving == 0 or taking == 0:
             continue
-        swap = 1 << card_at_random(giving, random) | 1 << card_at_random(taking, random)
+        swap = 1 << random_in(giving, random) | 1 << random_in(taking, random)
         lies[mine], lies[other] = lies[mine] ^ swap, lies[other] ^ swap
         now = misfit(out, giver, cards_had(out, giver, int(lies[giver] | lies[covered])))
         if now > worst:
@@ -287,7 +288,7 @@ def guess_gifts(out: Record, seat: int, random: Stream) -> None:
             held = int(out.hand[taker])
             if is_covered(out, taker):
                 held |= 1 << int(out.island[taker])
-            out.gift[giver] = card_at_random(held | int(out.played[taker]), random)
+            out.gift[giver] = random_in(held | int(out.played[taker]), random)
 
 
 @rule

@@ -2,38 +2,10 @@
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes
-from spadework.engine.stream import Stream, below
+from spadework.engine.masks import count_in
 from spadework.games.sea_and_shore.state import CARDS, COLOURS, GIVE, NUMBERS
 
 COLOUR = (1 << NUMBERS) - 1
-CYCLE = 61  # 2 generates all remainders of this prime but 0, so a remainder tells which power of 2 it is
-CARD_BY_REMAINDER = tuple(
-    next((card for card in range(CARDS) if (1 << card) % CYCLE == rest), 0) for rest in range(CYCLE)
-)
-
-
-@rule
-def count_cards(cards: int) -> int:
-    """How many cards a bit mask holds."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
-@rule
-def lowest_card(cards: int) -> int:
-    """The lowest card of a bit mask that is not empty."""
-    return CARD_BY_REMAINDER[(cards & -cards) % CYCLE]
-
-
-@rule
-def card_at_random(cards: int, random: Stream) -> int:
-    """One of the cards in a bit mask that is not empty."""
-    for _ in range(below(random, count_cards(cards))):
-        cards &= cards - 1
-    return lowest_card(cards)
 
 
 @rule
@@ -49,7 +21,7 @@ def list_cards(cards: int, code: int, moves: Codes) -> int:
 @rule
 def in_colour(cards: int, colour: int) -> int:
     """How many cards of a bit mask have a colour."""
-    return count_cards(cards >> colour * NUMBERS & COLOUR)
+    return count_in(cards >> colour * NUMBERS & COLOUR)
 
 
 @rule

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record, seats_in
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, message, or_list
 from spadework.games.sea_and_shore.actions import SWAPPED
 from spadework.games.sea_and_shore.hands import list_gifts
 from spadework.games.sea_and_shore.material import Deck
@@ -66,7 +66,6 @@ from spadework.games.sea_and_shore.wording import (
     colour_words,
     extras_words,
     half_words,
-    or_list,
     side_words,
     stack_words,
     treasure_words,

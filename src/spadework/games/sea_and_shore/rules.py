@@ -6,6 +6,7 @@ cards do in `actions.py`, and who knows what is kept in `knowledge.py`.
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import CHANCE, Codes, Option, Record
+from spadework.engine.masks import lowest_in
 from spadework.games.sea_and_shore.actions import (
     begin_action,
     cards_on_table,
@@ -25,7 +26,7 @@ from spadework.games.sea_and_shore.actions import (
     who_has_cards,
 )
 from spadework.games.sea_and_shore.guessing import guess
-from spadework.games.sea_and_shore.hands import list_cards, list_gifts, lowest_card
+from spadework.games.sea_and_shore.hands import list_cards, list_gifts
 from spadework.games.sea_and_shore.knowledge import all_saw_leave, top_is_turned_up
 from spadework.games.sea_and_shore.scoring import parts, places, points_of_extras, scores, treasures_of
 from spadework.games.sea_and_shore.setup import card_to_turn, clear_table, deal, deal_card, give, set_up_round, undealt
@@ -348,7 +349,7 @@ def list_plays(hand: int, extras: int, moves: Codes) -> int:
     """Fill `moves` with each card, either half shown, and any number of extra cards (SS-20, SS-21); return how many."""
     count = 0
     while hand:
-        card = lowest_card(hand)
+        card = lowest_in(hand)
         for half in range(2):
             for added in range(extras + 1):
                 moves[count] = PLAY + card + half * HALF + added * ADDED

@@ -6,8 +6,9 @@ times the chance that nobody beats it: those who have played are beaten or not, 
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
-from spadework.games.sea_and_shore.hands import COLOUR, count_cards
+from spadework.games.sea_and_shore.hands import COLOUR
 from spadework.games.sea_and_shore.scoring import treasures_of
 from spadework.games.sea_and_shore.state import (
     CARDS,
@@ -70,7 +71,7 @@ def chance_to_be_beaten(state: Record, other: int, colour: int, least: int, gain
     needed = max(1, least - int(state.extras[other]) // 2)
     for mate in range(len(COLOURS)):
         if competes_as(state, mate) == colour and needed <= NUMBERS:
-            above += count_cards(hand >> mate * NUMBERS & COLOUR & ~((1 << needed - 1) - 1))
+            above += count_in(hand >> mate * NUMBERS & COLOUR & ~((1 << needed - 1) - 1))
     likely = above / cards * (TEMPTED if gain > ACTION else 1.0)
     return min(1.0, likely)
 

@@ -6,7 +6,7 @@ from functools import partial
 import numpy as np
 
 from spadework.engine.contract import SPECTATOR, Record, seats_in
-from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.engine.words import Argument, Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.actions import ROBBED, SWAPPED
 from spadework.games.sea_and_shore.material import Deck
 from spadework.games.sea_and_shore.scoring import parts, places, scores
@@ -40,7 +40,6 @@ from spadework.games.sea_and_shore.trick import (
 )
 from spadework.games.sea_and_shore.wording import (
     action_words,
-    and_list,
     card_words,
     cards_in,
     colour_words,

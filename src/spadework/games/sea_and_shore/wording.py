@@ -1,9 +1,9 @@
 """The things of Sea & Shore in words: colours, cards, treasures, stacks, actions and lists of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from spadework.engine.contract import Record
-from spadework.engine.words import Message, SeatName, message
+from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.material import Deck
 from spadework.games.sea_and_shore.state import CARDS, COLOURS, NUMBERS, OF_A_COLOUR, SEA_SHOWN
 
@@ -17,26 +17,6 @@ def cards_in(mask: int) -> list[int]:
     [0, 2]
     """
     return [card for card in range(CARDS) if mask >> card & 1]
-
-
-def and_list(things: Sequence[Message]) -> Message:
-    """Things in a row, as a sentence lists them."""
-    return _list(things, "list-and")
-
-
-def or_list(things: Sequence[Message]) -> Message:
-    """Things of which one is to be chosen."""
-    return _list(things, "list-or")
-
-
-def _list(things: Sequence[Message], before_last: str) -> Message:
-    *others, last = things
-    if not others:
-        return last
-    first = others[0]
-    for other in others[1:]:
-        first = message("list-comma", first=first, last=other)
-    return message(before_last, first=first, last=last)
 
 
 def seats_words(seats: Iterable[int]) -> Message:

@@ -20,7 +20,6 @@ part-extras-2 = Zusatzkarten, Runde 2
 
 # Things
 
-list-or = { $first } oder { $last }
 name-seat = { $seat }
 name-red = Rot
 name-blue = Blau

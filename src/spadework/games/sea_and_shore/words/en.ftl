@@ -20,7 +20,6 @@ part-extras-2 = Extra cards, round 2
 
 # Things
 
-list-or = { $first } or { $last }
 name-seat = { $seat }
 name-red = red
 name-blue = blue

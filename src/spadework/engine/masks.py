@@ -1,0 +1,44 @@
+"""Sets of small numbers as bit masks, for rules: counting them, finding the lowest, taking one at random."""
+
+from spadework.engine.compiled import rule
+from spadework.engine.stream import Stream, below
+
+MOST_NUMBERS = 60
+"""Masks hold the numbers below this."""
+
+CYCLE = 61  # 2 generates all remainders of this prime but 0, so a remainder tells which power of 2 it is
+NUMBER_BY_REMAINDER = tuple(
+    next((number for number in range(MOST_NUMBERS) if (1 << number) % CYCLE == rest), 0) for rest in range(CYCLE)
+)
+
+
+@rule
+def count_in(mask: int) -> int:
+    """How many numbers a mask holds.
+
+    >>> count_in(0b10110)
+    3
+    """
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+@rule
+def lowest_in(mask: int) -> int:
+    """The lowest number in a mask that is not empty.
+
+    >>> lowest_in(0b10110)
+    1
+    """
+    return NUMBER_BY_REMAINDER[(mask & -mask) % CYCLE]
+
+
+@rule
+def random_in(mask: int, random: Stream) -> int:
+    """One of the numbers in a mask that is not empty, each as likely."""
+    for _ in range(below(random, count_in(mask))):
+        mask &= mask - 1
+    return lowest_in(mask)

@@ -1,0 +1,50 @@
+"""A picture in the making, as the drawings of all games begin: whose eyes see it, its words, and what lies at its bottom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from spadework.engine.contract import SPECTATOR, Record
+from spadework.engine.game import Scene
+from spadework.engine.svg import words
+from spadework.engine.words import Argument, Message, message
+
+
+@dataclass
+class Sketch:
+    """A view that is being drawn for a seat; a game's drawing adds its own layers, and sets `least_text`."""
+
+    deck: Any
+    view: Record
+    seat: int
+    scene: Scene
+    below: list[str] = field(default_factory=list)
+    """What lies below all that travels, as SVG."""
+    least_text: float = field(init=False)
+    """The size of the smallest letters."""
+
+    @property
+    def others(self) -> Sequence[int]:
+        """All seats for a spectator, else the others clockwise from one's own."""
+        seats = int(self.view.seats)
+        if self.seat == SPECTATOR:
+            return range(seats)
+        return [(self.seat + later) % seats for later in range(1, seats)]
+
+    def say(self, told: Message) -> str:
+        """A message in the reader's words."""
+        return self.scene.words.say(told, self.scene.names)
+
+    def text(self, id: str, **arguments: Argument) -> str:
+        """A message by its id in the reader's words."""
+        return self.say(message(id, **arguments))
+
+    def write(
+        self, text: str, x: float, y: float, size: float | None = None, class_: str = "", anchor: str | None = None
+    ) -> None:
+        """A line of words, in the smallest size when none is given."""
+        self.below.append(words(text, x, y, size or self.least_text, class_, anchor))
+
+    def caption(self, x: float, y: float, id: str, anchor: str | None = None, **arguments: Argument) -> None:
+        """A quiet line of words."""
+        self.write(self.text(id, **arguments), x, y, None, "quiet", anchor)
