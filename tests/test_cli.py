@@ -7,15 +7,17 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
+from tests.some_games import ENDLESS
 
 import spadework
 from spadework import cli
+from spadework.engine.discovery import game as find_game
 from spadework.players import new_player
 from spadework.record import dumps
 from spadework.table import Table
 
 GAME = "lost_maps"
-COMMANDS = ("serve", "games", "bench", "simulate", "replay", "draw", "verify")
+COMMANDS = ("serve", "games", "bench", "simulate", "tournament", "replay", "draw", "verify")
 
 
 class Said(NamedTuple):
@@ -110,7 +112,8 @@ def test_the_version(run: Run) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [("dance",), ("simulate",), ("simulate", GAME), ("draw", GAME, "--step", "-1"), ("bench", "--seconds", "0"),
-     ("serve", "--port", "0"), ("verify",), ("replay", "x", "--upto", "many"), ("simulate", GAME, "random", "--games", "0")],
+     ("serve", "--port", "0"), ("verify",), ("replay", "x", "--upto", "many"), ("simulate", GAME, "random", "--games", "0"),
+     ("tournament", GAME), ("tournament", GAME, "random", "--games", "0"), ("tournament", GAME, "random", "--seconds", "0")],
 )  # fmt: skip
 def test_a_command_written_wrongly(run: Run, arguments: tuple[str, ...]) -> None:
     said = run(*arguments)
@@ -167,8 +170,93 @@ def test_simulate_as_a_table(run: Run) -> None:
     assert said.err == ""
 
 
+@pytest.fixture
+def failing(tmp_path: Path) -> Path:
+    """A player that makes one move and then no more."""
+    path = tmp_path / "failing.py"
+    path.write_text(
+        "class Guest:\n    asked = 0\n    def choose(self, view, moves):\n        self.asked += 1\n"
+        "        print('[red]tired')\n        return moves[0] if self.asked == 1 else None\n",
+        encoding="utf-8",
+    )
+    return path
+
+
+def test_tournament_as_json(run: Run) -> None:
+    arguments = ("tournament", GAME, "random", "greedy", "random", "--games", "10", "--seed", "3", "--json")
+    said = run(*arguments)
+    result = json.loads(said.out)
+    assert (said.code, said.err) == (0, "")
+    assert {name: result[name] for name in ("game", "asked", "games", "deals", "seed", "unfinished")} == {
+        "game": GAME, "asked": 10, "games": 12, "deals": 4, "seed": 3, "unfinished": 0,
+    }  # fmt: skip
+    assert result["failures"] == []
+    assert result["players"][0]["player"] == "greedy"
+    assert {row["player"] for row in result["players"]} == {"greedy", "random 1", "random 2"}
+    for row in result["players"]:
+        assert row["games"] == sum(row["places"]) == 12
+        assert 0 <= row["wins_from"] <= row["wins"] <= row["wins_to"] <= 1
+        assert row["deviation"] > 0
+        assert row["failed"] == 0
+    assert sum(row["wins"] for row in result["players"]) == pytest.approx(1)
+    assert run(*arguments) == said
+
+
+def test_tournament_as_a_table_and_a_picture(run: Run, tmp_path: Path) -> None:
+    picture = tmp_path / "wins.svg"
+    said = run("tournament", GAME, "random", "random", "--games", "3", "--picture", picture)
+    assert (said.code, said.err) == (0, "")
+    assert f"{GAME}: 4 games, 2 deals from each of 2 seats" in said.out
+    assert "rounded up from 3 games" in said.out
+    assert said.out.count("random ") == 2
+    assert "failed" not in said.out
+    root = ElementTree.parse(picture).getroot()
+    assert root is not None
+    assert root.tag.endswith("svg")
+    assert "random 2" in picture.read_text(encoding="utf-8")
+    assert "rounded" not in run("tournament", GAME, "random", "random", "--games", "2").out
+
+
+def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: Path) -> None:
+    reason = "answered None, which is no move; the last line it printed: [red]tired"
+    said = run("tournament", GAME, failing, "random", "--games", "4")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.splitlines()[-1] == f"{failing} lost 4 games: {reason}"
+    result = json.loads(run("tournament", GAME, failing, "random", "--games", "2", "--json").out)
+    assert result["failures"] == [{"player": str(failing), "reason": reason, "games": 2}]
+    assert [(row["player"], row["wins"], row["failed"]) for row in result["players"]] == [
+        ("random", 1, 0),
+        (str(failing), 0, 2),
+    ]
+    (tmp_path / "broken.py").write_text("class", encoding="utf-8")
+    assert run.fails("tournament", GAME, "random", tmp_path / "broken.py") == (
+        f"{tmp_path / 'broken.py'}: can't be used: importing it raised SyntaxError: invalid syntax (line 1)"
+    )
+
+
+def test_tournament_tells_what_was_broken_off(run: Run) -> None:
+    game = ENDLESS[0]
+    players = ["random"] * game.rules.SEATS[0]
+    arguments = ("tournament", game.id, *players, "--games", "9", "--limit", "3")
+    unfinished = json.loads(run(*arguments, "--json").out)["unfinished"]
+    assert 0 < unfinished <= 9
+    assert run(*arguments).out.splitlines()[-1] == f"{unfinished} unfinished, broken off after 3 turns"
+
+
 def test_simulate_takes_a_seed_of_any_length(run: Run) -> None:
     assert run("simulate", GAME, "random", "random", "--games", "1", "--seed", "9" * 30, "--json").code == 0
+
+
+@pytest.mark.parametrize("id", [game.id for game in ENDLESS])
+def test_simulate_breaks_off_what_can_go_on_for_ever(run: Run, id: str) -> None:
+    players = ["greedy"] * find_game(id).rules.SEATS[0]
+    said = run("simulate", id, *players, "--games", "3", "--limit", "5")
+    assert (said.code, said.out.splitlines()[-1]) == (
+        0,
+        "turns: 6 to 6, half of the games 6 to 6, median 6; 3 unfinished",
+    )
+    result = json.loads(run("simulate", id, *players, "--games", "3", "--limit", "5", "--json").out)
+    assert (result["turns"], result["unfinished"]) == ([6] * 5, 3)
 
 
 # Replay, draw and verify
@@ -242,6 +330,20 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
         (("simulate", GAME, "random", "random", "--option", "speed"), "option 'speed' is not of the form name=choice"),
         (("simulate", GAME, "random", "random", "--option", "speed=1"), f"{GAME} has no option 'speed'"),
         (("simulate", GAME, "random", "random", "--option", "deck=mine"), f"{GAME} has no deck 'mine'; there are own"),
+        (("tournament", "chess", "random", "random"), "there is no game 'chess'; there are "),
+        (("tournament", GAME, "genius", "random"), "there is no computer player 'genius'; there are random, greedy"),
+        (("tournament", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
+        (("tournament", GAME, *["random"] * 5), f"{GAME} is for 2 to 4 players, not 5"),
+        (
+            ("tournament", GAME, "random", "random", "--option", "speed"),
+            "option 'speed' is not of the form name=choice",
+        ),
+        (("tournament", GAME, "random", "/nowhere/x.py"), "/nowhere/x.py: there is no such file"),
+        (
+            ("tournament", GAME, "random", "random", "--picture", "/nowhere/x.svg"),
+            "/nowhere/x.svg: can't be written: there is no such folder",
+        ),
+        (("tournament", GAME, "random", "random", "--picture", "/"), "/: can't be written: it is a folder"),
         (("bench", "chess"), "there is no game 'chess'"),
         (("bench", GAME, "--seats", "0", "--seconds", "0.01"), f"{GAME} is for 2 to 4 players, not 0"),
         (("draw", "chess"), "there is no game 'chess'; there are "),

@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from spadework.engine.discovery import game
+from spadework.lab.tournament import Tournament
+
 ROOT = Path(__file__).parent.parent
 FENCE = re.compile(r"^```python\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?P<target>[^)\s#]+)(?:#[^)]*)?\)")
@@ -31,6 +34,18 @@ def test_examples(name: str) -> None:
     attempted = runner.summarize(verbose=False).attempted
     assert attempted
     assert not said.getvalue()
+
+
+def test_the_example_of_a_player_plays_better_than_chance(tmp_path: Path) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (code,) = [fence["code"] for fence in FENCE.finditer(text) if "def choose(" in fence["code"]]
+    path = tmp_path / "my_player.py"
+    path.write_text(code, encoding="utf-8")
+    assert code.count("\n") == 10
+    with Tournament(game("lost_maps"), [str(path), "random"]) as tournament:
+        played = list(tournament.play(5))
+    assert [result.failure for result in played] == [None] * 10
+    assert sum(result.wins[0] for result in played) > 8
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])

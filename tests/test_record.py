@@ -5,8 +5,8 @@ from typing import Any
 
 import jsonschema
 import pytest
+from tests.some_games import game_for
 
-import spadework
 from spadework.engine.chance import commitment
 from spadework.engine.stream import below, new_stream
 from spadework.record import LONGEST, BrokenRecord, dumps, loads, replay, schema, verify
@@ -17,7 +17,7 @@ Data = dict[str, Any]
 
 def played(seats: int = 2, steps: int | None = None, **arguments: Any) -> Table:
     """A table on which random moves were played, to the end or until it has so many steps."""
-    table = Table(spadework.game_ids()[0], seats, 7, **arguments)
+    table = Table(game_for(2), seats, 7, **arguments)
     stream = new_stream(3)
     while not table.over and (steps is None or len(table.steps) < steps):
         seat = table.to_move[below(stream, len(table.to_move))]
@@ -113,9 +113,9 @@ def test_an_unfinished_game_has_a_record_and_goes_on() -> None:
 
 
 def test_a_table_before_its_first_move_has_a_record() -> None:
-    table = Table(spadework.game_ids()[0], 2, 1)
+    table = Table(game_for(2), 2, 1)
     assert verify(dumps(table.record())).steps == table.steps
-    undealt = Table.undealt(spadework.game_ids()[0], 2)
+    undealt = Table.undealt(game_for(2), 2)
     assert "entries are missing" in refused(dumps(undealt.record())).reason
 
 

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from tests.some_games import short
 
 import spadework
 from spadework.engine.chance import commitment
@@ -13,7 +14,8 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
 from spadework.engine.stream import below, new_stream
-from spadework.table import BrokenLog, IllegalMove, Move, Table
+from spadework.steps import Move
+from spadework.table import BrokenLog, IllegalMove, Table
 
 
 def entries(table: Table) -> list[tuple[int, str]]:
@@ -50,7 +52,7 @@ def table(toy: Game) -> Table:
 def played(request: pytest.FixtureRequest, toy: Game) -> Table:
     """A table of each game, played to its end."""
     game = toy if request.param == "toy" else spadework.game(request.param)
-    return play_to_the_end(Table(game, game.rules.SEATS[-1], 3))
+    return play_to_the_end(Table(game, game.rules.SEATS[-1], 3, short(game)))
 
 
 # Playing
@@ -213,7 +215,7 @@ def test_options_change_the_game(toy: Game) -> None:
 
 
 def test_undo_takes_back_what_was_played(played: Table) -> None:
-    fresh = Table.undealt(played.game, played.seats, secret=played.secret)
+    fresh = Table.undealt(played.game, played.seats, played.options, secret=played.secret)
     final = standing(played)
     log = entries(played)
     for length in (len(log) - 1, len(log) // 2, 0):

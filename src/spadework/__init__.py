@@ -10,13 +10,14 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
     from spadework.record import replay, verify
-    from spadework.table import IllegalMove, Move, Table
+    from spadework.steps import Move
+    from spadework.table import IllegalMove, Table
 
 __all__ = ["IllegalMove", "Move", "Table", "game", "game_ids", "replay", "verify"]
 
 _HOMES = {
     "IllegalMove": "spadework.table",
-    "Move": "spadework.table",
+    "Move": "spadework.steps",
     "Table": "spadework.table",
     "game": "spadework.engine.discovery",
     "game_ids": "spadework.engine.discovery",

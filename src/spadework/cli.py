@@ -1,22 +1,25 @@
-"""The command line: `spadework serve | bench | simulate | replay | draw | verify`."""
+"""The command line: `spadework serve | bench | simulate | tournament | replay | draw | verify`."""
 
 import json
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table as Rows
 
 from spadework import __version__
 
 if TYPE_CHECKING:
+    from spadework.lab.standings import Standing
     from spadework.table import Table
 
 app = typer.Typer(
@@ -31,6 +34,9 @@ PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
 """What is told in one line; anything else is a mistake of the program's and keeps its traceback."""
 
 GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
+Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)]
+Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
+Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
 RecordFile = Annotated[Path, typer.Argument(help="A record, as downloaded from a table.")]
 Language = Annotated[str, typer.Option(help="en or de.")]
 
@@ -141,10 +147,11 @@ def bench(
 @app.command()
 def simulate(
     game: GameId,
-    players: Annotated[list[str], typer.Argument(help="A computer player for each seat: random or greedy.")],
+    players: Annotated[list[str], typer.Argument(help="A computer player for each seat, such as random or greedy.")],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")] = None,
+    seed: Seed = 0,
+    option: Options = None,
+    limit: Limit = 2000,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let computer players play many games; print points and wins by seat."""
@@ -153,27 +160,144 @@ def simulate(
 
     chosen = dict(_option(text) for text in option or ())
     points, wins, moves = [0] * len(players), [0.0] * len(players), 0
+    turns: list[int] = []
+    unfinished = 0
     with _progress(f"{game}: {games} games") as progress:
-        for number, outcome in enumerate(outcomes(find_game(game), players, games, seed, chosen), 1):
+        for number, outcome in enumerate(outcomes(find_game(game), players, games, seed, chosen, limit), 1):
             winners = outcome.places.count(1)
             for seat, place in enumerate(outcome.places):
                 points[seat] += outcome.scores[seat]
                 wins[seat] += 1 / winners if place == 1 else 0
             moves += outcome.moves
+            unfinished += not outcome.finished
+            if outcome.turns is not None:
+                turns.append(outcome.turns)
             progress.update(progress.task_ids[0], completed=number / games)
     rows = [
         {"seat": seat, "player": player, "points": round(points[seat] / games, 2), "wins": round(wins[seat] / games, 4)}
         for seat, player in enumerate(players)
     ]
+    length = _quartiles(turns)
     if as_json:
-        typer.echo(
-            json.dumps({"game": game, "games": games, "seed": seed, "moves": round(moves / games, 2), "seats": rows})
-        )
+        told = {"game": game, "games": games, "seed": seed, "moves": round(moves / games, 2), "seats": rows}
+        typer.echo(json.dumps({**told, **({"turns": length, "unfinished": unfinished} if turns else {})}))
         return
     table = Rows("seat", "player", "points", "wins", title=f"{game}: {games} games, {moves / games:.1f} moves each")
     for row in rows:
         table.add_row(str(row["seat"]), str(row["player"]), f"{row['points']:.1f}", f"{row['wins']:.1%}")
     Console().print(table)
+    if turns:
+        fewest, low, median, high, most = length
+        typer.echo(
+            f"turns: {fewest} to {most}, half of the games {low} to {high}, median {median}; {unfinished} unfinished"
+        )
+
+
+@app.command()
+def tournament(
+    game: GameId,
+    players: Annotated[
+        list[str], typer.Argument(help="As many players as seats: levels, such as random and greedy, or Python files.")
+    ],
+    games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
+    seed: Seed = 0,
+    option: Options = None,
+    limit: Limit = 2000,
+    seconds: Annotated[
+        float, typer.Option(help="How long a player from a file may think about a move.", min=0.01)
+    ] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    picture: Annotated[
+        Path | None, typer.Option(help="An SVG file to write: shares of wins with their intervals.")
+    ] = None,
+) -> None:
+    """Let computer players play the same deals from every seat; print places, points, wins and ratings.
+
+    Each deal is played as often as there are seats, and each time everybody sits one seat further on. Chance brings the same as long as the
+    same moves are made. A player from a file that fails loses the game, and the others share the win.
+    """
+    from spadework.engine.discovery import game as find_game
+    from spadework.lab.standings import standings
+    from spadework.lab.tournament import Tournament, deals_for
+    from spadework.lab.win_picture import draw as draw_wins
+
+    if picture is not None:
+        _check_place(picture)
+    found = find_game(game)
+    deals = deals_for(games, len(players))
+    total = deals * len(players)
+    with (
+        _progress(f"{game}: {total} games") as progress,
+        Tournament(found, players, seed, dict(map(_option, option or ())), limit, seconds) as played,
+    ):
+        results = []
+        for result in played.play(deals):
+            results.append(result)
+            progress.update(progress.task_ids[0], completed=len(results) / total)
+    rows = standings(played.names, results)
+    reasons = Counter(
+        (played.names[lost.player], lost.reason) for lost in (result.failure for result in results) if lost
+    )
+    unfinished = sum(not result.finished and result.failure is None for result in results)
+    if picture is not None:
+        picture.write_text(draw_wins(f"{found.title()}: {total} games", rows), encoding="utf-8")
+    if as_json:
+        told = {"game": game, "asked": games, "games": total, "deals": deals, "seed": seed, "unfinished": unfinished}
+        failures = [
+            {"player": player, "reason": reason, "games": count} for (player, reason), count in reasons.most_common()
+        ]
+        typer.echo(json.dumps({**told, "players": [_rounded(row._asdict()) for row in rows], "failures": failures}))
+        return
+    Console().print(
+        _ranking(f"{game}: {total} games, {_counted(deals, 'deal')} from each of {len(players)} seats", rows)
+    )
+    if total != games:
+        typer.echo(f"rounded up from {games} games, so that everybody plays each deal from every seat")
+    if unfinished:
+        typer.echo(f"{unfinished} unfinished, broken off after {limit} turns")
+    for (player, reason), count in reasons.most_common():
+        typer.echo(f"{player} lost {_counted(count, 'game')}: {reason}")
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _ranking(title: str, rows: Sequence["Standing"]) -> Rows:
+    table = Rows(title=title)
+    table.add_column("player", overflow="fold")
+    failed = any(row.failed for row in rows)
+    for column in ("rating", "wins (95% interval)", "places", "points", *(["failed"] if failed else [])):
+        table.add_column(column, justify="right", no_wrap=True)
+    for row in rows:
+        table.add_row(
+            escape(row.player),
+            f"{row.rating:.1f} ± {row.deviation:.1f}",
+            f"{row.wins:.1%} ({row.wins_from:.0%} to {row.wins_to:.0%})",
+            "/".join(map(str, row.places)),
+            "" if row.points is None else f"{row.points:.1f}",
+            *([str(row.failed)] if failed else []),
+        )
+    return table
+
+
+def _rounded(values: dict[str, Any]) -> dict[str, Any]:
+    """The same with four decimals at most."""
+    return {name: round(value, 4) if isinstance(value, float) else value for name, value in values.items()}
+
+
+def _check_place(file: Path) -> None:
+    """Raise ValueError when a file can't be written to its place, before the work for it is done."""
+    if not file.absolute().parent.is_dir():
+        raise ValueError(f"{file}: can't be written: there is no such folder")
+    if file.is_dir():
+        raise ValueError(f"{file}: can't be written: it is a folder")
+
+
+def _quartiles(numbers: Sequence[int]) -> list[int]:
+    """The least number, the three that part the rest into quarters, and the greatest; nothing of nothing."""
+    ranked = sorted(numbers)
+    return [ranked[quarter * (len(ranked) - 1) // 4] for quarter in range(5)] if ranked else []
 
 
 def _option(text: str) -> tuple[str, str]:

@@ -20,7 +20,8 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK
 from spadework.engine.material import MaterialError
-from spadework.table import BrokenLog, Result, Table
+from spadework.steps import Result
+from spadework.table import BrokenLog, Table
 
 FORMAT = "spadework-record-1"
 CHANCE_NAME = "chance"

@@ -4,7 +4,7 @@ import hashlib
 import operator
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -13,55 +13,11 @@ from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game, Scene
 from spadework.engine.svg import standalone
+from spadework.steps import LogLine, Move, Offer, Result, Step
 
 SECRET_BYTES = 32
 LONGEST_NAME = 100  # as in the schema of records
 CODES = np.iinfo(np.int32)
-
-
-class Move(NamedTuple):
-    """A move: the rules' code and the notation's text."""
-
-    code: int
-    text: str
-
-
-class Offer(NamedTuple):
-    """A legal move as a person is offered it."""
-
-    code: int
-    text: str
-    label: str
-    """In the reader's words."""
-    picks: tuple[tuple[str, ...], ...]
-    """The clicks that make it, in order; each may hit any one of several elements of the picture."""
-    marks: tuple[str, ...]
-    """The elements that show what it would do."""
-
-
-class Step(NamedTuple):
-    """Something that was played, by a seat or by chance."""
-
-    seat: int
-    code: int
-    text: str
-    seen: int
-    """Bit mask of those whose view it changed: a bit a seat, and the next higher bit for spectators."""
-
-
-class LogLine(NamedTuple):
-    """A line of the log as one audience reads it, with the audience's version that brought it."""
-
-    version: int
-    text: str
-
-
-class Result(NamedTuple):
-    """How a game ended: by seat the points, the place (1 the best), and the points of each part of the score."""
-
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    parts: tuple[dict[str, int], ...]
 
 
 class IllegalMove(ValueError):
@@ -110,6 +66,7 @@ class Table:
         names: of those who sit at the table.
         secret: the server's part of the key of chance; by default made from the seed.
         contributions: the seats' parts of that key.
+        patient: whether the time to react lasts until `let_time_pass` ends it, as among people, or only until nobody is left to be asked.
 
     Raises:
         UnknownGame: there is no game of this id.
@@ -117,7 +74,7 @@ class Table:
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
-    >>> table = Table(spadework.game_ids()[0], seats=2, seed=7)
+    >>> table = Table(spadework.game_ids()[0], seats=3, seed=7)
     >>> table.over
     False
     """
@@ -132,8 +89,9 @@ class Table:
         names: Sequence[str] = (),
         secret: bytes | None = None,
         contributions: Sequence[str] = (),
+        patient: bool = False,
     ) -> None:
-        self._set_up(game, seats, seed, options, names, secret, contributions)
+        self._set_up(game, seats, seed, options, names, secret, contributions, patient)
         self.play_chance()
 
     @classmethod
@@ -146,10 +104,11 @@ class Table:
         names: Sequence[str] = (),
         secret: bytes | None = None,
         contributions: Sequence[str] = (),
+        patient: bool = False,
     ) -> "Table":
         """A table at which chance has not played yet, for `restore` to fill from a log."""
         table = cls.__new__(cls)
-        table._set_up(game, seats, None, options, names, secret, contributions)
+        table._set_up(game, seats, None, options, names, secret, contributions, patient)
         return table
 
     def _set_up(
@@ -161,7 +120,9 @@ class Table:
         names: Sequence[str],
         secret: bytes | None,
         contributions: Sequence[str],
+        patient: bool,
     ) -> None:
+        self.patient = patient
         self.game = find_game(game) if isinstance(game, str) else game
         self.game.check_seats(seats)
         self.seats = seats
@@ -297,7 +258,15 @@ class Table:
         self._driver.view_all(self._materials, self._states, number, self.seats, self._views)
         size = self._rules.STATE.itemsize
         before, now = (views.view(np.uint8).reshape(-1, size) for views in (self._views_before, self._views))
+        self.time_to_react = self.game.reactions is not None and self._is_announced(self.game.reactions.over)
+        """Whether something has been announced to which others may react, whether or not anybody can."""
         return self._driver.differing(before, now)
+
+    def _is_announced(self, over: int) -> bool:
+        # To a spectator it looks the same whoever is asked.
+        if not self._driver.whose_move(self._materials, self._views, self.seats) >> CHANCE & 1:
+            return False
+        return self._odds(self._views, self.seats)[0] == [over]
 
     def _count(self, step: Step, by: int) -> None:
         if step.seat != CHANCE:
@@ -307,12 +276,22 @@ class Table:
                 self._versions[audience] += by
 
     def play_chance(self) -> None:
-        """Let chance play as long as it is to move."""
-        while self._mask >> CHANCE & 1:
+        """Let chance play as long as it is to move; at a patient table not as long as there is time to react."""
+        while self._mask >> CHANCE & 1 and not (self.patient and self.time_to_react):
             self._make_step(CHANCE, self._draw())
 
+    def let_time_pass(self) -> list[Step]:
+        """End the time to react: those who have not answered do not react. Returns the steps that were made, none at other times."""
+        before = len(self.steps)
+        if self.game.reactions is not None and self.time_to_react:
+            for seat in self.to_move:
+                self._make_step(seat, self.game.reactions.none)
+            self._make_step(CHANCE, self._draw())
+            self.play_chance()
+        return self.steps[before:]
+
     def _draw(self) -> int:
-        outcomes, weights = self._odds()
+        outcomes, weights = self._odds(self._states, len(self.steps))
         rest = self._chance.below(sum(weights))
         for outcome, weight in zip(outcomes, weights, strict=True):
             rest -= weight
@@ -320,9 +299,9 @@ class Table:
                 return outcome
         raise AssertionError("a draw below the sum of the weights falls into one of them")
 
-    def _odds(self) -> tuple[list[int], list[int]]:
+    def _odds(self, states: Any, number: int) -> tuple[list[int], list[int]]:
         buffers = self._buffers
-        count = self._driver.all_odds(self._materials, self._states, len(self.steps), buffers.moves, buffers.weights)
+        count = self._driver.all_odds(self._materials, states, number, buffers.moves, buffers.weights)
         return buffers.moves[:count].tolist(), buffers.weights[:count].tolist()
 
     def undo(self, length: int) -> None:
@@ -346,7 +325,7 @@ class Table:
         try:
             for number, (seat, text) in enumerate(entries):
                 self._restore_step(number, seat, text, check_chance)
-            if self._mask >> CHANCE & 1:
+            if self._mask >> CHANCE & 1 and not self.time_to_react:
                 raise BrokenLog(
                     len(self.steps) - before, "the log ends where chance has still to play; entries are missing"
                 )
@@ -372,7 +351,7 @@ class Table:
         self._make_step(seat, code)
 
     def _check_outcome(self, number: int, code: int, text: str, check_chance: bool) -> None:
-        if code not in self._odds()[0]:
+        if code not in self._odds(self._states, len(self.steps))[0]:
             raise BrokenLog(number, f"chance can't bring {text!r} here")
         # Drawn even when nobody asks what came, so that a table that is played on goes on in the stream.
         fair = self._draw()

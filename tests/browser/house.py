@@ -24,10 +24,11 @@ def free_port() -> int:
 
 
 class House:
-    """A server with a data folder. Its computer players do not pause."""
+    """A server with a data folder. Its computer players do not pause, and without a time to react it waits until all have answered."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, reaction: int = 0) -> None:
         self.folder = folder
+        self.reaction = reaction
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -38,7 +39,12 @@ class House:
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [Path(sys.executable).with_name("spadework"), "serve", "--port", str(self.port)],
-                env={**os.environ, "SPADEWORK_DATA": str(self.folder), "SPADEWORK_PAUSE": "0"},
+                env={
+                    **os.environ,
+                    "SPADEWORK_DATA": str(self.folder),
+                    "SPADEWORK_PAUSE": "0",
+                    "SPADEWORK_REACTION": str(self.reaction),
+                },
                 stdout=said,
                 stderr=said,
             )

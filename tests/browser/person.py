@@ -9,6 +9,7 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, expect
+from tests.some_games import short
 
 from spadework.engine.discovery import game as find_game
 
@@ -95,7 +96,7 @@ class Person:
             self.page.screenshot(path=SHOTS / f"{name}.png")
 
     def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "random") -> str:
-        """Open a table by the form, with a mouse; its path."""
+        """Open a table for a short game by the form, with a mouse; its path."""
         self.go("/")
         self.at(f"a[href='/games/{game}/new']").click()
         self.page.get_by_role("radio", name=str(len(kinds)), exact=True).check()
@@ -105,6 +106,8 @@ class Person:
                 self.at(f"[name=level-{seat}]").select_option(level)
             elif kind != "link" and seat < len(names):
                 self.at(f"[name=name-{seat}]").fill(names[seat])
+        for option, choice in short(find_game(game)).items():
+            self.at(f"[name=option-{option}][value='{choice}']").check()
         self.at("#new button.main").click()
         self.page.wait_for_url(re.compile(r"/tables/[^/]+$"))
         return self.path
@@ -217,19 +220,28 @@ class Person:
 
     def sees_focus(self) -> str:
         """See that what has the focus is on the screen and nothing hides it, once everything that travels has arrived; its name."""
-        found = self.page.evaluate("""() => {
-          const held = document.activeElement;
-          for (const one of document.getAnimations()) one.finish();
-          const { left, right, top, bottom } = held.getBoundingClientRect();
-          const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
-          const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];
-          const parts = [0.5, 0.1, 0.9];
-          const seen = held === document.body || parts.some((across) => parts.some((down) => {
-            const there = document.elementFromPoint(x + across * width, y + down * height);
-            return there && (held.contains(there) || there.contains(held));
-          }));
-          const name = held.id || held.name || held.textContent.trim().slice(0, 40) || held.nodeName;
-          return { name, seen, box: [left, top, right, bottom] };
+        found = self.page.evaluate("""async () => {
+          const look = () => {
+            const held = document.activeElement;
+            for (const one of document.getAnimations()) one.finish();
+            const { left, right, top, bottom } = held.getBoundingClientRect();
+            const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+            const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];
+            const parts = [0.5, 0.1, 0.9];
+            const seen = held === document.body || parts.some((across) => parts.some((down) => {
+              const there = document.elementFromPoint(x + across * width, y + down * height);
+              return there && (held.contains(there) || there.contains(held));
+            }));
+            const name = held.id || held.name || held.textContent.trim().slice(0, 40) || held.nodeName;
+            return { name, seen, box: [left, top, right, bottom] };
+          };
+          // When the bar has just grown, the page follows in a moment.
+          let found = look();
+          for (let tries = 0; !found.seen && tries < 10; tries += 1) {
+            await new Promise((done) => setTimeout(done, 50));
+            found = look();
+          }
+          return found;
         }""")
         assert found["seen"], f"the focus is out of sight: {found}"
         return str(found["name"])

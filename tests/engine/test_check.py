@@ -13,7 +13,7 @@ import pytest
 
 from spadework.engine import check
 from spadework.engine.check import GameError, check_game, random_steps
-from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Record
+from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game, Scene
@@ -270,6 +270,10 @@ def has_an_option_without_words(rules: Any) -> Functions:
     return {"OPTIONS": (*rules.OPTIONS, Option("speed", ("slow", "fast")))}
 
 
+def asks_openly_who_reacts(rules: Any) -> Functions:
+    return {"REACTIONS": Reactions(none=rules.STAY, over=-5)}
+
+
 def has_a_part_without_words(_rules: Any) -> Functions:
     return {"PARTS": ("coins", "fame")}
 
@@ -304,6 +308,7 @@ def has_a_part_without_words(_rules: Any) -> Functions:
         (skips_no_place_after_a_tie, r"a place is one more than the number of those who are better"),
         (hides_a_field, r"a field may not be called 'size'"),
         (has_an_option_without_words, r"the words lack 'option-speed' in 'en'"),
+        (asks_openly_who_reacts, r"seat \d may let pass what was announced, and only that"),
         (has_a_part_without_words, r"the words lack 'part-fame' in 'en'"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",

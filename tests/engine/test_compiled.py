@@ -65,7 +65,7 @@ def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_
     cache = tmp_path / "cache"
     run(ASK, folder, SPADEWORK_CACHE=str(cache))
     before = set(cache.iterdir())
-    (folder / "helper.py").write_text(HELPER.replace("2 *", "3 *"))
+    (folder / "helper.py").write_text(HELPER.replace("2 * number", "2 * number + number"))
     assert run(ASK, folder, SPADEWORK_CACHE=str(cache)) == "61 0 1"
     assert set(cache.iterdir()) > before
 

@@ -132,7 +132,18 @@ def test_weighing_finds_the_best_move_of_a_clear_case(toy: Game) -> None:
     states[0].answer[0] = 0
     views, guessed = toy.new_states(1), toy.new_states(2)
     toy.rules.view(material, states[0], 1, views[0])
-    count = toy.driver.weigh(material, views[0], 1, new_stream(1), buffers.moves, guessed, 8, buffers.worth)
+    count = toy.driver.weigh(
+        material,
+        views[0],
+        1,
+        new_stream(1),
+        buffers.moves,
+        buffers.outcomes,
+        buffers.weights,
+        guessed,
+        8,
+        buffers.worth,
+    )
     assert count == 2
     assert buffers.moves[:2].tolist() == [0, 1]
     stay, go = buffers.worth[:2].tolist()

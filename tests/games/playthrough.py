@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from tests.some_games import short
+
 from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream
@@ -17,8 +19,8 @@ def file_of(game: Game, seats: int) -> Path:
 
 
 def random_table(game: Game, seats: int, seed: int, limit: int | None = None) -> Table:
-    """A table at which random moves have been played, to the end or until there are `limit` steps."""
-    table, stream = Table(game, seats, seed), new_stream(seed)
+    """A short game's table at which random moves have been played, to the end or until there are `limit` steps."""
+    table, stream = Table(game, seats, seed, options=short(game)), new_stream(seed)
     while not table.over and (limit is None or len(table.steps) < limit):
         seat = table.to_move[below(stream, len(table.to_move))]
         moves = table.legal(seat)
@@ -32,7 +34,8 @@ def playthrough(game: Game, seats: int) -> str:
     told: dict[int, list[str]] = {}
     for line in table.log():
         told.setdefault(line.version, []).append(line.text)
-    lines = [f"{game.id}, {seats} seats, seed {SEED}", ""]
+    options = "".join(f", {name} {choice}" for name, choice in short(game).items())
+    lines = [f"{game.id}, {seats} seats, seed {SEED}{options}", ""]
     version = 0
     for step in table.steps:
         who = "chance" if step.seat == CHANCE else table.names[step.seat]

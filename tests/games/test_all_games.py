@@ -5,10 +5,12 @@ import itertools
 import json
 import math
 import os
+import random
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,9 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.games.drawings import ids_of
 from tests.games.playthrough import file_of, playthrough, random_table
+from tests.some_games import short
 
 import spadework
 from spadework.engine.check import check_game, random_steps
@@ -28,9 +32,12 @@ from spadework.record import BrokenRecord, dumps, replay, verify
 from spadework.table import Table
 
 ROOT = Path(__file__).parent.parent.parent
+TEMPLATES = Path(spadework.__file__).parent / "web" / "templates"
 GAMES = list(find_games().values())
 TABLES = [(game, seats) for game in GAMES for seats in game.rules.SEATS]
 LONG = 2_000  # steps after which a game is long enough
+LOOKS = 80  # moments at which a test looks closely, in all games of a kind together
+REFUSED = 12  # moves tried at each moment that are not legal
 
 all_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 all_tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
@@ -43,8 +50,8 @@ def last_choices(game: Game) -> dict[str, str]:
 
 
 def states_of(game: Game, seats: int, seed: int) -> Iterator[Record]:
-    """The states of a random game."""
-    for _, _, state in random_steps(game, seats, seed, limit=LONG):
+    """The states of a short random game."""
+    for _, _, state in random_steps(game, seats, seed, short(game), LONG):
         yield np.frombuffer(bytearray(state), np.dtype((np.record, game.rules.STATE)))[0]
 
 
@@ -55,7 +62,7 @@ def shared_out(game: Game, games: int) -> int:
 
 @all_games
 def test_keeps_the_contract(game: Game) -> None:
-    check_game(game, games=shared_out(game, 6), looks=3)
+    check_game(game, games=shared_out(game, 6), looks=min(3, shared_out(game, 18)))
 
 
 @all_games
@@ -69,19 +76,21 @@ def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> No
 def fingerprints(game: Game) -> list[str]:
     """Hashes of all that the compiled functions of a game say, game by game."""
     found = []
-    for seats in game.rules.SEATS:
-        for options in ({}, last_choices(game)):
-            digest = hashlib.sha256()
-            for number, (seat, move, state) in enumerate(random_steps(game, seats, 9, options, LONG)):
-                digest.update(repr((seat, move)).encode() + state)
-                if number % 7 == 0:
-                    digest.update(all_that_is_said(game, seats, state))
-            found.append(digest.hexdigest())
+    tables = list(itertools.product(game.rules.SEATS, ({}, last_choices(game))))
+    for seats, options in tables:
+        digest = hashlib.sha256()
+        steps = list(random_steps(game, seats, 9, options, LONG))
+        apart = max(1, len(steps) * len(tables) // LOOKS)
+        for number, (seat, move, state) in enumerate(steps):
+            digest.update(repr((seat, move)).encode() + state)
+            if number % apart == 0:
+                digest.update(all_that_is_said(game, seats, state, number // apart % seats))
+        found.append(digest.hexdigest())
     return found
 
 
-def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes) -> bytes:
-    """Views, guesses, points, values and sensible moves in a state, as bytes."""
+def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes, eyes: int) -> bytes:
+    """Views, guesses, points, sensible moves and the value for one seat in a state, as bytes."""
     rules, material, buffers, stream = game.rules, game.deck().record, game.new_buffers(), new_stream(4)
     states = game.new_states(3)
     states.view(np.uint8)[: len(bytes_of_state)] = np.frombuffer(bytes_of_state, np.uint8)
@@ -90,13 +99,13 @@ def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes) -> bytes:
         rules.view(material, states[0], seat, states[1])
         rules.guess(material, states[1], seat, stream, states[2])
         said += [states[1].tobytes(), states[2].tobytes()]
-        if seat != SPECTATOR:
+        if seat == eyes:
             said.append(float(game.sense.value(material, states[2], seat)).hex().encode())
-            if int(rules.to_move(material, states[1])) >> seat & 1:
-                count = rules.legal(material, states[1], seat, buffers.moves)
-                said.append(buffers.moves[:count].tobytes())
-                index = game.sense.sensible(material, states[1], seat, buffers.moves, count, stream)
-                said.append(str(int(index)).encode())
+        if seat != SPECTATOR and int(rules.to_move(material, states[1])) >> seat & 1:
+            count = rules.legal(material, states[1], seat, buffers.moves)
+            said.append(buffers.moves[:count].tobytes())
+            index = game.sense.sensible(material, states[1], seat, buffers.moves, count, stream)
+            said.append(str(int(index)).encode())
     points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
     rules.scores(material, states[0], points)
     rules.places(material, states[0], places)
@@ -168,12 +177,17 @@ def test_no_text_breaks_reading(game: Game, text: str, chance: bool) -> None:
     check_reading(game, CHANCE if chance else 0, text)
 
 
+@lru_cache
+def random_table_of(game: Game) -> Table:
+    """A table at which the fewest players have played a random game."""
+    return random_table(game, game.rules.SEATS[0], 1)
+
+
 @all_games
 @thoroughly
 @given(data=st.data())
 def test_no_misspelt_move_breaks_reading(game: Game, data: st.DataObject) -> None:
-    steps = random_table(game, game.rules.SEATS[0], 1).steps
-    step = data.draw(st.sampled_from(steps))
+    step = data.draw(st.sampled_from(random_table_of(game).steps))
     check_reading(game, step.seat, misspelt(step.text, data))
 
 
@@ -210,11 +224,12 @@ def test_a_refused_move_names_a_rule_of_the_rule_book(game: Game, seats: int) ->
     numbers = set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", game.rulebook(), re.MULTILINE))
     assert set(game.notation.RULES.values()) <= numbers
     played = [step for step in random_table(game, seats, 3).steps if step.seat != CHANCE]
-    moves = sorted({step.code for step in played})
-    table, named = Table(game, seats, 3), set()
+    moves, dice = sorted({step.code for step in played}), random.Random(seats)
+    table, named = Table(game, seats, 3, short(game)), set()
     for step in played:
         for seat in table.to_move:
-            for move in set(moves) - {move.code for move in table.legal(seat)}:
+            tried = dice.sample(moves, min(len(moves), REFUSED))
+            for move in set(tried) - {move.code for move in table.legal(seat)}:
                 with pytest.raises(spadework.IllegalMove) as refusal:
                     table.play(seat, move)
                 named.add(refusal.value.rule)
@@ -312,3 +327,17 @@ def test_the_playthrough_is_as_it_was(game: Game, seats: int) -> None:
 def test_there_are_no_playthroughs_of_other_games() -> None:
     wanted = {file_of(game, seats) for game, seats in TABLES}
     assert set(file_of(*TABLES[0]).parent.iterdir()) == wanted
+
+
+# Pictures
+
+
+@all_tables
+def test_no_picture_uses_an_id_of_the_pages(game: Game, seats: int) -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in TEMPLATES.glob("*.html"))
+    taken = set(ids_of(pages))
+    assert taken
+    table = random_table(game, seats, 4, limit=30)
+    for step in (0, len(table.steps) // 2, len(table.steps)):
+        for seat in (SPECTATOR, 0):
+            assert not taken & set(ids_of(table.picture(seat, step=step)))

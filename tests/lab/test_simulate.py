@@ -1,6 +1,7 @@
 from itertools import islice
 
 import pytest
+from tests.some_games import ENDLESS, short
 
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
@@ -12,7 +13,7 @@ def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
         Outcome((0, 5), (2, 1), 4),
         Outcome((0, 0), (1, 1), 4),
         Outcome((4, 5), (2, 1), 5),
-        Outcome((0, 0), (1, 1), 4),
+        Outcome((2, 2), (1, 1), 5),
     ]
 
 
@@ -56,3 +57,17 @@ def test_what_can_not_be_simulated_is_refused_at_once(toy: Game) -> None:
         simulate(toy, ["random"] * 2, 1, 0, {"mice": "two"})
     with pytest.raises(MaterialError, match="no deck 'mine'"):
         simulate(toy, ["random"] * 2, 1, 0, {"deck": "mine"})
+
+
+@pytest.mark.parametrize("game", ENDLESS, ids=lambda game: game.id)
+def test_a_game_that_can_go_on_for_ever_is_broken_off(game: Game) -> None:
+    seats = ["random"] * game.rules.SEATS[0]
+    for outcome in simulate(game, ["greedy"] * len(seats), 3, 1, limit=5):
+        assert (outcome.turns, outcome.finished) == (6, False)
+    whole = list(simulate(game, seats, 3, 1, short(game)))
+    assert all(outcome.finished for outcome in whole)
+    assert all(outcome.turns for outcome in whole)
+
+
+def test_games_that_always_end_count_no_turns(toy: Game) -> None:
+    assert all(outcome.turns is None and outcome.finished for outcome in simulate(toy, ["random"] * 2, 3, 1, limit=1))

@@ -4,6 +4,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.lab.simulate import simulate
 from spadework.players import new_player
+from spadework.players.greedy import WHIM
 
 
 def mean(level: str, games: int) -> float:
@@ -21,6 +22,9 @@ def test_it_takes_what_lies_before_it(toy: Game) -> None:
     # Whether the other goes too is guessed: there is something in it either way, once all have answered.
     states[0].undecided = 0b01
     assert player.choose(states[0], 0) == 1
+    # Rarely it follows a whim, so that it never weighs the same for ever.
+    chosen = [player.choose(states[0], 0) for _ in range(20 * WHIM)]
+    assert 0 < chosen.count(0) < 60
 
 
 @pytest.mark.parametrize(("level", "least", "most"), [("random", 36, 42), ("greedy", 70, 150)])

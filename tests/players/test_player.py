@@ -1,6 +1,7 @@
 from typing import Any
 
 import pytest
+from tests.some_games import short
 
 import spadework
 from spadework.engine.contract import CHANCE
@@ -17,8 +18,8 @@ def game(request: pytest.FixtureRequest, toy: Game) -> Game:
 
 
 def play(game: Game, level: str, seats: int, seed: int) -> list[str]:
-    """A whole game of one kind of player against itself, as texts."""
-    table = Table(game, seats, seed)
+    """A whole short game of one kind of player against itself, as texts."""
+    table = Table(game, seats, seed, short(game))
     players = [new_player(level, game, table.deck, seed + seat) for seat in range(seats)]
     while not table.over:
         seat = table.to_move[-1]
@@ -52,7 +53,7 @@ def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
     """States of a random game with a seat that is to move."""
     stream, rules, driver, buffers = new_stream(17), game.rules, game.driver, game.new_buffers()
     material, states, found = game.deck().record, game.new_states(1), []
-    rules.deal(material, states[0], seats, game.option_codes({}))
+    rules.deal(material, states[0], seats, game.option_codes(short(game)))
     while mask := int(rules.to_move(material, states[0])):
         if mask >> CHANCE & 1:
             seat, move = CHANCE, driver.draw(material, states[0], stream, buffers.moves, buffers.weights)

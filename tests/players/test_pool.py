@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
+from tests.some_games import game_for
 
-import spadework
 from spadework.engine.discovery import game as find_game
 from spadework.players import new_player
 from spadework.players import pool as pools
@@ -23,7 +23,7 @@ async def pool() -> AsyncIterator[Pool]:
 
 @pytest.fixture
 def table() -> Table:
-    return Table(spadework.game_ids()[0], 2, 4)
+    return Table(game_for(2).id, 2, 4)
 
 
 async def choose(pool: Pool, table: Table, level: str = "greedy", seed: int = 1) -> int:
@@ -94,8 +94,8 @@ async def test_a_closed_pool_has_no_workers_and_takes_no_more(table: Table) -> N
 
 
 def test_warming_leaves_nothing_behind() -> None:
-    pools.warm(spadework.game_ids()[0])
-    view = Table(spadework.game_ids()[0], 2, 4).view(0).record.tobytes()
-    game = find_game(spadework.game_ids()[0])
+    pools.warm(game_for(2).id)
+    view = Table(game_for(2).id, 2, 4).view(0).record.tobytes()
+    game = find_game(game_for(2).id)
     chosen = pools.choose(game.id, "random", {}, 0, view, 3)
     assert chosen == pools.choose(game.id, "random", {"deck": "own"}, 0, view, 3)

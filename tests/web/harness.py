@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from tests.some_games import game_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.engine.discovery import game_ids
 from spadework.players import pool
 from spadework.web.app import create_app
 from spadework.web.computers import Chooser
@@ -24,7 +24,7 @@ from spadework.web.server import listening, server_config
 from spadework.web.settings import Settings
 from spadework.web.site import Site
 
-GAME = game_ids()[0]
+GAME = game_for(2).id
 PATIENCE = 20.0
 
 Told = dict[str, Any]
@@ -188,6 +188,22 @@ async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIt
                     yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
             finally:
                 await server.shutdown(sockets=[listener])
+
+
+async def seated(server: Server, game: str, seats: int) -> tuple[str, list[Guest]]:
+    """A dealt table with a guest on every seat and one more who looks on."""
+    guests = [await server.guest() for _ in range(seats + 1)]
+    table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game)
+    lines = [await guests[0].line(table)]
+    for guest, invite in zip(guests[1:], (await lines[0].hear())["invites"], strict=False):
+        await guest.http.post(invite["url"], data={})
+        lines.append(await guest.line(table))
+    for seat, line in enumerate(lines):
+        await line.send(type="contribute", seat=seat, contribution=f"{seat:064x}")
+    for line in lines:
+        await line.hear_until("view")
+        await line.socket.close()
+    return table, guests
 
 
 async def play_out(lines: Mapping[int, tuple[Line, Told]], dice: random.Random) -> Told:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.some_games import short
 from tests.web.harness import GAME, Guest, Line, Server, Told, play_out, serving
 from websockets.exceptions import InvalidStatus
 
@@ -15,10 +16,16 @@ from spadework.engine.discovery import game_ids
 from spadework.web.settings import Settings
 
 
+def chosen(game: str) -> dict[str, str]:
+    """What the form for a new table says for a short game."""
+    return {f"option-{name}": choice for name, choice in short(find_game(game)).items()}
+
+
 @pytest.mark.parametrize("game", game_ids())
 async def test_a_whole_game_against_a_computer(server: Server, game: str) -> None:
     guest = await server.guest()
-    table = await guest.open_table(" ".join(["me", *["computer"] * (find_game(game).rules.SEATS[0] - 1)]), game)
+    kinds = ["me", *["computer"] * (find_game(game).rules.SEATS[0] - 1)]
+    table = await guest.open_table(" ".join(kinds), game, **chosen(game))
     line, view = await guest.dealt(table)
     end = await play_out({0: (line, view)}, random.Random(1))
     assert end["result"]["rows"][0]["place"] == 1
@@ -84,9 +91,11 @@ async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -
     assert [message["type"] for message in await line.settle()] == ["view"]
 
 
-async def test_one_screen_to_the_end(server: Server) -> None:
+@pytest.mark.parametrize("game", game_ids())
+async def test_one_screen_to_the_end(server: Server, game: str) -> None:
     guest = await server.guest()
-    table = await guest.open_table("me here")
+    kinds = ["me", "here", *["computer"] * (find_game(game).rules.SEATS[0] - 2)]
+    table = await guest.open_table(" ".join(kinds), game, **chosen(game), **{"level-2": "random"})
     line, told = await guest.dealt(table)
     dice = random.Random(3)
     while not (told["type"] == "view" and told["over"]):

@@ -1,7 +1,7 @@
 """One check that every game passes: the contract, tried out on random games.
 
 >>> import spadework
->>> check_game(spadework.game(spadework.game_ids()[0]), games=1)
+>>> check_game(spadework.game(spadework.game_ids()[0]), games=1, limit=500)
 """
 
 import itertools
@@ -32,7 +32,8 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
         game: the game.
         games: how many games for each number of seats and choice of options.
         seed: makes the same games again.
-        looks: at how many moments of each game views, pictures, words and guesses are checked, which is slow; the end comes on top.
+        looks: at how many moments of each game views, pictures, words and guesses are checked, which is slow; the end comes on top,
+            unless there are none.
         limit: after how many steps a game is stopped; a game that should end raises when `limit` is the default.
 
     Raises GameError, which says what was promised, in which game and at which step.
@@ -132,7 +133,8 @@ class _Check:
             self.step(mask)
         else:
             self.check_end()
-        self.review({below(self.stream, len(self.steps) + 1) for _ in range(looks)} | {len(self.steps)})
+        end = {len(self.steps)} if looks else set()
+        self.review({below(self.stream, len(self.steps) + 1) for _ in range(looks)} | end)
 
     def review(self, moments: set[int]) -> None:
         """Replay the game, look at what anybody is shown at the chosen moments, and compare where it ends."""
@@ -185,6 +187,7 @@ class _Check:
         movers = [CHANCE] if mask >> CHANCE & 1 else seats_in(mask)
         seat = movers[below(self.stream, len(movers))]
         moves = self.moves_of(self.state, seat)
+        self.check_reactions(seat, moves)
         move = moves[below(self.stream, len(moves))]
         if len(movers) > 1:
             self.check_order(seat, move, movers[0] if movers[0] != seat else movers[1])
@@ -196,6 +199,21 @@ class _Check:
         self.rules.apply(self.material, self.state, seat, move)
         self.expect(copied.tobytes() == self.states.tobytes(), "the same move makes the same state of a copy")
         self.steps.append((seat, move))
+
+    def check_reactions(self, seat: int, moves: list[int]) -> None:
+        """Spectators see that there is time to react, whoever is asked; then, and only then, the moves of REACTIONS can be played."""
+        if self.game.reactions is None:
+            return
+        none, over = self.game.reactions
+        seen = self.view(self.state, SPECTATOR)[0]
+        announced = bool(int(self.rules.to_move(self.material, seen)) >> CHANCE & 1)
+        if announced:
+            count = self.rules.odds(self.material, seen, self.buffers.moves, self.buffers.weights)
+            announced = self.buffers.moves[:count].tolist() == [over]
+        if seat == CHANCE:
+            self.expect((moves == [over]) == announced, "chance ends the time to react where spectators see it")
+        else:
+            self.expect((none in moves) == announced, f"seat {seat} may let pass what was announced, and only that")
 
     def check_order(self, seat: int, move: int, other: int) -> None:
         """Two simultaneous answers bring the same state in either order, whenever neither ends the wait for the other."""

@@ -6,7 +6,7 @@ A game is a module of plain functions over one NumPy structured record; `Rules` 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -41,8 +41,21 @@ class Option:
     choices: tuple[str, ...]
 
 
+class Reactions(NamedTuple):
+    """How a game with reactions lets the time to react pass; `Rules.REACTIONS` of such a game, None or missing in others."""
+
+    none: int
+    """The move of a seat that is asked and does not react."""
+    over: int
+    """Chance's move by which the time to react is over; nothing else can come then."""
+
+
 class Rules(Protocol):
-    """What a game's `rules.py` provides. All functions trust their caller."""
+    """What a game's `rules.py` provides. All functions trust their caller.
+
+    A game with reactions has REACTIONS, too; while there is time to react, the views of those who are not asked must show chance to move.
+    A game that can go on for ever has `turns(material, state)`, too: how many turns have begun, for simulations to break it off.
+    """
 
     VERSION: int
     """Grows when a record of an older version could replay differently."""

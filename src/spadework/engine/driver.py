@@ -108,8 +108,24 @@ def score_all(material: Record, states: Any, points: Any, ranks: Any) -> None:
 
 
 @rule
+def let_the_certain_happen(material: Record, state: Record, outcomes: Codes, weights: Codes) -> None:
+    """Carry out what comes next by chance as long as there is but one outcome."""
+    while to_move(material, state) >> CHANCE & 1 and odds(material, state, outcomes, weights) == 1:
+        apply(material, state, CHANCE, int(outcomes[0]))
+
+
+@rule
 def weigh(
-    material: Record, seen: Record, seat: int, stream: Stream, moves: Codes, guessed: Any, guesses: int, worth: Any
+    material: Record,
+    seen: Record,
+    seat: int,
+    stream: Stream,
+    moves: Codes,
+    outcomes: Codes,
+    weights: Codes,
+    guessed: Any,
+    guesses: int,
+    worth: Any,
 ) -> int:
     """Fill worth[i] with the mean value of legal move i, one move deep over guesses of what `seat` can't see. Returns how many moves."""
     count = legal(material, seen, seat, moves)
@@ -120,6 +136,7 @@ def weigh(
         for index in range(count):
             guessed[1] = guessed[0]
             apply(material, guessed[1], seat, int(moves[index]))
+            let_the_certain_happen(material, guessed[1], outcomes, weights)
             worth[index] += value(material, guessed[1], seat) / guesses
     return count
 

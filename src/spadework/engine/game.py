@@ -15,13 +15,16 @@ import numpy as np
 import platformdirs
 
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Option, Record, Rules
+from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
 """The choice of the option "deck" that means the game's own deck."""
+
+PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
+"""How long people have to react, in games with reactions."""
 
 
 class Deck(Protocol):
@@ -118,9 +121,10 @@ class Driver(Protocol):
 
 @dataclass(frozen=True)
 class Buffers:
-    """Room for moves, weights and worths; a caller keeps it and hands it to the rules again and again."""
+    """Room for moves, outcomes of chance, weights and worths; a caller keeps it and hands it to the rules again and again."""
 
     moves: Codes
+    outcomes: Codes
     weights: Codes
     worth: np.ndarray[Any, np.dtype[np.float64]]
 
@@ -150,6 +154,16 @@ class Game:
     def rules(self) -> Rules:
         """The game's rules functions."""
         return cast(Rules, self._module("rules"))
+
+    @property
+    def reactions(self) -> Reactions | None:
+        """How the time to react passes, None in games without reactions."""
+        return cast(Reactions | None, getattr(self.rules, "REACTIONS", None))
+
+    @property
+    def turns(self) -> Callable[[Record, Record], int] | None:
+        """turns(material, state): how many turns have begun, in a game that can go on for ever; None in others."""
+        return cast(Callable[[Record, Record], int] | None, getattr(self.rules, "turns", None))
 
     @cached_property
     def notation(self) -> Notation:
@@ -224,13 +238,17 @@ class Game:
         return digest(self.deck(name).record)
 
     def options(self) -> tuple[Option, ...]:
-        """What a table may choose: the deck, where there are several, and the options of the rules."""
+        """What a table may choose: the deck, where there are several, the options of the rules, and the pause for reactions."""
         decks = tuple(self.deck_files())
-        return (*((Option("deck", decks),) if len(decks) > 1 else ()), *self.rules.OPTIONS)
+        return (
+            *((Option("deck", decks),) if len(decks) > 1 else ()),
+            *self.rules.OPTIONS,
+            *((PAUSE,) if self.reactions else ()),
+        )
 
     def option_codes(self, options: Mapping[str, str]) -> Codes:
         """The choices of the rules' options as `deal` takes them. Raises ValueError for an unknown option or choice."""
-        known = {option.name: option.choices for option in self.rules.OPTIONS}
+        known = {option.name: option.choices for option in self.options() if option.name != "deck"}
         for name, choice in options.items():
             if name == "deck":
                 continue
@@ -238,7 +256,7 @@ class Game:
                 raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(['deck', *known])}")
             if choice not in known[name]:
                 raise ValueError(f"option {name!r} has no choice {choice!r}; choose one of {', '.join(known[name])}")
-        chosen = [choices.index(options.get(name, choices[0])) for name, choices in known.items()]
+        chosen = [option.choices.index(options.get(option.name, option.choices[0])) for option in self.rules.OPTIONS]
         return np.array([*chosen, 0], np.int32)
 
     def check_seats(self, seats: int) -> None:
@@ -258,9 +276,9 @@ class Game:
 
     def new_buffers(self) -> Buffers:
         """Room for what the rules fill."""
-        moves, chances = self.rules.MOST_MOVES, self.rules.MOST_CHANCES
-        room = max(moves, chances)
-        return Buffers(np.zeros(room, np.int32), np.zeros(room, np.int32), np.zeros(room, np.float64))
+        room = max(self.rules.MOST_MOVES, self.rules.MOST_CHANCES)
+        moves, outcomes, weights = (np.zeros(room, np.int32) for _ in range(3))
+        return Buffers(moves, outcomes, weights, np.zeros(room, np.float64))
 
 
 def data_folder() -> Path:

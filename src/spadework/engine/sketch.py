@@ -6,8 +6,11 @@ from typing import Any
 
 from spadework.engine.contract import SPECTATOR, Record
 from spadework.engine.game import Scene
-from spadework.engine.svg import words
+from spadework.engine.svg import fitted, lines_of, words
 from spadework.engine.words import Argument, Message, message
+
+LINE = 1.25
+"""From line to line, in sizes of letters."""
 
 
 @dataclass
@@ -44,6 +47,18 @@ class Sketch:
     ) -> None:
         """A line of words, in the smallest size when none is given."""
         self.below.append(words(text, x, y, size or self.least_text, class_, anchor))
+
+    def paragraph(
+        self, text: str, x: float, y: float, width: float, size: float, class_: str = "", most: int = 9
+    ) -> float:
+        """Words in as many lines as they need, `most` at most; returns where the next line would stand."""
+        lines = lines_of(text, width, size)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        for line in lines:
+            self.write(fitted(line, width, size), x, y, size, class_)
+            y += size * LINE
+        return y
 
     def caption(self, x: float, y: float, id: str, anchor: str | None = None, **arguments: Argument) -> None:
         """A quiet line of words."""

@@ -54,12 +54,15 @@ def or_list(things: Sequence[Message]) -> Message:
 
 def _listed(things: Sequence[Message], before_last: str) -> Message:
     *others, last = things
-    if not others:
-        return last
-    first = others[0]
-    for other in others[1:]:
+    return message(before_last, first=comma_list(others), last=last) if others else last
+
+
+def comma_list(things: Sequence[Message]) -> Message:
+    """Things one after another, with commas between them."""
+    first, *others = things
+    for other in others:
         first = message("list-comma", first=first, last=other)
-    return message(before_last, first=first, last=last)
+    return first
 
 
 class Words:

@@ -1,14 +1,17 @@
 """Many games between computer players."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from spadework.engine.contract import seats_in
-from spadework.engine.game import OWN_DECK, Deck, Game
+from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.stream import SEED, new_stream, start_stream
 from spadework.players.player import Player, new_player
+
+LONGEST_GAME = 2000
+"""Turns after which a game that can go on for ever is broken off."""
 
 
 class Outcome(NamedTuple):
@@ -17,40 +20,76 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     moves: int
+    turns: int | None = None
+    """How many turns were begun, in games that can go on for ever."""
+    finished: bool = True
+    """Whether it came to its end; points and places of one that was broken off are those of that moment."""
+
+
+class Simulation:
+    """Plays one game after another by the same rules and options.
+
+    Raises ValueError when the game does not take so many seats or has no such option, MaterialError when the chosen deck can't be used.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        limit: int = LONGEST_GAME,
+    ) -> None:
+        options = options or {}
+        game.check_seats(seats)
+        self.game, self.seats = game, seats
+        self.deck = game.deck(options.get("deck", OWN_DECK))
+        self._codes = game.option_codes(options)
+        self._seed, self._limit = seed & SEED, limit
+        self._material, self._materials = self.deck.record, game.new_materials(self.deck)
+        self._buffers, self._views = game.new_buffers(), game.new_states(seats + 1)
+        self._stream = new_stream(seed)
+
+    def play(self, players: Sequence[Player], number: int) -> Outcome:
+        """Play one game with `players[seat]` on each seat; chance is the stream of this number under the seed.
+
+        A game that can go on for ever is broken off after the limit of turns. What a player raises ends the game.
+        """
+        game, driver, buffers = self.game, self.game.driver, self._buffers
+        rules, material, materials = game.rules, self._material, self._materials
+        states = game.new_states(1)
+        start_stream(self._stream, self._seed, number)
+        rules.deal(material, states[0], self.seats, self._codes)
+        moves, turns = 0, None
+        while mask := driver.let_chance_play(materials, states, self._stream, buffers.moves, buffers.weights):
+            seat = seats_in(mask)[0]
+            driver.view_all(materials, states, 0, self.seats, self._views)
+            rules.apply(material, states[0], seat, players[seat].choose(self._views[seat], seat))
+            moves += 1
+            if game.turns is not None:
+                turns = int(game.turns(material, states[0]))
+                if turns > self._limit:
+                    break
+        points, places = np.zeros(self.seats, np.int32), np.zeros(self.seats, np.int32)
+        rules.scores(material, states[0], points)
+        rules.places(material, states[0], places)
+        finished = driver.whose_move(materials, states, 0) == 0
+        return Outcome(tuple(points.tolist()), tuple(places.tolist()), moves, turns, finished)
 
 
 def simulate(
-    game: Game, levels: Sequence[str], games: int, seed: int = 0, options: Mapping[str, str] | None = None
+    game: Game,
+    levels: Sequence[str],
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    limit: int = LONGEST_GAME,
 ) -> Iterator[Outcome]:
     """Play games with the player `levels[seat]` on each seat, and yield their outcomes one by one.
 
+    A game that can go on for ever is broken off when it has had `limit` turns.
     Raises ValueError for an unknown level or option, or when the game does not take so many seats.
     """
-    options = options or {}
-    game.check_seats(len(levels))
-    deck = game.deck(options.get("deck", OWN_DECK))
-    codes = game.option_codes(options)
-    players = [new_player(level, game, deck, seed + seat + 1) for seat, level in enumerate(levels)]
-    return _play(game, deck, players, codes, games, seed)
-
-
-def _play(game: Game, deck: Deck, players: Sequence[Player], codes: Any, games: int, seed: int) -> Iterator[Outcome]:
-    rules, driver, buffers = game.rules, game.driver, game.new_buffers()
-    material, materials = deck.record, game.new_materials(deck)
-    seats = len(players)
-    stream = new_stream(seed)
-    points, places = np.zeros(seats, np.int32), np.zeros(seats, np.int32)
-    views = game.new_states(seats + 1)
-    for number in range(games):
-        states = game.new_states(1)
-        start_stream(stream, seed & SEED, number)
-        rules.deal(material, states[0], seats, codes)
-        moves = 0
-        while mask := driver.let_chance_play(materials, states, stream, buffers.moves, buffers.weights):
-            seat = seats_in(mask)[0]
-            driver.view_all(materials, states, 0, seats, views)
-            rules.apply(material, states[0], seat, players[seat].choose(views[seat], seat))
-            moves += 1
-        rules.scores(material, states[0], points)
-        rules.places(material, states[0], places)
-        yield Outcome(tuple(points.tolist()), tuple(places.tolist()), moves)
+    simulation = Simulation(game, len(levels), seed, options, limit)
+    players = [new_player(level, game, simulation.deck, seed + seat + 1) for seat, level in enumerate(levels)]
+    return (simulation.play(players, number) for number in range(games))

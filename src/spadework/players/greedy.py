@@ -2,17 +2,20 @@
 
 from spadework.engine.contract import Record
 from spadework.engine.game import Deck, Game
-from spadework.engine.stream import new_stream
+from spadework.engine.stream import below, new_stream
 
 GUESSES = 4
 """How often what the seat can't see is guessed; the moves are weighed by the mean."""
 
+WHIM = 250
+"""One in so many moves is the sense's quick one: else who weighs the same positions again and again might go to and fro for ever."""
+
 
 class Greedy:
-    """Plays the move after which its seat stands best; the same seed plays the same."""
+    """Plays the move after which its seat stands best, but for a whim now and then; the same seed plays the same."""
 
     def __init__(self, game: Game, deck: Deck, seed: int = 0) -> None:
-        self._driver, self._material = game.driver, deck.record
+        self._driver, self._sense, self._material = game.driver, game.sense, deck.record
         self._buffers = game.new_buffers()
         self._guessed = game.new_states(2)
         self._stream = new_stream(seed)
@@ -20,5 +23,19 @@ class Greedy:
     def choose(self, view: Record, seat: int) -> int:
         """The code of a legal move for `seat`, which is to move in `view`."""
         moves, worth = self._buffers.moves, self._buffers.worth
-        count = self._driver.weigh(self._material, view, seat, self._stream, moves, self._guessed, GUESSES, worth)
-        return int(moves[int(worth[:count].argmax())])
+        count = self._driver.weigh(
+            self._material,
+            view,
+            seat,
+            self._stream,
+            moves,
+            self._buffers.outcomes,
+            self._buffers.weights,
+            self._guessed,
+            GUESSES,
+            worth,
+        )
+        best = int(worth[:count].argmax())
+        if below(self._stream, WHIM) == 0:
+            best = self._sense.sensible(self._material, view, seat, moves, count, self._stream)
+        return int(moves[best])

@@ -16,6 +16,15 @@ class Player(Protocol):
         """The code of a legal move for `seat`, which is to move in `view`."""
 
 
+class PlayerFailed(RuntimeError):
+    """A player that can't go on with its game: on which seat, and why."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(f"seat {seat}: {reason}")
+        self.seat = seat
+        self.reason = reason
+
+
 _PLAYERS: dict[str, Callable[[Game, Deck, int], Player]] = {"random": Uniform, "greedy": Greedy}
 
 LEVELS = tuple(_PLAYERS)
@@ -27,9 +36,10 @@ def new_player(level: str, game: Game, deck: Deck, seed: int = 0) -> Player:
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[0])
-    >>> table = spadework.Table(game, seats=2, seed=1)
-    >>> table.play(0, new_player("greedy", game, table.deck).choose(table.view(0).record, 0))[0].seat
-    0
+    >>> table = spadework.Table(game, seats=3, seed=1)
+    >>> seat = table.to_move[0]
+    >>> table.play(seat, new_player("greedy", game, table.deck).choose(table.view(seat).record, seat))[0].seat == seat
+    True
     """
     if level not in _PLAYERS:
         raise ValueError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")

@@ -13,7 +13,7 @@ from spadework.web.live_table import LiveTable
 log = logging.getLogger("spadework")
 
 PATIENCE = (0.5, 2.0, 10.0)
-"""Seconds before a computer player is asked again after something went wrong; then the table waits for the next who opens it."""
+"""Seconds before another try after something went wrong; then the table waits for the next who opens it."""
 
 
 class Chooser(Protocol):
@@ -42,9 +42,7 @@ class ComputerPlayers:
     def seated(self, live: LiveTable) -> None:
         """Let the computer players of a table move, as long as one of them is to."""
         if live.id not in self._driven and asked(live):
-            task = asyncio.create_task(self._drive(live))
-            self._driven[live.id] = task
-            task.add_done_callback(lambda _: self._driven.pop(live.id, None))
+            self._driven[live.id] = asyncio.create_task(self._drive(live))
 
     async def close(self) -> None:
         """Leave all tables; what is half thought is thought again by the next server."""
@@ -59,8 +57,10 @@ class ComputerPlayers:
         try:
             while asked(live) and failures < len(PATIENCE):
                 try:
-                    # What has just happened can be looked at before the next thing happens.
-                    await asyncio.sleep(self._pause)
+                    # What has just happened can be looked at before the next thing happens. Who reacts answers at once:
+                    # how long it takes must not tell who was asked.
+                    if live.time_to_react is None:
+                        await asyncio.sleep(self._pause)
                     await self._move(live)
                     failures = 0
                 except Exception:
@@ -69,6 +69,8 @@ class ComputerPlayers:
                     failures += 1
         finally:
             live.users -= 1
+            # At once: whoever asks for the table in the next moment must find it left.
+            del self._driven[live.id]
 
     async def _move(self, live: LiveTable) -> None:
         """Ask all computer players who are to move, then play their moves in the order of their seats."""

@@ -64,6 +64,8 @@ class Connection:
         """For whom the curtain is drawn."""
         self._looked: tuple[int, ...] = ()
         """What the seats at this screen had seen when somebody last asked to look."""
+        self._announced: tuple[int, int | None] | None = None
+        """While there is time to react: since which version of the spectators, and whose view was shown then."""
         self._known = 0
         self._shown: tuple[int, int] | None = None
         """Version and decision last shown to the present eyes; None when everything is to be shown."""
@@ -87,6 +89,7 @@ class Connection:
             await asyncio.wait(talks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._live.watchers.discard(self)
+            self._release()
             for talk in talks:
                 talk.cancel()
             ends = await asyncio.gather(*talks, return_exceptions=True)
@@ -119,6 +122,7 @@ class Connection:
         if self._eyes is not None:
             await self._show_view(self._eyes)
         await self._move_curtain(self._live.table)
+        self._stop_clock()
 
     async def _show_seal(self) -> None:
         told = messages.seal(self._live, self._guest, self._language)
@@ -169,25 +173,50 @@ class Connection:
             "fresh": known == 0,
             **seen,
             "screen": messages.screen(self._live, self._own),
+            "reaction": messages.reaction(self._live),
             "log": [{"version": line.version, "text": line.text} for line in lines if line.version > known],
         }
 
     async def _move_curtain(self, table: Table) -> None:
-        """Draw the curtain when another at this screen is to move, lift it when the game is over."""
+        """Draw the curtain when another at this screen is to move, lift it when the game is over.
+
+        It stays where it is while the clock runs: who is asked then is nobody else's business.
+        """
         own = self._own
         if len(own) < 2 or table.over:
             if self._eyes is None and self._curtain is not None:
                 self._look(table, self._curtain)
                 self.wake()
             return
-        movers = [seat for seat in own if seat in table.to_move]
+        async with self._live.lock:
+            movers = [seat for seat in own if seat in table.to_move and self._live.clock is None]
         if self._eyes is not None and (not movers or self._eyes in movers or self._seen(table) == self._looked):
+            return
+        if not movers and self._live.time_to_react is not None and self._live.clock is None:
+            # In a moment it is known who is to move.
             return
         wanted = movers[0] if movers else own[0]
         if self._curtain is not None and self._eyes is None and (not movers or self._curtain in movers):
             return
         self._eyes, self._curtain = None, wanted
         await self._send(messages.curtain(self._live, wanted))
+
+    def _stop_clock(self) -> None:
+        """Whoever hands the screen over while there is time to react stops the clock until it is handed back."""
+        version = self._live.time_to_react
+        if version is None or self._live.clock is None or len(self._own) < 2:
+            self._announced = None
+        elif self._announced is None or self._announced[0] != version or self._announced[1] is None:
+            self._announced = version, self._eyes
+        if self._announced is None or self._announced[1] == self._eyes:
+            self._release()
+        else:
+            self._live.holding.add(self)
+
+    def _release(self) -> None:
+        if self in self._live.holding:
+            self._live.holding.discard(self)
+            self._live.tell()
 
     def _seen(self, table: Table) -> tuple[int, ...]:
         return tuple(table.version(seat) for seat in self._own)
@@ -255,6 +284,11 @@ class Connection:
             raise Refused("refused-not-dealt")
         self._look(self._live.table, seat)
 
+    async def _answer_cover(self, said: messages.Told) -> None:
+        seat = self._own_seat(said)
+        if self._live.clock is not None:
+            self._eyes, self._curtain = None, seat
+
     async def _answer_contribute(self, said: messages.Told) -> None:
         seat, contribution = self._own_seat(said), wanted(said, "contribution", str)
         if not CONTRIBUTION.fullmatch(contribution):
@@ -287,6 +321,7 @@ class Connection:
         "layout": _answer_layout,
         "resync": _answer_resync,
         "look": _answer_look,
+        "cover": _answer_cover,
         "contribute": _answer_contribute,
         "move": _answer_move,
     }

@@ -4,12 +4,15 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, Protocol, TypeVar
 
 from spadework.engine.chance import commitment
 from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
-from spadework.table import IllegalMove, LogLine, Step, Table
+from spadework.steps import LogLine, Step
+from spadework.table import IllegalMove, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.loading import dealt_table, new_table
 from spadework.web.models import StoredSeat, StoredTable
@@ -17,6 +20,26 @@ from spadework.web.storage import NewMove, NotStored, Outrun, Standing, Storage
 
 Stage = Literal["gathering", "playing", "over"]
 Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time to react, as it is shown to everyone."""
+
+    seconds: float
+    """How long it lasts."""
+    ends: float
+    """When it ends, by the monotonic clock."""
+
+    @classmethod
+    def running(cls, seconds: float) -> "Clock":
+        """A clock that begins to run now."""
+        return cls(seconds, time.monotonic() + seconds)
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left."""
+        return max(0.0, self.ends - time.monotonic())
 
 
 class Watcher(Protocol):
@@ -34,7 +57,7 @@ class LiveTable:
         game: its game, ready.
         table: the game in play, None before the deal.
         storage: where it is stored.
-        seated: asks for the moves of the computer players; called whenever something has changed.
+        changed: is called whenever something has changed.
     """
 
     def __init__(
@@ -43,7 +66,7 @@ class LiveTable:
         game: Game,
         table: Table | None,
         storage: Storage,
-        seated: Callable[["LiveTable"], None],
+        changed: Callable[["LiveTable"], None],
     ) -> None:
         self.stored = stored
         self.id = stored.id
@@ -54,8 +77,12 @@ class LiveTable:
         self.users = 0
         self.used = time.monotonic()
         self.lock = asyncio.Lock()
+        self.clock: Clock | None = None
+        """Runs while there is time to react, at a table of several people."""
+        self.holding: set[Watcher] = set()
+        """Those who have stopped the clock."""
         self._storage = storage
-        self._seated = seated
+        self._changed = changed
         self.pictures: dict[tuple[object, ...], dict[str, Any]] = {}
         """Snapshots that several connections share; emptied with every move."""
         self._lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
@@ -78,6 +105,16 @@ class LiveTable:
         if self.table is None:
             return "gathering"
         return "over" if self.table.over else "playing"
+
+    @property
+    def alone(self) -> bool:
+        """Whether at most one person sits here."""
+        return sum(seat.level is None for seat in self.seats) < 2
+
+    @property
+    def time_to_react(self) -> int | None:
+        """While there is time to react: the version of spectators, which nothing changes before it is over. Else None."""
+        return self.table.version() if self.table is not None and self.table.time_to_react else None
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that belong to a guest."""
@@ -164,9 +201,19 @@ class LiveTable:
                 raise Refused("refused-not-dealt")
             if decision != self.table.decision(seat):
                 return self._is_repeated(self.table, seat, decision, move)
-            await self._play_and_store(self.table, seat, move)
+            await self._store(self.table, partial(self.table.play, seat, move))
         self.tell()
         return False
+
+    async def let_time_pass(self, version: int) -> None:
+        """End the time to react that began with a version of the spectators, unless it is over. Raises Refused."""
+        await asyncio.shield(self._let_time_pass(version))
+
+    async def _let_time_pass(self, version: int) -> None:
+        async with self.lock:
+            if self.table is not None and self.time_to_react == version:
+                await self._store(self.table, self.table.let_time_pass)
+        self.tell()
 
     def _is_repeated(self, table: Table, seat: int, decision: int, move: str | int) -> bool:
         made = [step for step in table.steps if step.seat == seat]
@@ -174,10 +221,11 @@ class LiveTable:
             return True
         raise Refused("refused-stale")
 
-    async def _play_and_store(self, table: Table, seat: int, move: str | int) -> None:
+    async def _store(self, table: Table, play: Callable[[], list[Step]]) -> None:
+        """Play something on the table and store the steps."""
         before = len(table.steps)
         try:
-            steps = await asyncio.to_thread(table.play, seat, move)
+            steps = await asyncio.to_thread(play)
             await self._storage.append(self.id, new_moves(table, steps), standing(table))
         except IllegalMove as error:
             raise refusal(table, error) from None
@@ -222,7 +270,7 @@ class LiveTable:
         self.used = time.monotonic()
         for watcher in tuple(self.watchers):
             watcher.wake()
-        self._seated(self)
+        self._changed(self)
 
 
 def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:

@@ -49,6 +49,7 @@ def replayed(stored: StoredTable, game: Game, moves: list[tuple[int, str]]) -> T
         names=[seat.name for seat in stored.seats],
         secret=bytes.fromhex(stored.secret),
         contributions=[seat.contribution or "" for seat in stored.seats],
+        patient=True,
     )
     table.restore(moves)
     return table
@@ -63,4 +64,5 @@ def new_table(stored: StoredTable, game: Game) -> Table:
         names=[seat.name for seat in stored.seats],
         secret=bytes.fromhex(stored.secret),
         contributions=[seat.contribution or "" for seat in stored.seats],
+        patient=True,
     )

@@ -6,7 +6,8 @@ from typing import Any
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.words import Message
-from spadework.table import Result, Table
+from spadework.steps import Result
+from spadework.table import Table
 from spadework.web.language import page_words
 from spadework.web.live_table import LiveTable
 
@@ -96,6 +97,14 @@ def result(table: Table, ended: Result | None, seat: int, language: str) -> Told
 def screen(live: LiveTable, own: Sequence[int]) -> list[Told]:
     """Who shares a screen, when several do."""
     return [{"seat": seat, "name": live.seats[seat].name} for seat in own] if len(own) > 1 else []
+
+
+def reaction(live: LiveTable) -> Told | None:
+    """While there is time to react: the milliseconds of it and those that are left, None where no clock runs. Everyone is told the same."""
+    if live.time_to_react is None:
+        return None
+    clock = live.clock
+    return {"of": clock and round(1000 * clock.seconds), "left": clock and round(1000 * clock.left)}
 
 
 def curtain(live: LiveTable, seat: int) -> Told:

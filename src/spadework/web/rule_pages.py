@@ -44,7 +44,8 @@ def rulebook(game: str, language: str) -> tuple[Markup, list[dict[str, str | int
     tokens = markdown.parse(find_game(game).rulebook(language))
     contents = named_headings(tokens)
     without_styles(tokens)
-    html = markdown.renderer.render(tokens, markdown.options, {})
+    # What is too wide for a small screen can be scrolled with the keyboard, too.
+    html = markdown.renderer.render(tokens, markdown.options, {}).replace("<pre>", '<pre tabindex="0">')
     return Markup(with_addresses(html)), contents
 
 

@@ -23,6 +23,8 @@ class Settings:
     """Seconds to wait for a database that something else has locked."""
     pause: float = 0.7
     """Seconds before a move of a computer player, so that people can follow."""
+    reaction: float | None = None
+    """Seconds to react after an announcement at every table, 0 until all have answered; None leaves it to the tables' option."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at leaves memory."""
     messages: float = 20.0
@@ -38,14 +40,16 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> "Settings":
-        """The settings that `SPADEWORK_DATA`, `_DATABASE`, `_SECRET` and `_PAUSE` name, else the defaults.
+        """The settings that `SPADEWORK_DATA`, `_DATABASE`, `_SECRET`, `_PAUSE` and `_REACTION` name, else the defaults.
 
-        Raises ValueError when the pause is no number of seconds.
+        Raises ValueError when a pause is no number of seconds.
         """
+        reaction = os.environ.get("SPADEWORK_REACTION")
         return cls(
             database=os.environ.get("SPADEWORK_DATABASE"),
             secret=os.environ.get("SPADEWORK_SECRET"),
-            pause=seconds(os.environ.get("SPADEWORK_PAUSE", str(cls.pause))),
+            pause=seconds("SPADEWORK_PAUSE", os.environ.get("SPADEWORK_PAUSE", str(cls.pause))),
+            reaction=None if reaction is None else seconds("SPADEWORK_REACTION", reaction),
         )
 
     @property
@@ -54,10 +58,10 @@ class Settings:
         return self.database or f"sqlite+aiosqlite:///{self.folder / 'spadework.sqlite'}"
 
 
-def seconds(text: str) -> float:
-    """The seconds that the pause is given as. Raises ValueError.
+def seconds(name: str, text: str) -> float:
+    """The seconds that a variable of the environment names. Raises ValueError.
 
-    >>> seconds("0.4")
+    >>> seconds("SPADEWORK_PAUSE", "0.4")
     0.4
     """
     try:
@@ -65,5 +69,5 @@ def seconds(text: str) -> float:
     except ValueError:
         found = -1
     if not 0 <= found <= LONGEST_PAUSE:
-        raise ValueError(f"SPADEWORK_PAUSE: {text!r} is no number of seconds; use one from 0 to {LONGEST_PAUSE}")
+        raise ValueError(f"{name}: {text!r} is no number of seconds; use one from 0 to {LONGEST_PAUSE}")
     return found

@@ -11,6 +11,7 @@ from spadework.web.errors import Refused, no_table
 from spadework.web.live_table import LiveTable
 from spadework.web.loading import dealt_table, fitting_game
 from spadework.web.models import StoredTable
+from spadework.web.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.storage import Storage
@@ -33,6 +34,7 @@ class Tables:
         self._readiness = readiness
         self._settings = settings
         self._computers = ComputerPlayers(chooser, settings.pause)
+        self._reaction_times = ReactionTimes(settings.reaction)
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
 
     @asynccontextmanager
@@ -59,7 +61,7 @@ class Tables:
             raise
         if live.table is None:
             await self._deal_late(live)
-        self._computers.seated(live)
+        self._go_on(live)
         return live
 
     async def _load(self, id: str) -> LiveTable:
@@ -68,7 +70,12 @@ class Tables:
             raise no_table()
         game = await fitting_game(stored, self._readiness)
         table = await dealt_table(stored, game, self._storage) if stored.dealt else None
-        return LiveTable(stored, game, table, self._storage, self._computers.seated)
+        return LiveTable(stored, game, table, self._storage, self._go_on)
+
+    def _go_on(self, live: LiveTable) -> None:
+        """Let happen what comes next at a table without anybody's doing."""
+        self._reaction_times.keep(live)
+        self._computers.seated(live)
 
     async def _deal_late(self, live: LiveTable) -> None:
         """Deal a table of computer players only, or one whose server stopped before the deal."""
@@ -101,5 +108,6 @@ class Tables:
             self.forget_idle()
 
     async def close(self) -> None:
-        """Stop the computer players."""
+        """Stop the computer players and the clocks."""
+        await self._reaction_times.close()
         await self._computers.close()

@@ -7,6 +7,12 @@ list-or = { $first } or { $last }
 option-deck = Deck
 option-deck-own = The game’s own
 
+option-pause = Time to react, among people
+option-pause-short = 2.5 seconds
+option-pause-medium = 5 seconds
+option-pause-long = 10 seconds
+option-pause-very-long = 20 seconds
+
 seat-deciding = to move
 seat-decided = done
 seat-start = start player

@@ -6,7 +6,7 @@ import numpy as np
 
 from spadework.engine.contract import seats_in
 from spadework.engine.sketch import Sketch
-from spadework.engine.svg import element, fitted, group, lines_of, placed, title, words
+from spadework.engine.svg import element, fitted, group, placed, title, words
 from spadework.engine.words import SeatName, and_list, message
 from spadework.games.rat_alarm.figures import HEIGHT, WIDTH, cube, rat, sign, signs, spade, treasure_card
 from spadework.games.rat_alarm.looking import Looking
@@ -46,15 +46,6 @@ class Drawing(Sketch):
         """What the eyes' seat may do now, if it is to move."""
         moves = np.zeros(MOST_MOVES, np.int32)
         return [int(move) for move in moves[: legal(self.deck.record, self.view, self.seat, moves)]]
-
-    # Words
-
-    def paragraph(self, text: str, x: float, y: float, width: float, size: float, class_: str = "") -> float:
-        """Words in as many lines as they need; returns where the next line would stand."""
-        for line in lines_of(text, width, size):
-            self.write(line, x, y, size, class_)
-            y += size * 1.25
-        return y
 
     # Cards
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from spadework.engine.contract import seats_in
 from spadework.engine.sketch import Sketch
-from spadework.engine.svg import badge, element, fitted, group, lines_of, placed, title, width_of, words
+from spadework.engine.svg import badge, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.figures import (
     CHEST_HEIGHT,
@@ -27,8 +27,6 @@ from spadework.games.sea_and_shore.rules import to_move
 from spadework.games.sea_and_shore.state import WINNING
 from spadework.games.sea_and_shore.wording import treasure_words, value_of
 
-LINE = 1.25
-"""From line to line, in sizes of letters."""
 BOLD, SERIF = 1.1, 1.22
 """How much wider bold letters are, and such with serifs."""
 
@@ -58,20 +56,6 @@ class Drawing(Sketch):
         """
         things = [self.things[id] for id in sorted(self.things)]
         return [signs(), *self.below, group(*things, id="things"), *self.above]
-
-    # Words
-
-    def paragraph(
-        self, text: str, x: float, y: float, width: float, size: float, class_: str = "", most: int = 9
-    ) -> float:
-        """Words in as many lines as they need, `most` at most; returns where the next line would stand."""
-        lines = lines_of(text, width, size)
-        if len(lines) > most:
-            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-        for line in lines:
-            self.write(fitted(line, width, size), x, y, size, class_)
-            y += size * LINE
-        return y
 
     def box(self, x: float, y: float, width: float, height: float, class_: str = "sheet", stroke: float = 1.5) -> None:
         """A rounded frame."""

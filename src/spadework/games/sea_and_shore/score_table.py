@@ -1,7 +1,8 @@
 """The end of a game in a picture of Sea & Shore: who has won, and what each part brought."""
 
+from spadework.engine.sketch import LINE
 from spadework.engine.svg import badge, element, fitted, group, lines_of, title, words
-from spadework.games.sea_and_shore.drawing import LINE, SERIF, Drawing
+from spadework.games.sea_and_shore.drawing import SERIF, Drawing
 from spadework.games.sea_and_shore.figures import used
 from spadework.games.sea_and_shore.state import PARTS
 from spadework.games.sea_and_shore.wording import seats_words

@@ -72,6 +72,7 @@ table-close = Schließen
 table-tab = In eigenem Tab öffnen
 table-waiting = Warten auf { $names }.
 table-nothing = Gerade ist nichts zu tun.
+table-reacting = Wer kann, darf jetzt reagieren.
 table-confirm = Wähle deinen Zug
 table-sending = Dein Zug wird gesendet …
 table-over = Das Spiel ist zu Ende.

@@ -72,6 +72,7 @@ table-close = Close
 table-tab = Open in a tab of its own
 table-waiting = Waiting for { $names }.
 table-nothing = Nothing to do just now.
+table-reacting = Whoever can may react now.
 table-confirm = Choose your move
 table-sending = Sending your move …
 table-over = The game is over.

@@ -105,6 +105,10 @@ export class Live {
     this.send({ type: "look", seat });
   }
 
+  cover(seat) {
+    this.send({ type: "cover", seat });
+  }
+
   layout(wide) {
     this.wide = wide;
     this.send({ type: "layout", wide });

@@ -1,6 +1,7 @@
 // The table page: puts the live line, the picture, the bar, the list of moves and the log together.
 
 import { Board } from "./board.js";
+import { showClock } from "./clock.js";
 import { keepClearOf } from "./dock.js";
 import { openRules } from "./rules.js";
 import { Live } from "./live.js";
@@ -12,6 +13,7 @@ import { Said } from "./said.js";
 import { listed, made, wordsOf } from "./words.js";
 
 const IN_THE_BAR = 4;
+const MOMENT = 400; // milliseconds in which nobody notices a change
 
 const at = (id) => page.querySelector(`#${id}`);
 const page = document.getElementById("main");
@@ -81,6 +83,7 @@ function arrived(next) {
   said.take(next);
   showPicture(!handed);
   list.show(next.moves);
+  showClock(at("clock"), next.reaction);
   if (next.result) finish(next.result);
   showSelection();
   if (handed) boardPlace.focus({ preventScroll: true });
@@ -137,6 +140,7 @@ function refuse(reason) {
 // Covering the table, when the screen goes to somebody else
 
 function cover({ seat, name }) {
+  showClock(at("clock"), null);
   view = null;
   wanted = null;
   selection = NOTHING;
@@ -149,10 +153,20 @@ function cover({ seat, name }) {
   showSelection();
   at("curtain-name").textContent = words("person", { name });
   at("look").textContent = words("show", { name });
-  at("look").onclick = () => look(seat);
+  const changed = curtain.open && curtain.dataset.seat !== String(seat);
+  const drawn = performance.now();
+  curtain.dataset.seat = seat;
+  // Whoever was about to lift the curtain for somebody else must not lift it for this one.
+  at("look").onclick = () => changed && performance.now() - drawn < MOMENT ? null : look(seat);
   const others = screen.filter((other) => other.seat !== seat);
   at("others").replaceChildren(...others.map((other) => handle(words("show", other), () => look(other.seat))));
   if (!curtain.open) curtain.showModal();
+}
+
+// While there is time to react, the table waits for those who share a screen.
+function handOver(other) {
+  if (view.reaction?.of) live.cover(other.seat);
+  cover(other);
 }
 
 function look(seat) {
@@ -254,19 +268,21 @@ function asked(sending) {
   if (!view) return "";
   if (view.over) return words("over");
   if (view.ask) return view.ask;
+  if (view.reaction) return words("reacting");
   return view.waiting.length ? words("waiting", { names: listed(view.waiting) }) : words("nothing");
 }
 
-// Moves that no click can say stand in the bar, when they are few.
+// Moves that no click can say stand in the bar, when they are few. Where there is little time they all do, and a click plays them.
 function showDirect({ moves, previewed }) {
-  const direct = unpictured(moves);
+  const hurried = Boolean(view?.reaction?.of);
+  const direct = hurried ? moves : unpictured(moves);
   const buttons = direct.length > IN_THE_BAR ? [] : direct;
   const held = [...at("direct").children].map((button) => button.dataset.move);
   if (held.join() !== buttons.map((move) => move.text).join()) {
     at("direct").replaceChildren(
       ...buttons.map((move) => {
         const button = made("button", move.label, { type: "button", "data-move": move.text });
-        button.addEventListener("click", () => chooseFromList(move, true));
+        button.addEventListener("click", () => (hurried ? play(move.text) : chooseFromList(move, true)));
         return button;
       }),
     );
@@ -278,7 +294,7 @@ function showDirect({ moves, previewed }) {
 
 function showHandles() {
   const others = view && !view.over ? screen.filter((other) => other.seat !== view.seat) : [];
-  at("hand").replaceChildren(...others.map((other) => handle(words("hand", other), () => cover(other))));
+  at("hand").replaceChildren(...others.map((other) => handle(words("hand", other), () => handOver(other))));
   // Who has something to decide does not need the offer at the front.
   for (const button of at("hand").children) button.classList.toggle("plain", view.moves.length > 0);
 }

@@ -1,0 +1,152 @@
+"""What a seat of Dragon Island may know, and guesses at the rest. Numbers in brackets are those of the rule book."""
+
+import numpy as np
+
+from spadework.engine.compiled import rule
+from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.stream import Stream, below
+from spadework.games.dragon_island.cards import put_in
+from spadework.games.dragon_island.reacting import could_react
+from spadework.games.dragon_island.setup import forget_choice
+from spadework.games.dragon_island.state import (
+    AGREE,
+    AGREEING,
+    ANNOUNCED,
+    ASKED,
+    HAND,
+    KINDS,
+    MOST_SEATS,
+    NO_CARD,
+    NOT_ASKED,
+    NOTHING,
+    TURN,
+)
+
+
+@rule
+def view(material: Record, state: Record, seat: int, out: Record) -> None:
+    """The state as `seat` may know it.
+
+    Others' cards, the draw pile, who was asked, and what is about to be announced stay hidden (DI-67, DI-70, DI-74, DI-75).
+    """
+    copy(state, out)
+    if state.phase == TURN and state.active != seat:
+        hide_choice(out)
+    for kind in range(KINDS):
+        out.draw_pile[kind] = UNKNOWN
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        for place in range(state.cards[other]):
+            out.hand[other, place] = UNKNOWN
+        for whose in range(MOST_SEATS):
+            for place in range(HAND):
+                out.known[other, whose, place] = UNKNOWN
+        out.quiet[other] = UNKNOWN
+        if state.phase == ANNOUNCED:
+            out.asked[other] = UNKNOWN
+        if state.phase == ANNOUNCED or state.phase == AGREEING:
+            out.answer[other] = UNKNOWN
+
+
+@rule
+def hide_choice(out: Record) -> None:
+    """Nobody else sees what is being aimed, nor whether anything is: it may be taken back (DI-70)."""
+    out.aim = UNKNOWN
+    out.card = UNKNOWN
+    out.tiles[:] = UNKNOWN
+    out.moving_dragon = UNKNOWN
+    out.way_in = UNKNOWN
+
+
+@rule
+def copy(state: Record, out: Record) -> None:
+    """Copy field by field."""
+    out.announced, out.way_in, out.turns, out.limit = state.announced, state.way_in, state.turns, state.limit
+    out.answer[:] = state.answer
+    out.tile[:] = state.tile
+    out.hunter[:] = state.hunter
+    out.owner[:] = state.owner
+    out.carries[:] = state.carries
+    out.dragon[:] = state.dragon
+    out.hand[:, :] = state.hand
+    out.cards[:] = state.cards
+    out.known[:, :, :] = state.known
+    out.draw_pile[:] = state.draw_pile
+    out.discard_pile[:] = state.discard_pile
+    out.spent[:] = state.spent
+    out.coins[:, :] = state.coins
+    out.asked[:] = state.asked
+    out.quiet[:] = state.quiet
+    out.free[:] = state.free
+    out.tiles[:] = state.tiles
+    out.in_draw_pile, out.seats, out.phase, out.active = state.in_draw_pile, state.seats, state.phase, state.active
+    out.aim = state.aim
+    out.turn, out.moved, out.acted, out.slumber = state.turn, state.moved, state.acted, state.slumber
+    out.card, out.moving_dragon, out.next_pair = state.card, state.moving_dragon, state.next_pair
+    out.settled, out.boat, out.claims, out.victim = state.settled, state.boat, state.claims, state.victim
+    out.left_to_draw, out.drawing_all = state.left_to_draw, state.drawing_all
+    out.undecided, out.proposed = state.undecided, state.proposed
+
+
+@rule
+def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+    """Deal the unseen cards at random, known ones where they are known to be.
+
+    Nobody else is aiming, has answered yet, or lets everything be.
+    """
+    copy(view, out)
+    if view.phase == TURN and view.active != seat:
+        forget_choice(out)
+    unseen = np.zeros(KINDS, np.int32)
+    for kind in range(KINDS):
+        unseen[kind] = int(material.copies[kind]) - int(view.discard_pile[kind]) - int(view.spent[kind])
+    for other in range(view.seats):
+        if other == seat:
+            for place in range(view.cards[other]):
+                unseen[view.hand[other, place]] -= 1
+        else:
+            out.hand[other, :] = NO_CARD
+            for place in range(HAND):
+                known = int(view.known[seat, other, place]) if seat >= 0 else NO_CARD
+                if known != NO_CARD:
+                    put_in(out.hand[other], known)
+                    unseen[known] -= 1
+    for other in range(view.seats):
+        if other != seat:
+            fill_hand(out, other, unseen, random)
+            for whose in range(MOST_SEATS):
+                for place in range(HAND):
+                    out.known[other, whose, place] = NO_CARD
+    for kind in range(KINDS):
+        out.draw_pile[kind] = unseen[kind]
+    for other in range(view.seats):
+        if other != seat:
+            guess_reaction(out, other)
+
+
+@rule
+def fill_hand(out: Record, seat: int, unseen: Codes, random: Stream) -> None:
+    """Random cards for the places of a hand that are still empty."""
+    while out.cards[seat] > 0 and out.hand[seat, out.cards[seat] - 1] == NO_CARD:
+        rest = below(random, unseen.sum())
+        kind = 0
+        while rest >= unseen[kind]:
+            rest -= unseen[kind]
+            kind += 1
+        unseen[kind] -= 1
+        put_in(out.hand[seat], kind)
+
+
+@rule
+def guess_reaction(out: Record, seat: int) -> None:
+    """Whoever could react with a guessed hand has still to answer."""
+    out.quiet[seat] = 0
+    if out.phase == AGREEING:
+        # Whoever has answered is taken to agree, so that one's own answer counts.
+        answered = seat != out.active and int(out.undecided) >> seat & 1 == 0
+        out.answer[seat] = AGREE if answered else NOTHING
+    if out.phase != ANNOUNCED:
+        return
+    out.asked[seat] = ASKED if could_react(out, seat) else NOT_ASKED
+    out.answer[seat] = NOTHING

@@ -1,0 +1,333 @@
+title = Insel der Drachen
+tagline = Der Schatz ist zu schwer für einen allein: Finde Hilfe, trag ihn zu einem Boot und sieh, was die Freundschaft wert war.
+
+option-turn-limit = Höchstzahl der Züge
+option-turn-limit-none = keine
+option-turn-limit-40 = 40 Züge: ein kurzes Spiel
+option-turn-limit-100 = 100 Züge
+option-turn-limit-200 = 200 Züge
+option-turn-limit-400 = 400 Züge
+
+part-pair-1 = Paar 1
+part-pair-2 = Paar 2
+part-pair-3 = Paar 3
+part-pair-4 = Paar 4
+part-pair-5 = Paar 5
+part-pair-6 = Paar 6
+part-pair-7 = Paar 7
+
+# Things
+
+sentence = { $text }.
+name-seat = { $seat }
+name-hunter = { $seat } ({ $colour })
+name-red = Rot
+name-green = Grün
+name-brown = Braun
+name-grey = Grau
+name-blue = Blau
+name-yellow = Gelb
+name-volcano = Vulkan
+name-forest = Wald
+name-farmland = Acker
+name-mountain = Gebirge
+name-water = Wasser
+name-desert = Wüste
+name-double = { $first }/{ $second }
+name-forces = Kräfte
+name-elements = Elemente
+name-patrol = Patrouille
+name-curse = Fluch
+name-flight = Flug
+name-journey = Reise
+name-terror = Schrecken
+name-attack = Angriff
+name-slumber = Schlummer
+name-counterspell = Gegenzauber
+name-infidelity = Untreue
+name-slumber-or-terror = Schlummer oder Schrecken
+name-counterspell-or-terror = Gegenzauber oder Schrecken
+name-infidelity-or-attack = Untreue oder Angriff
+name-cards = { $count } × { $card }
+name-field = { $field } ({ $terrain })
+name-treasure-field = Schatzfeld
+name-treasure = Schatz (2 × { $value })
+to-field = nach { $field }
+to-treasure-field = auf das Schatzfeld
+to-boat-red = in das rote Boot
+to-boat-green = in das grüne Boot
+to-boat-brown = in das braune Boot
+to-boat-grey = in das graue Boot
+to-boat-blue = in das blaue Boot
+to-boat-yellow = in das gelbe Boot
+
+# What belongs to a move
+
+with-card = mit { $card }
+with-joker = mit { $card } als Joker
+with-double = einer Doppelkarte ({ $card })
+with-volcano = einer Vulkankarte
+with-forest = einer Waldkarte
+with-farmland = einer Ackerkarte
+with-mountain = einer Gebirgskarte
+with-water = einer Wasserkarte
+with-desert = einer Wüstenkarte
+with-partner = zusammen mit { $hunter } und dem { $treasure }
+leaving-treasure = ohne den { $treasure }
+to-wait = um dort zu warten
+to-unite = um es sofort mit { $hunter } zu verlassen
+to-join = um { $hunter } beim Tragen zu helfen
+ambush = Überfall: { $hunter } muss nach Hause
+played-double = { $told } (Doppelkarte: { $card })
+
+# Moves
+
+label-hunter = { $colour }: { $text }
+label-step = Schritt { $to }
+label-step-flying = Flug { $to }
+label-leave = Das Schatzfeld verlassen, { $to }
+label-leave-flying = Das Schatzfeld im Flug verlassen, { $to }
+label-journey = Reise für { $terrain }
+label-forces = Kräfte: zwei benachbarte Plättchen tauschen
+label-elements = Elemente: zwei beliebige Plättchen tauschen
+label-patrol = Patrouille: einen Drachen einsetzen oder versetzen
+label-curse = Fluch: die Hand abwerfen und aus allen anderen Händen ziehen
+label-tile = Plättchen { $field }
+label-swap = { $first } und { $second } tauschen
+label-dragon = Drache { $dragon } auf { $field }
+label-place = Der Drache nach { $field }
+label-terror = Schrecken: { $hunter } nach Hause schicken
+label-attack = Angriff: eine Karte aus der Hand von { $seat } ziehen
+label-let-it-be = Geschehen lassen
+label-let-all-be = Geschehen lassen, und frag mich in diesem Zug nicht mehr
+label-slumber = Schlummer spielen
+label-counterspell = Gegenzauber spielen
+label-share = Mit { $seat } teilen: für beide eine Münze zu { $value }
+label-give-in = { $seat } beide Münzen zu { $value } überlassen
+label-claim = Untreue: beide Münzen zu { $value } beanspruchen
+label-pass = Passen: nach Belieben abwerfen, dann auf sechs nachziehen
+label-discard = { $card } abwerfen
+label-draw-up = { $count ->
+    [0] Nichts abwerfen und den Zug beenden
+    [one] 1 Karte nachziehen und den Zug beenden
+   *[other] { $count } Karten nachziehen und den Zug beenden
+}
+label-end-turn = { $count ->
+    [0] Den Zug beenden
+    [one] Den Zug beenden und 1 Karte nachziehen
+   *[other] Den Zug beenden und { $count } Karten nachziehen
+}
+label-take-back = Zurücknehmen
+label-propose-end = Vorschlagen, das Spiel zu beenden
+label-agree = Zustimmen: Das Spiel ist aus
+label-go-on = Weiterspielen
+label-taken = Aus der Hand gezogen: { $card }
+label-settle = Die Zeit zum Reagieren ist vorbei
+
+ask-turn = Du bist am Zug: Geh, spiele eine Karte oder passe
+ask-again = Geh, spiele eine Karte oder beende deinen Zug
+ask-again-hunter = Geh mit { $colour }, spiele eine Karte oder beende deinen Zug
+ask-waiting = Du wartest auf dem Schatzfeld: Spiele eine Karte oder passe
+ask-waiting-again = Du wartest auf dem Schatzfeld: Spiele eine Karte oder beende deinen Zug
+ask-leave = Wähle, wohin du mit { $hunter } und dem { $treasure } das Schatzfeld verlässt
+ask-forces = Kräfte: Wähle das erste von zwei benachbarten Plättchen
+ask-elements = Elemente: Wähle das erste von zwei Plättchen
+ask-forces-second = Kräfte: Wähle das Nachbarplättchen, das mit { $field } den Platz tauscht
+ask-elements-second = Elemente: Wähle das Plättchen, das mit { $field } den Platz tauscht
+ask-which-dragon = Patrouille: Wähle den Drachen, den du versetzt
+ask-new-dragon = Patrouille: Wähle, wo ein neuer Drache auf die Insel kommt
+ask-dragon = Patrouille: Wähle, wohin der Drache von { $field } kommt
+ask-slumber = { $action } Spielst du Schlummer, oder lässt du es geschehen?
+ask-counterspell = { $action } Spielst du Gegenzauber, oder lässt du es geschehen?
+ask-both = { $action } Spielst du Schlummer oder Gegenzauber, oder lässt du es geschehen?
+ask-counter-slumber = { $action } Dagegen hat { $seat } Schlummer gespielt. Spielst du Gegenzauber, oder lässt du es geschehen?
+ask-share = Der Schatz ist in deinem Boot: Teilst du mit { $seat }, je eine Münze zu { $value }, oder beanspruchst du mit Untreue beide?
+ask-answer = { $seat } beansprucht beide Münzen zu { $value }: Antwortest du mit Untreue, oder überlässt du sie?
+ask-discard = Du passt: Wirf so viele Karten ab, wie du willst, und zieh dann auf sechs nach
+ask-agree = { $seat } schlägt vor, das Spiel zu beenden; die bisher gewonnenen Münzen würden zählen. Stimmst du zu?
+
+# The log
+
+told-start = { $seat } beginnt.
+told-dealt = Alle haben { $count } Karten.
+told-own-hand = { $seat } hat { $cards } auf der Hand.
+announced-turn = { $seat } beginnt Zug { $turn }
+announced-step = { $hunter } geht { $to }
+announced-flight = { $hunter } fliegt { $to }
+announced-journey = { $hunter } geht auf eine Reise: { $terrain } ist in diesem Zug frei
+announced-terror = { $seat } spielt Schrecken: { $hunter } muss nach Hause
+announced-attack = { $seat } spielt Angriff gegen { $victim }
+announced-curse = { $seat } spielt Fluch
+announced-forces = { $seat } spielt Kräfte: { $first } und { $second } tauschen den Platz
+announced-elements = { $seat } spielt Elemente: { $first } und { $second } tauschen den Platz
+announced-new-dragon = { $seat } spielt Patrouille: Ein neuer Drache kommt { $to }
+announced-dragon = { $seat } spielt Patrouille: Der Drache von { $start } kommt { $to }
+told-slumber = { $seat } spielt Schlummer dagegen
+told-slumber-at-once = { $seat } spielt sofort Schlummer
+told-counterspell = { $seat } spielt Gegenzauber und hebt { $card } auf
+told-slept = Es ist nie geschehen, und der Zug von { $seat } ist vorbei.
+told-slept-may-pass = Es ist nie geschehen, und { $seat } darf nur noch passen.
+told-slept-at-once = Der Zug von { $seat } ist vorbei.
+told-slept-at-once-may-pass = { $seat } darf nur noch passen.
+told-waits = { $hunter } wartet auf dem Schatzfeld, und der Zug ist vorbei.
+told-enters = { $hunter } geht auf das Schatzfeld, wo { $other } wartet.
+told-flies-in = { $hunter } fliegt auf das Schatzfeld, wo { $other } wartet.
+told-leaves = Beide verlassen es mit dem { $treasure } { $to }
+told-flies-out = Beide verlassen es im Flug mit dem { $treasure } { $to }
+told-next-treasure = Der nächste { $treasure } wird ausgelegt.
+told-last-treasure = Das war der letzte Schatz: Sein Feld ist nun ein freier Durchgang.
+told-carry = Von nun an tragen { $hunters } den { $treasure }.
+told-flees = { $hunter } flieht { $to }.
+told-alone = { $hunter } bleibt mit dem { $treasure } allein.
+told-lost = Der { $treasure } scheidet aus.
+told-home = Der { $treasure } kommt { $to }.
+told-shares = { $seat } teilt.
+told-claims = { $seat } spielt Untreue und beansprucht beide Münzen
+told-answers = { $seat } antwortet mit Untreue und beansprucht beide Münzen
+told-gives-in = { $seat } überlässt beide Münzen.
+told-coin = { $seat } bekommt eine Münze zu { $value }.
+told-both-coins = { $seat } bekommt beide Münzen zu { $value }.
+told-discards-hand = { $count ->
+    [one] { $seat } wirft die einzige Handkarte ab: { $cards }.
+   *[other] { $seat } wirft die ganze Hand ab: { $cards }.
+}
+told-no-cards = Sonst hat niemand eine Karte, also zieht { $seat } keine.
+told-draws-from = { $count ->
+    [one] { $seat } zieht eine Karte aus der Hand von { $victim }.
+   *[other] { $seat } zieht { $count } Karten aus der Hand von { $victim }.
+}
+told-takes = Von { $victim } an { $seat }: { $card }.
+told-passes = { $seat } passt.
+told-discards = { $seat } wirft { $card } ab.
+told-ends-turn = { $seat } beendet den Zug.
+told-draws = { $count ->
+    [one] { $seat } zieht eine Karte nach.
+   *[other] { $seat } zieht { $count } Karten nach.
+}
+told-drawn = Gezogen: { $card }.
+told-shuffled = { $count ->
+    [one] Die Ablage, 1 Karte, ist der neue Nachziehstapel.
+   *[other] Die Ablage, { $count } Karten, wird gemischt und ist der neue Nachziehstapel.
+}
+told-proposes = { $seat } schlägt vor, das Spiel zu beenden.
+told-answered = { $seat } hat geantwortet.
+told-agreed = Alle stimmen zu: Das Spiel ist aus.
+told-goes-on = Jemand will weiterspielen: Das Spiel geht weiter.
+told-limit = Nach { $turns } Zügen ist das Spiel aus.
+told-over = Alle sieben Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
+told-wins = { $seats } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+told-wins-by-coin = { $seats } gewinnt mit { $points } Punkten und der höchsten Münze unter Gleichen, { $coin }.
+told-share = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+
+# The picture
+
+picture-title = Insel der Drachen: { $moment }
+moment-dealing = Die Karten werden gegeben
+moment-turn = Zug { $turn }
+moment-turn-of = Zug { $turn } von { $limit }
+moment-over = Das Spiel ist aus
+header-dealing = Die Karten werden gegeben
+header-turn = Zug { $turn } · { $seat }
+header-turn-of = Zug { $turn }/{ $limit } · { $seat }
+header-over = Das Spiel ist aus
+sentences = { $first } { $last }
+happens-dealing = Alle bekommen sechs Karten.
+happens-turn = { $seat } geht oder spielt Karten.
+happens-aiming = { $seat } spielt { $card } und wählt.
+happens-leaving = { $seat } trifft { $hunter } auf dem Schatzfeld: Beide müssen es sofort verlassen.
+happens-reacting = Die anderen können reagieren.
+happens-quiet = Du lässt in diesem Zug alles geschehen.
+happens-answered = Du hast geantwortet.
+happens-slumber = { $seat } spielt { $card } dagegen.
+happens-slumber-at-once = { $seat } spielt gleich { $card }.
+happens-sharing = Der { $treasure } ist im Boot: { $seat } teilt ihn oder beansprucht beide Münzen.
+happens-answering = { $seat } antwortet auf die Untreue oder überlässt beide Münzen: { $treasure }.
+happens-taking = { $seat } zieht aus der Hand von { $victim }.
+happens-drawing = { $seat } zieht auf sechs Karten nach.
+happens-agreeing = { $seat } schlägt vor, das Spiel zu beenden.
+happens-passing = { $seat } passt und wirft ab.
+says-wins = { $seats } gewinnt.
+says-share = { $seats } teilen sich den Sieg.
+says-carry = { $hunters } tragen den { $treasure }: { $place }.
+says-alone = { $hunters } steht allein beim { $treasure }: { $place }.
+says-waits = { $hunter } wartet auf dem Schatzfeld auf Hilfe.
+says-stands = { $hunter } steht auf { $place }.
+says-on-treasure-field = { $hunter } steht auf dem leeren Schatzfeld.
+says-at-home = { $count ->
+    [one] Im eigenen Boot: { $hunters }.
+   *[other] In ihren eigenen Booten: { $hunters }.
+}
+says-guest = { $hunter } ist zu Gast: { $place }.
+says-dragons = { $count ->
+    [one] Drache auf { $fields }.
+   *[other] Drachen auf { $fields }.
+}
+says-treasure = Auf dem Schatzfeld liegt der { $treasure }, { $count ->
+    [0] der letzte
+    [one] 1 weiterer kommt noch
+   *[other] { $count } weitere kommen noch
+}.
+says-no-treasure = Das Schatzfeld ist leer.
+says-free = In diesem Zug frei: { $terrains }.
+says-points = { $seat } { $points }
+says-won = Gewonnene Punkte: { $points }.
+says-final = Punkte: { $points }.
+says-waiting = Am Zug: { $seats }.
+caption-free = Jetzt frei
+caption-spent = Gespielt
+caption-no-cards = Keine Karten auf der Hand
+button-wake-not = Geschehen lassen
+button-let-all-be = Diesen Zug nicht mehr
+button-share = Teilen
+button-give-in = Überlassen
+button-pass = Passen
+button-draw-up = Nachziehen
+button-end-turn = Zug beenden
+button-take-back = Zurücknehmen
+button-propose-end = Spiel beenden?
+button-agree = Zustimmen
+button-go-on = Weiter
+shown-boat-red = rotes Boot
+shown-boat-green = grünes Boot
+shown-boat-brown = braunes Boot
+shown-boat-grey = graues Boot
+shown-boat-blue = blaues Boot
+shown-boat-yellow = gelbes Boot
+shown-boat-empty = { $boat }, nicht im Spiel
+shown-there = { $field }: { $things }
+shown-cost = { $field }; kostet { $cost }
+shown-no-cost = { $field }; frei zu betreten
+shown-dragon = Drache
+shown-dragon-on = Drache auf { $field }
+shown-dragons-left = { $count ->
+    [one] 1 Drache kommt noch
+   *[other] { $count } Drachen kommen noch
+}
+shown-draw-pile = Zugstapel, { $count ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+shown-discards = Ablagestapel, { $count ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+shown-spent = In diesem Zug gespielt: { $cards }
+shown-journey = Reise: { $terrain }
+shown-seat = { $seat } ({ $colours }): { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+shown-seat-coins = { $told }; gewonnene Münzen: { $coins }
+shown-coins = { $count } × { $value }
+coins-to-come = 2 × { $value }: kommt noch
+coins-lies = 2 × { $value }: auf dem Schatzfeld
+coins-carried = 2 × { $value }: unterwegs
+coins-settled = 2 × { $value }: eingelöst oder ausgeschieden

@@ -1,0 +1,333 @@
+title = Dragon Island
+tagline = The treasure is too heavy for one: find a partner, carry it to a boat, and see what the friendship was worth.
+
+option-turn-limit = Turn limit
+option-turn-limit-none = none
+option-turn-limit-40 = 40 turns: a short game
+option-turn-limit-100 = 100 turns
+option-turn-limit-200 = 200 turns
+option-turn-limit-400 = 400 turns
+
+part-pair-1 = Pair 1
+part-pair-2 = Pair 2
+part-pair-3 = Pair 3
+part-pair-4 = Pair 4
+part-pair-5 = Pair 5
+part-pair-6 = Pair 6
+part-pair-7 = Pair 7
+
+# Things
+
+sentence = { $text }.
+name-seat = { $seat }
+name-hunter = { $seat } ({ $colour })
+name-red = Red
+name-green = Green
+name-brown = Brown
+name-grey = Grey
+name-blue = Blue
+name-yellow = Yellow
+name-volcano = volcano
+name-forest = forest
+name-farmland = farmland
+name-mountain = mountain
+name-water = water
+name-desert = desert
+name-double = { $first }/{ $second }
+name-forces = Forces
+name-elements = Elements
+name-patrol = Patrol
+name-curse = Curse
+name-flight = Flight
+name-journey = Journey
+name-terror = Terror
+name-attack = Attack
+name-slumber = Slumber
+name-counterspell = Counterspell
+name-infidelity = Infidelity
+name-slumber-or-terror = Slumber or Terror
+name-counterspell-or-terror = Counterspell or Terror
+name-infidelity-or-attack = Infidelity or Attack
+name-cards = { $count } × { $card }
+name-field = { $field } ({ $terrain })
+name-treasure-field = treasure field
+name-treasure = treasure (2 × { $value })
+to-field = to { $field }
+to-treasure-field = onto the treasure field
+to-boat-red = into the red boat
+to-boat-green = into the green boat
+to-boat-brown = into the brown boat
+to-boat-grey = into the grey boat
+to-boat-blue = into the blue boat
+to-boat-yellow = into the yellow boat
+
+# What belongs to a move
+
+with-card = with { $card }
+with-joker = with { $card } as a joker
+with-double = a double card ({ $card })
+with-volcano = a volcano card
+with-forest = a forest card
+with-farmland = a farmland card
+with-mountain = a mountain card
+with-water = a water card
+with-desert = a desert card
+with-partner = together with { $hunter } and the { $treasure }
+leaving-treasure = leaving the { $treasure } behind
+to-wait = to wait there
+to-unite = to leave it at once with { $hunter }
+to-join = to help { $hunter } carry
+ambush = ambush: { $hunter } has to go home
+played-double = { $told } (double card: { $card })
+
+# Moves
+
+label-hunter = { $colour }: { $text }
+label-step = Step { $to }
+label-step-flying = Fly { $to }
+label-leave = Leave the treasure field { $to }
+label-leave-flying = Leave the treasure field by a Flight { $to }
+label-journey = Journey for { $terrain }
+label-forces = Forces: swap two neighbouring tiles
+label-elements = Elements: swap any two tiles
+label-patrol = Patrol: bring in a dragon, or move one
+label-curse = Curse: discard your hand and draw from all the others
+label-tile = Tile { $field }
+label-swap = Swap { $first } and { $second }
+label-dragon = Dragon { $dragon } on { $field }
+label-place = The dragon to { $field }
+label-terror = Terror: send { $hunter } home
+label-attack = Attack: draw a card from the hand of { $seat }
+label-let-it-be = Let it be
+label-let-all-be = Let it be, and don't ask me again this turn
+label-slumber = Play Slumber
+label-counterspell = Play Counterspell
+label-share = Share with { $seat }: a coin of { $value } for each
+label-give-in = Leave both coins of { $value } to { $seat }
+label-claim = Infidelity: claim both coins of { $value }
+label-pass = Pass: discard as you like, then draw up to six
+label-discard = Discard { $card }
+label-draw-up = { $count ->
+    [0] Discard nothing, and end your turn
+    [one] Draw 1 card, and end your turn
+   *[other] Draw { $count } cards, and end your turn
+}
+label-end-turn = { $count ->
+    [0] End your turn
+    [one] End your turn and draw 1 card
+   *[other] End your turn and draw { $count } cards
+}
+label-take-back = Take back
+label-propose-end = Propose to end the game
+label-agree = Agree: the game is over
+label-go-on = Go on playing
+label-taken = Drawn from the hand: { $card }
+label-settle = The time to react is over
+
+ask-turn = Your turn: step, play a card, or pass
+ask-again = Step, play a card, or end your turn
+ask-again-hunter = Step with { $colour }, play a card, or end your turn
+ask-waiting = You wait on the treasure field: play a card, or pass
+ask-waiting-again = You wait on the treasure field: play a card, or end your turn
+ask-leave = Choose where you leave the treasure field to, together with { $hunter } and the { $treasure }
+ask-forces = Forces: choose the first of two neighbouring tiles
+ask-elements = Elements: choose the first of two tiles
+ask-forces-second = Forces: choose the neighbouring tile that changes places with { $field }
+ask-elements-second = Elements: choose the tile that changes places with { $field }
+ask-which-dragon = Patrol: choose the dragon that moves
+ask-new-dragon = Patrol: choose where a new dragon comes in
+ask-dragon = Patrol: choose where the dragon from { $field } goes
+ask-slumber = { $action } Do you play Slumber, or let it be?
+ask-counterspell = { $action } Do you play Counterspell, or let it be?
+ask-both = { $action } Do you play Slumber or Counterspell, or let it be?
+ask-counter-slumber = { $action } Against this { $seat } has played Slumber. Do you play Counterspell, or let it be?
+ask-share = The treasure is in your boat: share with { $seat }, a coin of { $value } for each, or claim both with an Infidelity?
+ask-answer = { $seat } claims both coins of { $value }: answer with an Infidelity, or leave them?
+ask-discard = You pass: discard as many cards as you like, then draw up to six
+ask-agree = { $seat } proposes to end the game, and the coins won so far would count: do you agree?
+
+# The log
+
+told-start = { $seat } begins.
+told-dealt = Everyone has { $count } cards.
+told-own-hand = { $seat } holds { $cards }.
+announced-turn = { $seat } begins turn { $turn }
+announced-step = { $hunter } steps { $to }
+announced-flight = { $hunter } flies { $to }
+announced-journey = { $hunter } goes on a Journey: { $terrain } is free for this turn
+announced-terror = { $seat } plays Terror: { $hunter } has to go home
+announced-attack = { $seat } plays Attack against { $victim }
+announced-curse = { $seat } plays Curse
+announced-forces = { $seat } plays Forces: { $first } and { $second } change places
+announced-elements = { $seat } plays Elements: { $first } and { $second } change places
+announced-new-dragon = { $seat } plays Patrol: a new dragon comes { $to }
+announced-dragon = { $seat } plays Patrol: the dragon goes from { $start } { $to }
+told-slumber = { $seat } plays Slumber against it
+told-slumber-at-once = { $seat } plays Slumber at once
+told-counterspell = { $seat } plays Counterspell and cancels { $card }
+told-slept = It never happened, and the turn of { $seat } is over.
+told-slept-may-pass = It never happened, and { $seat } may only pass.
+told-slept-at-once = The turn of { $seat } is over.
+told-slept-at-once-may-pass = { $seat } may only pass.
+told-waits = { $hunter } waits on the treasure field, and the turn is over.
+told-enters = { $hunter } steps onto the treasure field, where { $other } waits.
+told-flies-in = { $hunter } flies onto the treasure field, where { $other } waits.
+told-leaves = Both leave it with the { $treasure } { $to }
+told-flies-out = Both leave it with the { $treasure } by a Flight { $to }
+told-next-treasure = The next { $treasure } is laid out.
+told-last-treasure = That was the last treasure: its field is a free passage now.
+told-carry = From now on, { $hunters } carry the { $treasure }.
+told-flees = { $hunter } flees { $to }.
+told-alone = { $hunter } is left alone with the { $treasure }.
+told-lost = The { $treasure } is out of the game.
+told-home = The { $treasure } has come { $to }.
+told-shares = { $seat } shares.
+told-claims = { $seat } plays Infidelity and claims both coins
+told-answers = { $seat } answers with Infidelity and claims both coins
+told-gives-in = { $seat } leaves both coins.
+told-coin = { $seat } gets a coin of { $value }.
+told-both-coins = { $seat } gets both coins of { $value }.
+told-discards-hand = { $count ->
+    [one] { $seat } discards the only card in hand: { $cards }.
+   *[other] { $seat } discards the whole hand: { $cards }.
+}
+told-no-cards = Nobody else holds a card, so { $seat } draws none.
+told-draws-from = { $count ->
+    [one] { $seat } draws a card from the hand of { $victim }.
+   *[other] { $seat } draws { $count } cards from the hand of { $victim }.
+}
+told-takes = From { $victim } to { $seat }: { $card }.
+told-passes = { $seat } passes.
+told-discards = { $seat } discards { $card }.
+told-ends-turn = { $seat } ends the turn.
+told-draws = { $count ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+}
+told-drawn = Drawn: { $card }.
+told-shuffled = { $count ->
+    [one] The discard pile, 1 card, becomes the new draw pile.
+   *[other] The discard pile, { $count } cards, is shuffled and becomes the new draw pile.
+}
+told-proposes = { $seat } proposes to end the game.
+told-answered = { $seat } has answered.
+told-agreed = All agree: the game is over.
+told-goes-on = Somebody wants to play on: the game goes on.
+told-limit = After { $turns } turns the game is over.
+told-over = All seven treasures are settled: the game is over.
+told-wins = { $seats } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+told-wins-by-coin = { $seats } wins with { $points } points and the highest coin among equals, { $coin }.
+told-share = { $seats } share the victory with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each.
+
+# The picture
+
+picture-title = Dragon Island: { $moment }
+moment-dealing = the cards are dealt
+moment-turn = turn { $turn }
+moment-turn-of = turn { $turn } of { $limit }
+moment-over = the game is over
+header-dealing = The cards are dealt
+header-turn = Turn { $turn } · { $seat }
+header-turn-of = Turn { $turn }/{ $limit } · { $seat }
+header-over = The game is over
+sentences = { $first } { $last }
+happens-dealing = Everyone gets six cards.
+happens-turn = { $seat } steps or plays cards.
+happens-aiming = { $seat } plays { $card } and chooses.
+happens-leaving = { $seat } meets { $hunter } on the treasure field: both must leave it at once.
+happens-reacting = The others may react.
+happens-quiet = You let everything be in this turn.
+happens-answered = You have answered.
+happens-slumber = { $seat } plays { $card } against it.
+happens-slumber-at-once = { $seat } plays { $card } at once.
+happens-sharing = The { $treasure } is in the boat: { $seat } shares it, or claims both coins.
+happens-answering = { $seat } answers the Infidelity, or leaves both coins of the { $treasure }.
+happens-taking = { $seat } draws from the hand of { $victim }.
+happens-drawing = { $seat } draws up to six cards.
+happens-agreeing = { $seat } proposes to end the game.
+happens-passing = { $seat } passes and discards.
+says-wins = { $seats } wins.
+says-share = { $seats } share the victory.
+says-carry = { $hunters } carry the { $treasure }: { $place }.
+says-alone = { $hunters } stands alone with the { $treasure }: { $place }.
+says-waits = { $hunter } waits on the treasure field for a partner.
+says-stands = { $hunter } stands on { $place }.
+says-on-treasure-field = { $hunter } stands on the empty treasure field.
+says-at-home = { $count ->
+    [one] In its own boat: { $hunters }.
+   *[other] In their own boats: { $hunters }.
+}
+says-guest = { $hunter } is a guest: { $place }.
+says-dragons = { $count ->
+    [one] Dragon on { $fields }.
+   *[other] Dragons on { $fields }.
+}
+says-treasure = On the treasure field lies the { $treasure }, { $count ->
+    [0] the last one
+    [one] 1 more is to come
+   *[other] { $count } more are to come
+}.
+says-no-treasure = The treasure field is empty.
+says-free = Free in this turn: { $terrains }.
+says-points = { $seat } { $points }
+says-won = Points won: { $points }.
+says-final = Points: { $points }.
+says-waiting = To move: { $seats }.
+caption-free = Free now
+caption-spent = Spent
+caption-no-cards = No cards in hand
+button-wake-not = Let it be
+button-let-all-be = Not again this turn
+button-share = Share
+button-give-in = Leave them
+button-pass = Pass
+button-draw-up = Draw
+button-end-turn = End turn
+button-take-back = Take back
+button-propose-end = End the game?
+button-agree = Agree
+button-go-on = Play on
+shown-boat-red = red boat
+shown-boat-green = green boat
+shown-boat-brown = brown boat
+shown-boat-grey = grey boat
+shown-boat-blue = blue boat
+shown-boat-yellow = yellow boat
+shown-boat-empty = { $boat }, not in the game
+shown-there = { $field }: { $things }
+shown-cost = { $field }; costs { $cost }
+shown-no-cost = { $field }; free to enter
+shown-dragon = dragon
+shown-dragon-on = Dragon on { $field }
+shown-dragons-left = { $count ->
+    [one] 1 dragon is still to come
+   *[other] { $count } dragons are still to come
+}
+shown-draw-pile = Draw pile, { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+}
+shown-discards = Discard pile, { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+}
+shown-spent = Spent in this turn: { $cards }
+shown-journey = Journey: { $terrain }
+shown-seat = { $seat } ({ $colours }): { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+shown-seat-coins = { $told }; coins won: { $coins }
+shown-coins = { $count } × { $value }
+coins-to-come = 2 × { $value }: still to come
+coins-lies = 2 × { $value }: on the treasure field
+coins-carried = 2 × { $value }: under way
+coins-settled = 2 × { $value }: cashed in or out of the game

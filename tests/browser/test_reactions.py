@@ -1,0 +1,146 @@
+"""Three people with a browser each: one interrupts another's flight, a third counters, and nobody else learns who was asked."""
+
+import itertools
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.house import House
+from tests.browser.person import PATIENCE, Person
+
+from spadework.table import SECRET_BYTES, Table
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+GAME = "dragon_island"
+NAMES = ("Anna", "Bert", "Cora")
+SECONDS = 5
+
+
+class Plot(NamedTuple):
+    """A deal in which somebody can fly, another can interrupt, and the third can counter."""
+
+    secret: bytes
+    flier: int
+    flight: str
+    sleeper: int
+    slumber: str
+    helper: int
+    counterspell: str
+
+
+def contribution(seat: int) -> str:
+    """What the browser of a seat contributes to the chance in this test."""
+    return f"{seat + 1:02x}" * 32
+
+
+def plot() -> Plot:
+    """The first deal, by the server's secret, that can be played so."""
+    for number in itertools.count():
+        secret = number.to_bytes(SECRET_BYTES)
+        contributions = [contribution(seat) for seat in range(3)]
+        table = Table(GAME, 3, secret=secret, contributions=contributions, patient=True)
+        table.let_time_pass()
+        flier = table.to_move[0]
+        flight = text_of(table, flier, "fly")
+        if flight:
+            table.play(flier, flight)
+            for sleeper in table.to_move:
+                helper = 3 - flier - sleeper
+                slumber = text_of(table, sleeper, "slumber")
+                if slumber:
+                    table.play(sleeper, slumber)
+                    table.let_time_pass()
+                    counterspell = text_of(table, helper, "counter")
+                    if counterspell:
+                        table.play(helper, counterspell)
+                        table.let_time_pass()
+                        if not table.to_move:
+                            return Plot(secret, flier, flight, sleeper, slumber, helper, counterspell)
+                    break
+    raise AssertionError
+
+
+def text_of(table: Table, seat: int, word: str) -> str:
+    """A move of a seat that has a word in it, empty when there is none."""
+    return next((move.text for move in table.legal(seat) if word in move.text), "")
+
+
+@pytest.fixture
+def slow_house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:  # noqa: ARG001
+    """A server that gives people some seconds to react."""
+    house = House(tmp_path_factory.mktemp("house"), reaction=SECONDS)
+    house.start()
+    yield house
+    assert house.stop() == 0
+    assert house.faults() == ""
+
+
+def sat_down(newcomer: Newcomer, house: House, secret: bytes) -> list[Person]:
+    """Three people at a table whose secret is known."""
+    sizes = [(1366, 768), (1366, 768), (390, 844)]
+    people = [newcomer(*size, seed, house.address) for seed, size in enumerate(sizes)]
+    for seat, person in enumerate(people):
+        person.page.add_init_script(f"crypto.getRandomValues = (array) => array.fill({seat + 1});")
+    host = people[0]
+    host.go("/")
+    answer = host.page.context.request.post(
+        f"{house.address}/games/{GAME}/new",
+        form={
+            "seats": "3", "kind-0": "me", "kind-1": "link", "kind-2": "link",
+            "name-0": NAMES[0], "name-1": NAMES[1], "name-2": NAMES[2],
+        },
+        headers={"Origin": house.address},
+        max_redirects=0,
+    )  # fmt: skip
+    table = answer.headers["location"]
+    with closing(sqlite3.connect(house.folder / "spadework.sqlite")) as database, database:
+        database.execute("UPDATE tables SET secret = ?", [secret.hex()])
+    host.go(table)
+    links = [host.at("#lobby input").nth(number).input_value() for number in range(2)]
+    for person, link in zip(people[1:], links, strict=True):
+        person.go(link.removeprefix(house.address))
+        person.at("form .main").click()
+        person.page.wait_for_url(f"**{table}")
+    return people
+
+
+def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, slow_house: House) -> None:
+    found = plot()
+    people = sat_down(newcomer, slow_house, found.secret)
+    flier, sleeper, helper = people[found.flier], people[found.sleeper], people[found.helper]
+    flier.until("choose")
+    typed(flier, found.flight)
+    sleeper.until("choose")
+    for person in (flier, helper):
+        person.sees("#ask", "Whoever can may react now.")
+        assert person.situation() == "wait"
+        expect(person.at("#clock")).to_be_visible()
+    sleeper.shot("reaction-asked")
+    flier.shot("reaction-waiting")
+    typed(sleeper, found.slumber)
+    helper.until("choose")
+    helper.shot("reaction-countering")
+    helper.at("#direct button", has_text="Counterspell").click()
+    for person in people:
+        expect(person.at("#log")).to_contain_text("plays Counterspell", timeout=PATIENCE)
+        lines = " ".join(person.log())
+        assert lines.rindex("flies") < lines.rindex("plays Slumber") < lines.rindex("plays Counterspell")
+        expect(person.at("#clock")).to_be_visible()
+    # Nobody holds anything more against the flight, and the turn goes on.
+    for person in people:
+        expect(person.at("#clock")).to_be_hidden(timeout=PATIENCE)
+    flier.until("choose")
+    assert flier.at("#moves .moves .notation", has_text="end turn").count()
+    for person in people:
+        person.no_trouble()
+
+
+def typed(person: Person, text: str) -> None:
+    """Type a move, unfolding the list of moves first where it is folded."""
+    person.open("#moves")
+    person.type(text)

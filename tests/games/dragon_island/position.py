@@ -1,0 +1,302 @@
+"""Positions of Dragon Island put together by hand: hunters by colour, fields and cards by name, moves as text (see `moves.py`)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from tests.games.dragon_island import moves
+
+import spadework
+from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.material import read_document
+from spadework.engine.stream import below, new_stream
+from spadework.games.dragon_island import material, rules
+from spadework.games.dragon_island.material import Deck
+from spadework.games.dragon_island.state import (
+    ANNOUNCED,
+    ASKED,
+    DRAWING,
+    ISLAND,
+    NO_FIELD,
+    NO_PAIR,
+    PAIRS,
+    PROPOSE_END,
+    TERRAINS,
+    TREASURE_FIELD,
+    TURN,
+)
+
+GAME = spadework.game("dragon_island")
+OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")), "deck.toml")
+
+
+def all_like(terrain: str) -> dict[str, str]:
+    """The same tile on all fields, for `Position.lay`."""
+    return {field: terrain for field in OWN.fields[:ISLAND] if field != OWN.fields[TREASURE_FIELD]}
+
+
+class Fresh:
+    """A game before anything was drawn; methods play on. `limit` is the choice of the turn limit, 0 for none."""
+
+    def __init__(self, seats: int = 4, deck: Deck = OWN, limit: int = 0) -> None:
+        self.deck = deck
+        self.states = GAME.new_states(1)
+        self.buffers = GAME.new_buffers()
+        rules.deal(deck.record, self.state, seats, np.array([limit, 0], np.int32))
+
+    @property
+    def state(self) -> Record:
+        return self.states[0]
+
+    def field(self, name: str) -> int:
+        """The number of a field."""
+        return self.deck.fields.index(name)
+
+    def hunter(self, colour: str) -> int:
+        """The number of a hunter."""
+        return self.deck.colours.index(colour)
+
+    # Playing
+
+    @property
+    def to_move(self) -> list[int]:
+        """Who is to move: seats, or chance; nobody when the game is over."""
+        moving = int(rules.to_move(self.deck.record, self.state))
+        return [CHANCE] if moving == 1 << CHANCE else list(seats_in(moving))
+
+    def codes(self, seat: int) -> list[int]:
+        """The codes of what a seat may play."""
+        count = rules.legal(self.deck.record, self.state, seat, self.buffers.moves)
+        found: list[int] = self.buffers.moves[:count].tolist()
+        return found
+
+    def legal(self, seat: int) -> list[str]:
+        """What a seat may play."""
+        assert seat in self.to_move, f"it is the turn of {self.to_move}"
+        return [moves.text(self.deck, code) for code in self.codes(seat)]
+
+    @property
+    def odds(self) -> dict[str, int]:
+        """What chance may bring, with weights."""
+        assert self.to_move == [CHANCE], f"it is the turn of {self.to_move}"
+        outcomes, weights = self.buffers.moves, self.buffers.weights
+        count = rules.odds(self.deck.record, self.state, outcomes, weights)
+        return {moves.text(self.deck, int(outcomes[at])): int(weights[at]) for at in range(count)}
+
+    def play(self, seat: int, *texts: str) -> "Fresh":
+        """Moves of a seat, each of which must be legal. What is announced waits for reactions."""
+        for text in texts:
+            legal = self.legal(seat)
+            assert text in legal, f"{text} is not among {legal}"
+            rules.apply(self.deck.record, self.state, seat, moves.code(self.deck, text))
+        return self
+
+    def do(self, seat: int, *texts: str) -> "Fresh":
+        """Moves of a seat to which nobody reacts."""
+        for text in texts:
+            self.play(seat, text)
+            if self.state.phase == ANNOUNCED:
+                self.settle()
+        return self
+
+    def settle(self) -> "Fresh":
+        """Whoever has still to react lets it be, and the time to react is over."""
+        for seat in self.asked:
+            self.play(seat, "let it be")
+        return self.chance("settle")
+
+    def react(self, seat: int, text: str) -> "Fresh":
+        """A seat reacts, whoever else could lets it be, and the time to react is over."""
+        return self.play(seat, text).settle()
+
+    def chance(self, *outcomes: str) -> "Fresh":
+        """What chance brings, which must be possible."""
+        for outcome in outcomes:
+            assert outcome in self.odds, f"{outcome} is not among {list(self.odds)}"
+            rules.apply(self.deck.record, self.state, CHANCE, moves.code(self.deck, outcome))
+        return self
+
+    def draw_any(self) -> "Fresh":
+        """Draw the first cards that come until nobody draws any more."""
+        while self.state.phase == DRAWING:
+            self.chance(next(iter(self.odds)))
+        return self
+
+    def start(self, first: int = 0) -> "Fresh":
+        """Draw the start player, who draws any cards like all others and begins."""
+        return self.chance(f"start {first + 1}").draw_any().settle()
+
+    # Looking
+
+    @property
+    def asked(self) -> list[int]:
+        """Who has still to react."""
+        return [seat for seat in range(self.state.seats) if self.state.asked[seat] == ASKED]
+
+    def where(self, colour: str) -> str:
+        """The field on which a hunter stands."""
+        return self.deck.fields[int(self.state.hunter[self.hunter(colour)])]
+
+    def carried(self, colour: str) -> int | None:
+        """The pair, counted from 1, that a hunter carries or stands with."""
+        pair = int(self.state.carries[self.hunter(colour)])
+        return None if pair == NO_PAIR else pair + 1
+
+    def terrain(self, field: str) -> str:
+        """The tile on a field."""
+        return TERRAINS[self.state.tile[self.field(field)]]
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards in a hand, by kind."""
+        return [self.deck.kinds[kind] for kind in self.state.hand[seat, : self.state.cards[seat]]]
+
+    def pile(self, name: str) -> Counter[str]:
+        """The cards in "draw_pile", "discard_pile" or "spent"."""
+        copies = getattr(self.state, name).tolist()
+        return Counter({kind: count for kind, count in zip(self.deck.kinds, copies, strict=True) if count})
+
+    def all_cards(self) -> Counter[str]:
+        """The cards of all hands and piles."""
+        hands = (Counter(self.hand(seat)) for seat in range(self.state.seats))
+        return sum(hands, self.pile("draw_pile") + self.pile("discard_pile") + self.pile("spent"))
+
+    def coins(self, seat: int) -> list[int]:
+        """What each coin that a seat has won is worth."""
+        won = zip(self.deck.record.value.tolist(), self.state.coins[seat].tolist(), strict=True)
+        return [value for value, coins in won for _ in range(coins)]
+
+    def view(self, seat: int) -> Any:
+        """A seat's view, in an array of one."""
+        out = GAME.new_states(1)
+        rules.view(self.deck.record, self.state, seat, out[0])
+        return out
+
+    def guess(self, seat: int, seed: int = 1) -> "Fresh":
+        """What a seat may take the position to be."""
+        guessed = Fresh(int(self.state.seats), self.deck)
+        rules.guess(self.deck.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
+        return guessed
+
+    def known(self, who: int, whose: int) -> list[str]:
+        """The cards that one seat knows to be in another's hand."""
+        return [self.deck.kinds[kind] for kind in self.state.known[who, whose] if kind >= 0]
+
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        out = np.zeros(self.state.seats, np.int32)
+        rules.scores(self.deck.record, self.state, out)
+        return [int(points) for points in out]
+
+    def places(self) -> list[int]:
+        """Finishing places by seat."""
+        out = np.zeros(self.state.seats, np.int32)
+        rules.places(self.deck.record, self.state, out)
+        return [int(place) for place in out]
+
+
+class Position(Fresh):
+    """The turn of a seat that has not done anything yet: hunters on their boats, hands empty, all cards in the draw pile."""
+
+    def __init__(self, seats: int = 4, active: int = 0, deck: Deck = OWN, limit: int = 0) -> None:
+        super().__init__(seats, deck, limit)
+        self.state.active = active
+        self.state.turn = active
+        self.state.turns = 1
+        self.state.phase = TURN
+
+    def give(self, seat: int, *kinds: str) -> "Position":
+        """Cards from the draw pile into a hand."""
+        for kind in map(self.deck.kinds.index, kinds):
+            self._take_from_draw_pile(kind)
+            at = int(self.state.cards[seat])
+            self.state.hand[seat, : at + 1] = sorted([*self.state.hand[seat, :at].tolist(), kind])
+            self.state.cards[seat] += 1
+        return self
+
+    def discard(self, *kinds: str) -> "Position":
+        """Cards from the draw pile to the discard pile."""
+        for kind in map(self.deck.kinds.index, kinds):
+            self._take_from_draw_pile(kind)
+            self.state.discard_pile[kind] += 1
+        return self
+
+    def leave_in_draw_pile(self, *kinds: str) -> "Position":
+        """Leave only these cards in the draw pile, the rest goes to the discard pile."""
+        left = Counter(kinds)
+        self.discard(*(self.pile("draw_pile") - left).elements())
+        assert self.pile("draw_pile") == left
+        return self
+
+    def _take_from_draw_pile(self, kind: int) -> None:
+        assert self.state.draw_pile[kind] > 0, f"there is no {self.deck.kinds[kind]} left in the draw pile"
+        self.state.draw_pile[kind] -= 1
+        self.state.in_draw_pile -= 1
+
+    def stand(self, **fields: str) -> "Position":
+        """Put hunters on fields: `stand(grey="c4")`; on the treasure field they wait, or pass when it is empty."""
+        for colour, field in fields.items():
+            assert self.state.hunter[self.hunter(colour)] != NO_FIELD, f"{colour} is not in the game"
+            self.state.hunter[self.hunter(colour)] = self.field(field)
+        return self
+
+    def carry(self, field: str, *colours: str, pair: int = 1) -> "Position":
+        """One or two hunters stand on a field with a pair, counted from 1; all pairs up to it have been laid out."""
+        for colour in colours:
+            self.stand(**{colour: field})
+            self.state.carries[self.hunter(colour)] = pair - 1
+        return self.lay_out(max(pair + 1, int(self.state.next_pair) + 1))
+
+    def lay_out(self, pair: int) -> "Position":
+        """This pair, counted from 1, lies on the treasure field; the earlier ones that nobody carries are settled. After the
+        last one the field is empty."""
+        self.state.next_pair = pair - 1
+        carried = {int(found) for found in self.state.carries if found != NO_PAIR}
+        self.state.settled = pair - 1 - len(carried)
+        assert 0 <= self.state.settled <= PAIRS
+        return self
+
+    def win(self, seat: int, *pairs: int) -> "Position":
+        """One coin of each of these pairs, counted from 1, belongs to a seat."""
+        for pair in pairs:
+            self.state.coins[seat, pair - 1] += 1
+        return self
+
+    def dragons(self, *fields: str) -> "Position":
+        """Put the first dragon, and the second one, on fields."""
+        for dragon, field in enumerate(fields):
+            self.state.dragon[dragon] = self.field(field)
+        return self
+
+    def lay(self, **tiles: str) -> "Position":
+        """Put other tiles on fields: `lay(c4="water")`."""
+        for field, terrain in tiles.items():
+            assert self.field(field) < ISLAND
+            assert self.field(field) != TREASURE_FIELD
+            self.state.tile[self.field(field)] = TERRAINS.index(terrain)
+        return self
+
+
+def random_game(seats: int, seed: int, limit: int = 0, most: int = 4000) -> Iterator[tuple[int, int, Fresh]]:
+    """A game of random moves from the deal; see `played_on`."""
+    return played_on(Fresh(seats, limit=limit), seed, most)
+
+
+def played_on(position: Fresh, seed: int, most: int) -> Iterator[tuple[int, int, Fresh]]:
+    """Random moves, `most` of them at most, among which nobody proposes the end: who moves, the code, the position before it. At the
+    end the position once more. The same position is handed out again and again."""
+    stream = new_stream(seed)
+    for _ in range(most):
+        if not (moving := position.to_move):
+            break
+        seat = moving[below(stream, len(moving))]
+        if seat == CHANCE:
+            weighed = [text for text, weight in position.odds.items() for _ in range(weight)]
+            move = moves.code(position.deck, weighed[below(stream, len(weighed))])
+        else:
+            codes = [code for code in position.codes(seat) if code != PROPOSE_END]
+            move = codes[below(stream, len(codes))]
+        yield seat, move, position
+        rules.apply(position.deck.record, position.state, seat, move)
+    yield CHANCE, 0, position

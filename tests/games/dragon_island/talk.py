@@ -1,0 +1,86 @@
+"""What is said in tests of Dragon Island: moves played by their notation, and what everybody is told of them."""
+
+from tests.games.dragon_island.position import GAME, OWN, Fresh
+
+from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.words import Message
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.notation import ask, label, read, tell, write
+from spadework.games.dragon_island.state import ANNOUNCED
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def said(message: Message, language: str = "en") -> str:
+    """A message as a person reads it."""
+    return GAME.words[language].say(message, NAMES)
+
+
+def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
+    """The lines of the log between two views."""
+    return [said(line, language) for line in tell(OWN, before, after, seat)]
+
+
+def possible(position: Fresh) -> list[int]:
+    """The codes of what chance may bring."""
+    moves, weights = position.buffers.moves, position.buffers.weights
+    count = rules.odds(OWN.record, position.state, moves, weights)
+    codes: list[int] = moves[:count].tolist()
+    return codes
+
+
+def play(position: Fresh, seat: int, *texts: str) -> Fresh:
+    """Moves of a seat, or of chance, by their notation; each must be possible."""
+    for text in texts:
+        assert seat in position.to_move
+        code = read(OWN, seat, text)
+        codes = possible(position) if seat == CHANCE else position.codes(seat)
+        assert code in codes, f"{text} is not among {[write(OWN, seat, code) for code in codes]}"
+        rules.apply(OWN.record, position.state, seat, code)
+    return position
+
+
+def heard(position: Fresh, seat: int, text: str, language: str = "en") -> dict[int, list[str]]:
+    """What each seat and a spectator are told of a move."""
+    eyes = (SPECTATOR, *range(int(position.state.seats)))
+    before = {seat: position.view(seat)[0] for seat in eyes}
+    play(position, seat, text)
+    return {seat: told(view, position.view(seat)[0], seat, language) for seat, view in before.items()}
+
+
+def to_all(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:
+    """What all are told alike of a move."""
+    first, *others = heard(position, seat, text, language).values()
+    assert all(other == first for other in others)
+    return first
+
+
+def settled(position: Fresh, language: str = "en") -> list[str]:
+    """What all are told alike when whoever is asked lets it be, and the time to react is over."""
+    for seat in position.asked:
+        assert to_all(position, seat, "let it be") == []
+    return to_all(position, CHANCE, "settle", language)
+
+
+def do(position: Fresh, seat: int, *texts: str) -> Fresh:
+    """Moves of a seat to which nobody reacts."""
+    for text in texts:
+        play(position, seat, text)
+        if position.state.phase == ANNOUNCED:
+            settled(position)
+    return position
+
+
+def labelled(position: Fresh, seat: int, text: str, language: str = "en") -> str:
+    """The label of a move that is possible."""
+    codes = possible(position) if seat == CHANCE else position.codes(seat)
+    code = read(OWN, seat, text)
+    assert code in codes, f"{text} is not among {[write(OWN, seat, code) for code in codes]}"
+    return said(label(OWN, position.view(SPECTATOR if seat == CHANCE else seat)[0], seat, code), language)
+
+
+def asked(position: Fresh, seat: int, language: str = "en") -> str:
+    """What a seat is asked."""
+    assert seat in position.to_move
+    return said(ask(OWN, position.view(seat)[0], seat), language)

@@ -1,0 +1,184 @@
+"""Labels of moves of Dragon Island, and what is asked."""
+
+import pytest
+from tests.games.dragon_island.position import OWN, Fresh, Position
+from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
+
+from spadework.engine.contract import CHANCE
+from spadework.games.dragon_island import state
+from spadework.games.dragon_island.notation import write
+from spadework.games.dragon_island.state import GO
+
+# Labels
+
+
+def test_labels_of_steps() -> None:
+    position = Position().stand(green="c5").give(0, "desert", "forest", "forest-or-farmland", "flight").lay(c4="desert")
+    assert labelled(position, 0, "step c4 with desert") == "Step to c4 (desert), with a desert card"
+    assert labelled(position, 0, "step c4 with forest") == "Step to c4 (desert), with a forest card as a joker"
+    assert labelled(position, 0, "step c4 with forest-or-farmland", "de") == (
+        "Schritt nach c4 (Wüste), mit einer Doppelkarte (Wald/Acker) als Joker"
+    )
+    position.stand(green="d5")
+    assert labelled(position, 0, "step treasure") == "Step onto the treasure field, to wait there"
+    position.stand(green="c5")
+    assert labelled(position, 0, "fly treasure", "de") == "Flug auf das Schatzfeld, um dort zu warten"
+
+
+def test_labels_of_carriers_and_of_those_who_meet_them() -> None:
+    position = Position().carry("c5", "green", "brown").stand(blue="c4").lay(c6="forest", c5="water")
+    assert (
+        labelled(position, 0, "step c6")
+        == f"Step to c6 (forest), together with Ben (Brown) and the treasure (2 {TIMES} 100)"
+    )
+    other = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="water")
+    assert labelled(other, 2, "step c5 sending green home") == "Step to c5 (water), ambush: Ada (Green) has to go home"
+    alone = Position(active=2).carry("c5", "green").stand(blue="c4").lay(c5="water", c3="water")
+    assert labelled(alone, 2, "step c5") == "Step to c5 (water), to help Ada (Green) carry"
+    left = Position(active=2).carry("c5", "blue").lay(c6="water")
+    assert labelled(left, 2, "step c6", "de") == f"Schritt nach c6 (Wasser), ohne den Schatz (2 {TIMES} 100)"
+
+
+def test_labels_of_the_treasure_field_where_somebody_waits() -> None:
+    position = Position().stand(brown="treasure", green="d5").lay(d4="forest").give(0, "flight")
+    assert (
+        labelled(position, 0, "step treasure") == "Step onto the treasure field, to leave it at once with Ben (Brown)"
+    )
+    play(position, 0, "step treasure")
+    assert asked(position, 0) == (
+        f"Choose where you leave the treasure field to, together with Ben (Brown) and the treasure (2 {TIMES} 100)"
+    )
+    assert labelled(position, 0, "step d4") == "Leave the treasure field to d4 (forest)"
+    assert labelled(position, 0, "take back") == "Take back"
+    flying = Position().stand(brown="treasure", green="d5").lay(c4="forest").give(0, "flight")
+    play(flying, 0, "step treasure")
+    assert labelled(flying, 0, "fly c4", "de") == "Das Schatzfeld im Flug verlassen, nach c4 (Wald)"
+
+
+def test_labels_with_three_players_begin_with_the_hunter() -> None:
+    position = Position(3).give(0, "mountain", "journey").lay(i3="water")
+    assert labelled(position, 0, "grey: journey water with mountain") == (
+        "Grey: Journey for water, with a mountain card as a joker"
+    )
+    assert labelled(position, 0, "grey: step i3 with mountain", "de") == (
+        "Grau: Schritt nach i3 (Wasser), mit einer Gebirgskarte als Joker"
+    )
+
+
+def test_labels_of_action_cards() -> None:
+    position = Position().stand(brown="c4").give(0, "forces", "patrol", "curse", "terror", "infidelity-or-attack")
+    position.give(1, "water")
+    assert labelled(position, 0, "play forces") == "Forces: swap two neighbouring tiles"
+    assert labelled(position, 0, "play curse") == "Curse: discard your hand and draw from all the others"
+    assert labelled(position, 0, "terror brown") == "Terror: send Ben (Brown) home"
+    assert labelled(position, 0, "attack seat 2 with infidelity-or-attack") == (
+        "Attack: draw a card from the hand of Ben (double card: Infidelity or Attack)"
+    )
+    play(position, 0, "play forces")
+    assert asked(position, 0) == "Forces: choose the first of two neighbouring tiles"
+    assert labelled(position, 0, "tile a2") == "Tile a2 (water)"
+    play(position, 0, "tile a2")
+    assert asked(position, 0) == "Forces: choose the neighbouring tile that changes places with a2 (water)"
+    assert labelled(position, 0, "tile a3", "de") == "a2 (Wasser) und a3 (Wald) tauschen"
+
+
+def test_labels_and_questions_of_a_patrol() -> None:
+    position = Position().give(0, "patrol")
+    play(position, 0, "play patrol")
+    assert asked(position, 0) == "Patrol: choose where a new dragon comes in"
+    position = Position().dragons("d4", "f5").give(0, "patrol")
+    play(position, 0, "play patrol")
+    assert asked(position, 0) == "Patrol: choose the dragon that moves"
+    assert labelled(position, 0, "dragon 2") == "Dragon 2 on f5 (forest)"
+    play(position, 0, "dragon 2")
+    assert asked(position, 0, "de") == "Patrouille: Wähle, wohin der Drache von f5 kommt"
+    assert labelled(position, 0, "place d6") == "The dragon to d6 (mountain)"
+
+
+def test_labels_at_the_end_of_a_turn_tell_how_many_cards_come() -> None:
+    position = Position().give(0, "water", "water", "desert", "forest")
+    assert labelled(position, 0, "pass") == "Pass: discard as you like, then draw up to six"
+    assert labelled(position, 0, "propose end") == "Propose to end the game"
+    play(position, 0, "pass")
+    assert labelled(position, 0, "discard water") == "Discard water"
+    assert labelled(position, 0, "draw up") == "Draw 2 cards, and end your turn"
+    moved = Position().give(0, *["forest"] * 6)
+    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // state.FAMILY * state.FAMILY == GO))
+    assert labelled(moved, 0, "end turn") == "End your turn and draw 1 card"
+    few = Position().give(0, "water").leave_in_draw_pile("desert")
+    few.state.discard_pile[:] = 0
+    play(few, 0, "pass")
+    assert labelled(few, 0, "draw up", "de") == "1 Karte nachziehen und den Zug beenden"
+
+
+def test_labels_of_chance() -> None:
+    position = Fresh()
+    assert labelled(position, CHANCE, "start 2") == "Ben begins."
+    play(position, CHANCE, "start 2")
+    assert labelled(position, CHANCE, "card water") == "Drawn: water."
+
+
+# Questions
+
+
+def test_what_is_asked_in_a_turn() -> None:
+    position = Position(3).give(0, "forest", "curse")
+    assert asked(position, 0) == "Your turn: step, play a card, or pass"
+    do(position, 0, "play curse")
+    assert asked(position, 0) == "Step, play a card, or end your turn"
+    led = Position(3).lay(i3="mountain")
+    do(led, 0, "grey: step i3")
+    assert asked(led, 0) == "Step with Grey, play a card, or end your turn"
+    waiting = Position().stand(green="treasure").give(0, "curse")
+    assert asked(waiting, 0) == "You wait on the treasure field: play a card, or pass"
+    do(waiting, 0, "play curse")
+    assert asked(waiting, 0, "de") == "Du wartest auf dem Schatzfeld: Spiele eine Karte oder beende deinen Zug"
+    other = Position(3).stand(red="treasure")
+    assert asked(other, 0) == "Your turn: step, play a card, or pass"
+
+
+@pytest.mark.rule("DI-70", "DI-71")
+def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> None:
+    position = Position().stand(brown="c4").give(0, "terror")
+    position.give(1, "slumber").give(2, "counterspell").give(3, "slumber", "counterspell-or-terror")
+    play(position, 0, "terror brown")
+    announced = "Ada plays Terror: Ben (Brown) has to go home."
+    assert asked(position, 1) == f"{announced} Do you play Slumber, or let it be?"
+    assert asked(position, 2) == f"{announced} Do you play Counterspell, or let it be?"
+    assert asked(position, 3) == f"{announced} Do you play Slumber or Counterspell, or let it be?"
+    assert labelled(position, 1, "slumber") == "Play Slumber"
+    assert labelled(position, 1, "let it be") == "Let it be"
+    assert labelled(position, 1, "let all be") == "Let it be, and don't ask me again this turn"
+    assert labelled(position, 1, "let all be", "de") == ("Geschehen lassen, und frag mich in diesem Zug nicht mehr")
+    assert labelled(position, 3, "counterspell with counterspell-or-terror", "de") == (
+        "Gegenzauber spielen (Doppelkarte: Gegenzauber oder Schrecken)"
+    )
+    play(position, 1, "slumber")
+    play(position, 2, "let it be")
+    play(position, 3, "let it be")
+    play(position, CHANCE, "settle")
+    assert asked(position, 2) == (
+        f"{announced} Against this Ben has played Slumber. Do you play Counterspell, or let it be?"
+    )
+
+
+@pytest.mark.rule("DI-57")
+def test_what_is_asked_at_a_boat() -> None:
+    position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity")
+    do(position, 0, "step boat-green")
+    assert asked(position, 0) == (
+        "The treasure is in your boat: share with Ben, a coin of 125 for each, or claim both with an Infidelity?"
+    )
+    assert labelled(position, 0, "share") == "Share with Ben: a coin of 125 for each"
+    assert labelled(position, 0, "infidelity") == "Infidelity: claim both coins of 125"
+    play(position, 0, "infidelity")
+    assert asked(position, 1) == "Ada claims both coins of 125: answer with an Infidelity, or leave them?"
+    assert labelled(position, 1, "share", "de") == "Ada beide Münzen zu 125 überlassen"
+
+
+def test_what_is_asked_of_those_who_shall_agree() -> None:
+    position = Position()
+    play(position, 0, "propose end")
+    assert asked(position, 2) == "Ada proposes to end the game, and the coins won so far would count: do you agree?"
+    assert labelled(position, 2, "agree") == "Agree: the game is over"
+    assert labelled(position, 2, "go on", "de") == "Weiterspielen"

@@ -1,0 +1,135 @@
+"""What is clicked in the picture of Dragon Island to make each move, and what shows beforehand what it would do."""
+
+from tests.games.dragon_island import moves
+from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, decisions, drawn, on_the_way
+from tests.games.dragon_island.position import OWN, Fresh, Position
+from tests.games.drawings import ids_of
+
+from spadework.games.dragon_island.picture import marks, picks
+
+
+def clicks(position: Fresh, seat: int, text: str) -> list[str]:
+    """What is clicked for a move that is legal."""
+    assert text in position.legal(seat)
+    code = moves.code(OWN, text)
+    found = picks(OWN, position.view(seat)[0], seat, code)
+    assert all(len(ids) == 1 for ids in found)
+    return [id for (id,) in found]
+
+
+def shown_by(position: Fresh, seat: int, text: str) -> set[str]:
+    """What shows what a move would do; all of it is in the picture."""
+    code = moves.code(OWN, text)
+    found = set(marks(OWN, position.view(seat)[0], seat, code))
+    assert found <= set(ids_of(drawn(position, seat)))
+    return found
+
+
+@BOTH
+@ALL_SEATS
+def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
+    for position in decisions(seats, seats, 25):
+        for seat in position.to_move:
+            view, ids = position.view(seat)[0], set(ids_of(drawn(position, seat, wide)))
+            for move in position.codes(seat):
+                assert set(marks(OWN, view, seat, move)) <= ids
+                assert {id for click in picks(OWN, view, seat, move) for id in click} <= ids
+
+
+@ALL_SEATS
+def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None:
+    for position in decisions(seats, 20 + seats, 15):
+        for seat in position.to_move:
+            view = position.view(seat)[0]
+            clicked = [picks(OWN, view, seat, move) for move in position.codes(seat)]
+            assert len(set(clicked)) == len(clicked)
+            for move in clicked:
+                assert len(set(move)) == len(move)
+                assert all(len(click) == 1 for click in move)
+
+
+def test_a_step_is_a_click_on_the_field_and_on_the_card_where_several_could_pay() -> None:
+    position = on_the_way()
+    assert clicks(position, 1, "step b2") == ["field-b2"]
+    assert clicks(position, 1, "step b4 with farmland") == ["field-b4"]
+    assert clicks(position, 1, "step c4 with desert") == ["field-c4", "card-desert"]
+    assert clicks(position, 1, "step c4 with farmland") == ["field-c4", "card-farmland"]
+    assert shown_by(position, 1, "step c4 with desert") == {"field-c4", "ghost-brown-c4", "card-desert"}
+
+
+def test_an_ambush_ends_with_whoever_is_sent_home() -> None:
+    position = on_the_way().lay(c3="farmland")
+    assert clicks(position, 1, "step c3 sending blue home") == ["field-c3", "hunter-blue"]
+    assert "hunter-blue" in shown_by(position, 1, "step c3 sending blue home")
+    position.lay(c3="desert")
+    assert clicks(position, 1, "step c3 with desert sending green home") == ["field-c3", "card-desert", "hunter-green"]
+
+
+def test_a_flight_begins_with_its_card() -> None:
+    position = on_the_way().lay(d4="farmland")
+    assert clicks(position, 1, "fly d4") == ["card-flight", "field-d4"]
+    assert shown_by(position, 1, "fly d4") == {"card-flight", "field-d4", "ghost-brown-d4"}
+
+
+def test_a_journey_is_a_card_another_card_and_a_terrain_where_it_leaves_several() -> None:
+    position = on_the_way()
+    assert clicks(position, 1, "journey desert with desert") == ["card-journey", "card-desert"]
+    assert clicks(position, 1, "journey water with farmland") == ["card-journey", "card-farmland", "terrain-water"]
+    marked = shown_by(position, 1, "journey water with farmland")
+    assert {"card-journey", "card-farmland", "field-b4"} <= marked
+    assert {position.terrain(id[6:]) for id in marked if id.startswith("field-")} == {"water"}
+    assert {f"terrain-{terrain}" for terrain in ("water", "volcano")} <= set(ids_of(drawn(position, 1)))
+    assert "terrain-water" not in ids_of(drawn(position, 0))
+
+
+def test_cards_are_aimed_at_hunters_seats_tiles_and_dragons() -> None:
+    position = on_the_way("terror", "infidelity-or-attack", "patrol", "forces").dragons("f5", "g4").give(0, "water")
+    assert clicks(position, 1, "terror blue") == ["card-terror", "hunter-blue"]
+    assert shown_by(position, 1, "terror blue") == {"card-terror", "hunter-blue", "boat-blue"}
+    assert clicks(position, 1, "attack seat 1 with infidelity-or-attack") == ["card-infidelity-or-attack", "seat-1"]
+    assert clicks(position, 1, "play patrol") == ["card-patrol"]
+    position.play(1, "play patrol")
+    assert clicks(position, 1, "dragon 2") == ["dragon-2"]
+    position.play(1, "dragon 2")
+    assert clicks(position, 1, "place e2") == ["field-e2"]
+    assert shown_by(position, 1, "place e2") == {"field-e2", "ghost-dragon-e2"}
+    position.play(1, "take back", "play forces", "tile f2")
+    assert clicks(position, 1, "tile f3") == ["field-f3"]
+    assert shown_by(position, 1, "tile f3") == {"field-f2", "field-f3"}
+
+
+def test_with_two_hunters_one_says_first_who_goes() -> None:
+    position = Position(3).stand(red="c3", grey="g3").lay(c4="volcano", g4="mountain").give(0, "journey", "water")
+    assert clicks(position, 0, "red: step c4") == ["hunter-red", "field-c4"]
+    assert clicks(position, 0, "grey: journey water with water") == ["card-journey", "hunter-grey", "card-water"]
+    position.do(0, "red: step c4")
+    position.lay(c5="volcano")
+    assert clicks(position, 0, "red: step c5") == ["field-c5"]
+
+
+def test_one_does_not_say_who_goes_when_the_other_waits_but_for_whom_a_journey_is() -> None:
+    position = Position(3).stand(red="treasure", grey="g3").lay(g4="mountain").give(0, "journey", "water")
+    assert clicks(position, 0, "grey: step g4") == ["field-g4"]
+    assert clicks(position, 0, "red: journey water with water") == ["card-journey", "hunter-red", "card-water"]
+
+
+def test_reactions_and_claims_are_cards_or_a_button() -> None:
+    position = on_the_way().give(0, "slumber").give(2, "counterspell-or-terror")
+    position.play(1, "step b2")
+    assert clicks(position, 0, "slumber") == ["card-slumber"]
+    assert clicks(position, 0, "let it be") == ["wake-not"]
+    assert clicks(position, 0, "let all be") == ["let-all-be"]
+    position.play(0, "slumber").chance("settle")
+    assert clicks(position, 2, "counterspell with counterspell-or-terror") == ["card-counterspell-or-terror"]
+    home = at_the_boat()
+    assert clicks(home, 0, "share") == ["share"]
+    assert clicks(home, 0, "infidelity") == ["card-infidelity"]
+
+
+def test_all_other_moves_are_buttons() -> None:
+    position = on_the_way()
+    assert clicks(position, 1, "pass") == ["pass"]
+    assert clicks(position, 1, "propose end") == ["propose-end"]
+    position.play(1, "pass")
+    assert clicks(position, 1, "draw up") == ["draw-up"]
+    assert clicks(position, 1, "discard desert") == ["card-desert"]

@@ -1,0 +1,241 @@
+"""The end of Dragon Island, and who wins."""
+
+import pytest
+from tests.games.dragon_island.position import Fresh, Position
+
+from spadework.engine.contract import CHANCE
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.setup import TURN_LIMITS
+from spadework.games.dragon_island.state import AGREEING, DRAWING, OVER, PAIRS, TURN
+
+GREEN, BROWN, BLUE, YELLOW = range(4)
+
+
+def last_pair() -> Position:
+    """Green and Blue carry the last treasure, all others are cashed in; they stand before the green boat."""
+    return Position().carry("b6", "green", "blue", pair=PAIRS)
+
+
+# Pairs
+
+
+@pytest.mark.rule("DI-80")
+def test_the_game_ends_with_the_last_pair_and_nobody_draws_any_more() -> None:
+    position = last_pair().do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.to_move == []
+    assert position.state.phase == OVER
+    assert position.scores() == [300, 0, 300, 0]
+    assert position.hand(GREEN) == []
+
+
+@pytest.mark.rule("DI-80", "DI-57")
+def test_the_last_pair_may_be_fought_for() -> None:
+    position = Position().carry("b6", "green", "blue", pair=PAIRS).give(GREEN, "infidelity")
+    position.do(GREEN, "step boat-green").play(GREEN, "infidelity")
+    assert position.to_move == [BLUE]
+    position.play(BLUE, "share")
+    assert position.to_move == []
+    assert position.scores() == [600, 0, 0, 0]
+
+
+@pytest.mark.rule("DI-80", "DI-58")
+def test_the_last_pair_may_be_one_players_alone() -> None:
+    position = Position(3).carry("a2", "red", "grey", pair=PAIRS).do(0, "red: step boat-red")
+    assert position.to_move == []
+    assert position.scores() == [600, 0, 0]
+
+
+@pytest.mark.rule("DI-80", "DI-53")
+def test_walking_away_from_the_last_treasure_ends_the_game_in_the_middle_of_a_turn() -> None:
+    position = Position().carry("c4", "green", pair=PAIRS).lay(c3="forest").give(GREEN, "water")
+    position.do(GREEN, "step c3")
+    assert position.to_move == []
+    assert position.hand(GREEN) == ["water"]
+    assert position.scores() == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("DI-80", "DI-53", "DI-66")
+def test_a_terror_may_end_the_game() -> None:
+    position = Position().carry("c4", "blue", pair=PAIRS).give(GREEN, "terror").play(GREEN, "terror blue")
+    assert position.to_move == [CHANCE]
+    assert position.settle().to_move == []
+
+
+@pytest.mark.rule("DI-80")
+def test_the_game_goes_on_while_an_earlier_pair_is_on_its_way() -> None:
+    position = Position(6, active=1).carry("b6", "green", "blue", pair=PAIRS).carry("d8", "red", "yellow", pair=6)
+    assert position.state.settled == 5
+    position.do(1, "step boat-green").play(1, "share")
+    assert position.state.phase == DRAWING
+    assert position.coins(1) == [300]
+
+
+@pytest.mark.rule("DI-80")
+def test_an_earlier_pair_may_be_the_last_to_come_home() -> None:
+    position = Position().carry("b6", "green", "blue", pair=2).lay_out(PAIRS + 1)
+    assert position.state.settled == PAIRS - 1
+    position.do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.to_move == []
+    assert position.coins(GREEN) == [125]
+
+
+@pytest.mark.rule("DI-80")
+def test_pairs_out_of_the_game_count_as_well() -> None:
+    position = Position(6, active=1).carry("c4", "green", pair=PAIRS - 1).carry("e1", "brown", "grey", pair=PAIRS)
+    position.lay(c3="forest").do(1, "step c3")
+    assert (position.state.settled, position.to_move) == (PAIRS - 1, [1])
+
+
+@pytest.mark.rule("DI-80")
+def test_a_treasure_that_still_lies_on_the_treasure_field_keeps_the_game_going() -> None:
+    position = Position().carry("b6", "green", "blue", pair=PAIRS - 1).do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.state.settled == PAIRS - 1
+    assert position.state.phase == DRAWING
+
+
+# Winning
+
+
+@pytest.mark.rule("DI-81")
+def test_the_highest_sum_wins() -> None:
+    position = Position().win(GREEN, 1, 1).win(BROWN, 7).win(BLUE, 2)
+    assert position.scores() == [200, 300, 125, 0]
+    assert position.places() == [2, 1, 3, 4]
+
+
+@pytest.mark.rule("DI-81")
+def test_among_equal_sums_the_highest_coin_wins() -> None:
+    position = Position().win(GREEN, 1, 2, 4).win(BROWN, 5, 5).win(BLUE, 7, 1)
+    assert position.scores() == [400, 400, 400, 0]
+    assert position.places() == [3, 2, 1, 4]
+
+
+@pytest.mark.rule("DI-81")
+def test_exactly_the_same_coins_win_together() -> None:
+    position = Position().win(GREEN, 7, 2).win(YELLOW, 2, 7).win(BROWN, 1)
+    assert position.places() == [1, 3, 4, 1]
+
+
+@pytest.mark.rule("DI-81")
+def test_other_coins_with_the_same_sum_and_the_same_highest_win_together_too() -> None:
+    position = Position().win(GREEN, 5, 2, 2).win(BLUE, 5, 1, 3)
+    assert position.scores()[GREEN] == position.scores()[BLUE] == 450
+    assert position.places() == [1, 3, 1, 3]
+
+
+@pytest.mark.rule("DI-81")
+def test_without_any_coins_all_win() -> None:
+    assert Position(6).places() == [1] * 6
+
+
+@pytest.mark.rule("DI-81", "DI-8")
+def test_parts_of_the_score_are_the_pairs() -> None:
+    position = Position().win(GREEN, *range(1, PAIRS + 1)).win(GREEN, 7)
+    assert position.scores()[GREEN] == 1290 + 300
+    assert list(rules.PARTS) == [f"pair-{number}" for number in range(1, PAIRS + 1)]
+
+
+# Agreeing, and limits
+
+
+@pytest.mark.rule("DI-82")
+def test_all_may_agree_to_end_the_game_and_the_coins_won_count() -> None:
+    position = Position().win(BLUE, 1).carry("c4", "green", "blue", pair=2).play(GREEN, "propose end")
+    assert position.state.phase == AGREEING
+    assert position.to_move == [BROWN, BLUE, YELLOW]
+    position.play(YELLOW, "agree").play(BROWN, "agree")
+    assert position.to_move == [BLUE]
+    position.play(BLUE, "agree")
+    assert position.to_move == []
+    assert position.scores() == [0, 0, 100, 0]
+
+
+@pytest.mark.rule("DI-82")
+@pytest.mark.parametrize("against", [BROWN, BLUE, YELLOW])
+def test_one_who_wants_to_go_on_is_enough(against: int) -> None:
+    position = Position().give(GREEN, "desert").play(GREEN, "propose end")
+    for seat in (BROWN, BLUE, YELLOW):
+        position.play(seat, "go on" if seat == against else "agree")
+    assert position.state.phase == TURN
+    assert position.to_move == [GREEN]
+    assert "propose end" not in position.legal(GREEN)
+    assert "pass" in position.legal(GREEN)
+    assert "step b6 with desert" in position.legal(GREEN)
+
+
+@pytest.mark.rule("DI-82")
+def test_the_end_is_proposed_before_anything_else_and_anew_in_the_next_turn() -> None:
+    position = Position().lay(b6="forest").do(GREEN, "step b6")
+    assert "propose end" not in position.legal(GREEN)
+    position.play(GREEN, "end turn").draw_any().settle()
+    assert "propose end" in position.legal(BROWN)
+
+
+@pytest.mark.rule("DI-82")
+def test_a_proposal_that_was_refused_may_be_made_again_in_the_next_turn() -> None:
+    position = Position().play(GREEN, "propose end")
+    for seat in (BROWN, BLUE, YELLOW):
+        position.play(seat, "go on")
+    position.play(GREEN, "pass", "draw up").draw_any().settle().play(BROWN, "propose end")
+    assert position.to_move == [GREEN, BLUE, YELLOW]
+
+
+@pytest.mark.rule("DI-82")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_answers_to_a_proposal_come_in_any_order(seats: int) -> None:
+    ends = set()
+    for order in (range(1, seats), range(seats - 1, 0, -1)):
+        position: Fresh = Position(seats).play(0, "propose end")
+        for seat in order:
+            position.play(seat, "agree" if seat > 1 else "go on")
+        ends.add(position.states.tobytes())
+    assert len(ends) == 1
+
+
+@pytest.mark.rule("DI-82")
+def test_a_table_may_set_a_limit_of_turns() -> None:
+    assert [(option.name, option.choices) for option in rules.OPTIONS] == [
+        ("turn-limit", ("none", "40", "100", "200", "400"))
+    ]
+    assert TURN_LIMITS == (0, 40, 100, 200, 400)
+
+
+@pytest.mark.rule("DI-82")
+@pytest.mark.parametrize("limit", [1, 2, 3, 4])
+def test_after_the_last_turn_of_the_limit_the_coins_won_count(limit: int) -> None:
+    position = Position(limit=limit).win(BLUE, 3)
+    position.state.turns = TURN_LIMITS[limit] - 1
+    position.play(GREEN, "pass", "draw up").draw_any().settle()
+    assert position.to_move == [BROWN]
+    position.play(BROWN, "pass", "draw up").draw_any()
+    assert position.to_move == []
+    assert position.scores() == [0, 0, 150, 0]
+
+
+@pytest.mark.rule("DI-82")
+def test_a_limit_counts_every_turn_from_the_first() -> None:
+    position = Fresh(limit=1).start()
+    for turn in range(40):
+        assert position.to_move == [turn % 4]
+        assert position.state.turns == turn + 1
+        position.play(turn % 4, "pass", "draw up").draw_any()
+        if position.to_move:
+            position.settle()
+    assert position.to_move == []
+
+
+@pytest.mark.rule("DI-82")
+def test_without_a_limit_turns_go_on() -> None:
+    position = Position()
+    position.state.turns = 1000
+    position.play(GREEN, "pass", "draw up").draw_any().settle()
+    assert position.to_move == [BROWN]
+
+
+@pytest.mark.rule("DI-82")
+def test_the_last_turn_may_bring_a_treasure_home() -> None:
+    position = Position(limit=1).carry("b6", "green", "blue")
+    position.state.turns = 40
+    position.do(GREEN, "step boat-green").play(GREEN, "share").draw_any()
+    assert position.to_move == []
+    assert position.scores() == [100, 0, 100, 0]

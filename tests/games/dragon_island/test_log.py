@@ -1,0 +1,113 @@
+"""The log of whole games of Dragon Island."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from tests.games.dragon_island.position import GAME, OWN, random_game
+from tests.games.dragon_island.talk import told
+
+from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.stream import new_stream
+from spadework.engine.words import LANGUAGES
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.notation import write
+from spadework.games.dragon_island.setup import TURN_LIMITS
+
+LONGEST = 190
+
+
+def views(seats: int, seed: int, eyes: int = SPECTATOR, most: int = 1500) -> list[Record]:
+    """The views of a random game with the lowest turn limit, one after another."""
+    return [position.view(eyes)[0] for _, _, position in random_game(seats, seed, limit=1, most=most)]
+
+
+def log_of(seats: int, seed: int, language: str = "en") -> list[str]:
+    """The lines that a spectator is told."""
+    return [
+        line
+        for before, after in pairwise(views(seats, seed, most=4000))
+        for line in told(before, after, SPECTATOR, language)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_the_log_of_a_game(seats: int, language: str) -> None:
+    log = log_of(seats, 5, language)
+    first, last = {"en": (" begins.", " wins with | share "), "de": (" beginnt.", " gewinnt mit | teilen ")}[language]
+    assert log[0].endswith(first)
+    assert re.search(last, log[-1])
+    assert len(max(log, key=len)) < LONGEST
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_everything_is_told_once(seats: int) -> None:
+    log = log_of(seats, 11)
+    played = [
+        write(OWN, seat, move).split(": ")[-1]
+        for seat, move, _ in random_game(seats, 11, limit=1)
+        if seat != CHANCE and move
+    ]
+
+    def count(words: str) -> int:
+        return sum(bool(re.search(words, line)) for line in log)
+
+    def moves(pattern: str) -> int:
+        return sum(bool(re.match(pattern, text)) for text in played)
+
+    assert count(" steps | flies |Both leave") == moves("step|fly")
+    assert count(" begins turn ") == TURN_LIMITS[1]
+    assert count(" passes") == moves("pass")
+    assert count(" ends the turn") == moves("end turn")
+    assert count(r" discards (?!the )") == moves("discard")
+    assert count(" plays Terror") == moves("terror")
+    assert count(" plays Attack") == moves("attack")
+    assert count(" plays Curse") == moves("play curse")
+    assert count(" goes on a Journey") == moves("journey")
+    assert count(" plays Patrol") == moves("place")
+    assert count(" change places") * 2 <= moves("tile")
+    assert count(" shares| leaves both coins") == moves("share")
+    assert count("(plays|answers with) Infidelity") == moves("infidelity")
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_nothing_is_told_of_what_did_not_change(seats: int) -> None:
+    for eyes in (SPECTATOR, 0):
+        for view in views(seats, 23, eyes):
+            assert told(view, view, eyes) == []
+
+
+def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
+    """Neither the lines of any move nor views change when what somebody can't know is guessed anew."""
+    stream = new_stream(2)
+    before: dict[int, Record] = {}
+    for number, (_, _, position) in enumerate(random_game(4, 7, most=1500)):
+        for eyes in (SPECTATOR, *range(4)):
+            seen = position.view(eyes)
+            if number % 10 == 0:
+                worlds = GAME.new_states(2)
+                rules.guess(OWN.record, seen[0], eyes, stream, worlds[0])
+                rules.view(OWN.record, worlds[0], eyes, worlds[1])
+                earlier = before.get(eyes, seen[0])
+                assert told(earlier, worlds[1], eyes) == told(earlier, seen[0], eyes)
+            before[eyes] = seen[0]
+
+
+@pytest.mark.rule("DI-67", "DI-75")
+def test_spectators_are_never_told_a_card_that_nobody_has_laid_open() -> None:
+    for seats in rules.SEATS:
+        lines = log_of(seats, 3)
+        assert not [line for line in lines if re.search("^Drawn: |^From .* to | holds [^a]", line)]
+        drawn = [line for line in lines if " draws " in line]
+        assert drawn
+        assert all(re.search(r" draws (a card|\d cards)( from the hand of \w+)?\.$", line) for line in drawn)
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    folder = GAME.folder / "words"
+    ids = [
+        re.findall(r"^([a-z0-9-]+) =", (folder / f"{language}.ftl").read_text("utf-8"), re.M) for language in LANGUAGES
+    ]
+    assert ids[0] == ids[1]
+    assert len(ids[0]) == len(set(ids[0]))

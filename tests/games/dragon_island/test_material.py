@@ -1,0 +1,361 @@
+"""The material of Dragon Island: what the own deck and board hold, and what an owner's may."""
+
+from collections import Counter
+from copy import deepcopy
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.games.changes import Change, Document, leave_out, put
+
+from spadework.engine.material import MaterialError, digest, read_document
+from spadework.games.dragon_island import material, state
+from spadework.games.dragon_island.fields import (
+    FIELD_AT,
+    NAMES,
+    PLACES,
+    distance,
+    fields_before_boats,
+    neighbours,
+    turned,
+)
+from spadework.games.dragon_island.material import BOARD_FILE, Deck
+from spadework.games.dragon_island.state import FIELDS, ISLAND, NO_FIELD, NO_TERRAIN, TERRAINS, TREASURE_FIELD
+
+DECK_FILE = Path(material.__file__).with_name("deck.toml")
+BOATS = ["red", "green", "brown", "grey", "blue", "yellow"]
+
+
+@pytest.fixture(scope="module")
+def printed() -> Document:
+    return dict(read_document(DECK_FILE)) | {"board": read_document(BOARD_FILE)}
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    return material.read(read_document(DECK_FILE), "deck.toml")
+
+
+@pytest.fixture
+def document(printed: Document) -> Document:
+    """The own deck, with the board in it."""
+    return deepcopy(printed)
+
+
+def terrain(deck: Deck, field: int) -> int:
+    """The first tile of a field."""
+    return int(deck.record.tile[field])
+
+
+def own_fields(deck: Deck, hunter: int) -> list[int]:
+    """The fields whose first tile has a hunter's own terrain."""
+    return [field for field in range(ISLAND) if terrain(deck, field) == deck.record.own[hunter]]
+
+
+def cheapest_walk(deck: Deck, hunter: int) -> int:
+    """How many cards a hunter needs at least to walk from its boat to the treasure field."""
+    reached = {ISLAND + hunter: 0}
+    while True:
+        farther = dict(reached)
+        for field, cards in reached.items():
+            for near in neighbours(field):
+                if near < ISLAND:
+                    free = near == TREASURE_FIELD or terrain(deck, near) == deck.record.own[hunter]
+                    farther[near] = min(farther.get(near, FIELDS), cards + (0 if free else 1))
+        if farther == reached:
+            return reached[TREASURE_FIELD]
+        reached = farther
+
+
+@pytest.mark.rule("DI-3")
+def test_there_are_ten_tiles_of_each_of_six_terrains(deck: Deck) -> None:
+    assert TERRAINS == ("volcano", "forest", "farmland", "mountain", "water", "desert")
+    assert Counter(deck.record.tile.tolist()) == {NO_TERRAIN: 1} | dict.fromkeys(range(6), 10)
+    assert terrain(deck, TREASURE_FIELD) == NO_TERRAIN
+
+
+@pytest.mark.rule("DI-4")
+def test_the_first_layout_is_the_same_from_every_boat(deck: Deck) -> None:
+    next_terrain = dict(zip(deck.record.own.tolist(), np.roll(deck.record.own, -1).tolist(), strict=True))
+    for field in range(ISLAND):
+        if field != TREASURE_FIELD:
+            assert terrain(deck, FIELD_AT[turned(PLACES[field])]) == next_terrain[terrain(deck, field)]
+
+
+@pytest.mark.rule("DI-4")
+def test_no_two_neighbouring_tiles_are_alike(deck: Deck) -> None:
+    for field in range(ISLAND):
+        assert terrain(deck, field) not in [terrain(deck, near) for near in neighbours(field) if near < ISLAND]
+
+
+@pytest.mark.rule("DI-4")
+def test_a_hunters_own_terrain_is_spread_over_the_island(deck: Deck) -> None:
+    for hunter in range(6):
+        own, boat = own_fields(deck, hunter), ISLAND + hunter
+        assert not set(own) & set(neighbours(boat))
+        assert Counter(distance(field, TREASURE_FIELD) for field in own) == {1: 1, 2: 2, 3: 3, 4: 4}
+        assert sorted(distance(field, boat) for field in own) == [2, 3, 4, 5, 5, 5, 6, 7, 7, 9]
+
+
+@pytest.mark.rule("DI-4")
+def test_every_hunter_walks_to_the_treasure_with_three_cards(deck: Deck) -> None:
+    assert [cheapest_walk(deck, hunter) for hunter in range(6)] == [3] * 6
+
+
+@pytest.mark.rule("DI-4", "DI-5")
+def test_boats_and_hunters_have_six_colours_each_with_a_terrain_of_its_own(deck: Deck) -> None:
+    assert list(deck.colours) == BOATS
+    assert deck.fields == (*NAMES, *(f"boat-{colour}" for colour in BOATS))
+    own = {colour: TERRAINS[number] for colour, number in zip(deck.colours, deck.record.own, strict=True)}
+    assert own == {
+        "red": "volcano",
+        "green": "forest",
+        "brown": "farmland",
+        "grey": "mountain",
+        "blue": "water",
+        "yellow": "desert",
+    }
+
+
+@pytest.mark.rule("DI-6")
+def test_there_are_54_terrain_cards(deck: Deck) -> None:
+    shown = [[TERRAINS[kind] for kind in kinds if kind != NO_TERRAIN] for kinds in deck.record.shows[:12].tolist()]
+    assert shown == [[kind] for kind in TERRAINS] + [
+        ["volcano", "forest"],
+        ["forest", "farmland"],
+        ["farmland", "mountain"],
+        ["mountain", "water"],
+        ["water", "desert"],
+        ["desert", "volcano"],
+    ]
+    assert deck.record.copies[:12].tolist() == [8] * 6 + [1] * 6
+    assert deck.kinds[:12] == tuple("-or-".join(kinds) for kinds in shown)
+
+
+@pytest.mark.rule("DI-6")
+def test_a_double_card_joins_a_kind_with_that_of_the_next_boat(deck: Deck) -> None:
+    own = deck.record.own.tolist()
+    pairs = list(zip(own, own[1:] + own[:1], strict=True))
+    assert deck.record.shows[6:12].tolist() == [list(pair) for pair in pairs]
+
+
+@pytest.mark.rule("DI-7")
+def test_there_are_45_action_cards(deck: Deck) -> None:
+    assert dict(zip(deck.kinds[12:], deck.record.copies[12:].tolist(), strict=True)) == {
+        "forces": 4,
+        "elements": 3,
+        "patrol": 5,
+        "curse": 3,
+        "flight": 5,
+        "journey": 4,
+        "terror": 2,
+        "attack": 2,
+        "slumber": 3,
+        "counterspell": 3,
+        "infidelity": 5,
+        "slumber-or-terror": 2,
+        "counterspell-or-terror": 2,
+        "infidelity-or-attack": 2,
+    }
+    assert int(deck.record.copies[12:].sum()) == 45
+    assert (deck.record.shows[12:] == NO_TERRAIN).all()
+
+
+@pytest.mark.rule("DI-8")
+def test_seven_pairs_of_coins_rise_from_100_to_300(deck: Deck) -> None:
+    assert deck.record.value.tolist() == [100, 125, 150, 175, 200, 240, 300]
+    assert (state.COINS, state.DRAGONS) == (2, 2)
+
+
+@pytest.mark.rule("DI-62")
+def test_dragons_keep_off_the_treasure_field_and_the_fields_before_boats(deck: Deck) -> None:
+    barred = {field for field in range(64) if int(deck.record.not_for_dragons) >> field & 1}
+    assert barred == {TREASURE_FIELD, *fields_before_boats()}
+    assert len(barred) == 13
+
+
+@pytest.mark.rule("DI-2", "DI-64")
+def test_the_record_holds_neighbours_and_flights(deck: Deck) -> None:
+    record = deck.record
+    assert [len({*row} - {NO_FIELD}) for row in record.neighbour[ISLAND:].tolist()] == [2] * 6
+    c4 = NAMES.index("c4")
+    assert [NAMES[field] for field in record.neighbour[c4]] == ["c5", "d5", "d4", "c3", "b3", "b4"]
+    assert record.neighbour[NAMES.index("e1")].tolist()[3:] == [NO_FIELD] * 3
+    ways = [[deck.fields[over], deck.fields[landing]] for over, landing in record.flight[ISLAND, :6].tolist()]
+    assert sorted(ways) == [["a2", "a1"], ["a2", "b2"], ["a2", "b3"], ["a3", "a4"], ["a3", "b3"], ["a3", "b4"]]
+    assert (record.flight[ISLAND, 6:] == NO_FIELD).all()
+
+
+def test_has_a_title_in_both_languages(deck: Deck) -> None:
+    assert set(deck.title) == {"en", "de"}
+
+
+def test_record_is_the_rules_material(deck: Deck) -> None:
+    assert deck.record.dtype.descr == state.MATERIAL.descr
+    assert isinstance(deck.record, np.record)
+    assert [len(deck.kinds), len(deck.fields), len(deck.colours)] == [state.KINDS, FIELDS, state.HUNTERS]
+
+
+def test_reading_twice_gives_the_same_bytes(deck: Deck) -> None:
+    assert material.read(read_document(DECK_FILE), "elsewhere").record.tobytes() == deck.record.tobytes()
+
+
+# A deck and a board of one's own
+
+
+def test_a_board_in_the_document_goes_before_the_projects_own(document: Document, deck: Deck) -> None:
+    assert material.read(document, "deck.toml").record.tobytes() == deck.record.tobytes()
+    document["board"]["coins"][6] = 999
+    own = material.read(document, "deck.toml")
+    assert own.record.value.tolist() == [100, 125, 150, 175, 200, 240, 999]
+    assert digest(own.record) != digest(deck.record)
+
+
+def test_boats_may_stand_in_another_order(document: Document) -> None:
+    document["board"]["boats"] = ["grey", "blue", "yellow", "red", "green", "brown"]
+    own = material.read(document, "deck.toml")
+    assert own.colours == ("grey", "blue", "yellow", "red", "green", "brown")
+    assert own.record.own.tolist() == [3, 4, 5, 0, 1, 2]
+    assert own.fields[ISLAND:] == ("boat-grey", "boat-blue", "boat-yellow", "boat-red", "boat-green", "boat-brown")
+
+
+def test_a_layout_needs_no_order_at_all(document: Document) -> None:
+    document["board"]["tiles"] = [" ".join(["water"] * fields) for fields in (5, 6, 7, 8)] * 2 + ["water " * 5]
+    document["board"]["tiles"][4:] = ["water water  water water treasure water water water desert"] + [
+        " ".join(["water"] * fields) for fields in (8, 7, 6, 5)
+    ]
+    tile = material.read(document, "deck.toml").record.tile.tolist()
+    assert Counter(tile) == {4: 59, NO_TERRAIN: 1, 5: 1}
+    assert tile[NAMES.index("e9")] == 5
+
+
+def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
+    document["double"] = [{"shows": ["water", "volcano"], "copies": 6}]
+    own = material.read(document, "deck.toml")
+    assert own.kinds[6:12] == ("water-or-volcano", "", "", "", "", "")
+    assert own.record.copies[6:12].tolist() == [6, 0, 0, 0, 0, 0]
+    assert own.record.shows[6:12].tolist() == [[4, 0]] + [[NO_TERRAIN] * 2] * 5
+
+
+@pytest.mark.parametrize("cards", [37, 127])
+def test_the_fewest_and_the_most_cards_can_be_read(document: Document, cards: int) -> None:
+    only(cards)(document)
+    assert int(material.read(document, "deck.toml").record.copies.sum(dtype=int)) == cards
+
+
+def only(cards: int) -> Change:
+    """A change that leaves so many cards, one of them a double card, the others with water."""
+
+    def change(document: Document) -> None:
+        document["double"] = [{"shows": ["water", "desert"], "copies": 1}]
+        for group in ("terrain", "action"):
+            document[group] = dict.fromkeys(document[group], 0)
+        document["terrain"]["water"] = cards - 1
+
+    return change
+
+
+COLOURS = "red, green, brown, grey, blue and yellow"
+KINDS = "volcano, forest, farmland, mountain, water and desert"
+
+MISTAKES: list[tuple[Change, str]] = [
+    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, terrain, double, action and board"),
+    (leave_out("double"), "deck.toml: double is missing"),
+    (put("title", value="Dragons"), "deck.toml, title: not a table; it needs en and de"),
+    (leave_out("title", "de"), "deck.toml, title: de is missing"),
+    (put("title", "en", value=""), "deck.toml, title, en: empty; a table needs a title to offer the deck by"),
+    (put("terrain", value=8), f"deck.toml, terrain: not a table; it needs {KINDS}"),
+    (leave_out("terrain", "desert"), "deck.toml, terrain: desert is missing"),
+    (put("terrain", "swamp", value=8), f"deck.toml, terrain: unknown key 'swamp'; known are {KINDS}"),
+    (put("terrain", "water", value=-1), "deck.toml, terrain, water: -1 is not a whole number from 0 to 127"),
+    (put("terrain", "water", value=128), "deck.toml, terrain, water: 128 is not a whole number from 0 to 127"),
+    (put("terrain", "water", value=True), "deck.toml, terrain, water: True is not a whole number from 0 to 127"),
+    (put("double", value=6), "deck.toml, double: 6 is not a filled array; write [ ... ]"),
+    (
+        put("double", value=[{"shows": ["water", "desert"], "copies": 1}] * 7),
+        "deck.toml, double: 7 cards that differ; there may be 6 at most",
+    ),
+    (put("double", 1, value="forest"), "deck.toml, double 2: not a table; it needs shows and copies"),
+    (leave_out("double", 1, "copies"), "deck.toml, double 2: copies is missing"),
+    (put("double", 1, "copies", value="1"), "deck.toml, double 2, copies: '1' is not a whole number from 0 to 127"),
+    (put("double", 1, "kind", value=1), "deck.toml, double 2: unknown key 'kind'; known are shows and copies"),
+    (
+        put("double", 1, "shows", value="forest"),
+        "deck.toml, double 2, shows: 'forest' is not a filled array; write [ ... ]",
+    ),
+    (
+        put("double", 1, "shows", 0, value=3),
+        'deck.toml, double 2, shows, number 1: 3 is not a text; write it in quotes, "..."',
+    ),
+    (
+        put("double", 1, "shows", 0, value="swamp"),
+        f"deck.toml, double 2, shows, number 1: 'swamp' is not among {KINDS}",
+    ),
+    (put("double", 1, "shows", value=["forest"]), "deck.toml, double 2, shows: forest; name two kinds that differ"),
+    (
+        put("double", 1, "shows", value=["forest", "forest"]),
+        "deck.toml, double 2, shows: forest and forest; name two kinds that differ",
+    ),
+    (
+        put("double", 1, "shows", value=["forest", "water", "desert"]),
+        "deck.toml, double 2, shows: forest, water and desert; name two kinds that differ",
+    ),
+    (
+        put("double", 3, "shows", value=["forest", "volcano"]),
+        "deck.toml, double 4: shows the same as double 1; keep one of them and give it more copies",
+    ),
+    (leave_out("action", "terror"), "deck.toml, action: terror is missing"),
+    (put("action", "flight", value=1.5), "deck.toml, action, flight: 1.5 is not a whole number from 0 to 127"),
+    (only(36), "deck.toml: 36 cards in all; there may be 37 to 127"),
+    (only(128), "deck.toml: 128 cards in all; there may be 37 to 127"),
+    (put("board", value="own"), "deck.toml, board: not a table; it needs boats, tiles and coins"),
+    (leave_out("board", "coins"), "deck.toml, board: coins is missing"),
+    (put("board", "boats", value="red"), "deck.toml, board, boats: 'red' is not a filled array; write [ ... ]"),
+    (put("board", "boats", 2, value="pink"), f"deck.toml, board, boats, number 3: 'pink' is not among {COLOURS}"),
+    (
+        put("board", "boats", 2, value="red"),
+        f"deck.toml, board, boats: red, green, red, grey, blue and yellow; name each of {COLOURS} once",
+    ),
+    (put("board", "boats", value=["red"]), f"deck.toml, board, boats: red; name each of {COLOURS} once"),
+    (put("board", "tiles", value=[]), "deck.toml, board, tiles: [] is not a filled array; write [ ... ]"),
+    (leave_out("board", "tiles", 8), "deck.toml, board, tiles: 8 rows; there must be 9"),
+    (put("board", "tiles", 2, value=7), 'deck.toml, board, tiles, row c: 7 is not a text; write it in quotes, "..."'),
+    (put("board", "tiles", 2, value="water desert"), "deck.toml, board, tiles, row c: 2 fields; there must be 7"),
+    (
+        put("board", "tiles", 1, value="water desert swamp water desert water"),
+        f"deck.toml, board, tiles, b3: 'swamp' is not among {KINDS}",
+    ),
+    (
+        put("board", "tiles", 0, value="water treasure water desert water"),
+        f"deck.toml, board, tiles, a2: 'treasure' is not among {KINDS}",
+    ),
+    (
+        put("board", "tiles", 4, value="water " * 9),
+        "deck.toml, board, tiles: 'water' in the middle; 'treasure' must stand there",
+    ),
+    (put("board", "coins", value=100), "deck.toml, board, coins: 100 is not a filled array; write [ ... ]"),
+    (put("board", "coins", 2, value=0), "deck.toml, board, coins, number 3: 0 is not a whole number from 1 to 999"),
+    (
+        put("board", "coins", 6, value=1000),
+        "deck.toml, board, coins, number 7: 1000 is not a whole number from 1 to 999",
+    ),
+    (leave_out("board", "coins", 6), "deck.toml, board, coins: 6 numbers; there are 7 pairs"),
+    (
+        put("board", "coins", 1, value=100),
+        "deck.toml, board, coins: 100, 100, 150, 175, 200, 240 and 300 do not rise; "
+        "each must be higher than the one before",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[message[len("deck.toml") :] for _, message in MISTAKES])
+def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
+    change(document)
+    with pytest.raises(MaterialError) as caught:
+        material.read(document, "deck.toml")
+    assert str(caught.value) == message
+
+
+def test_what_is_no_table_is_no_deck() -> None:
+    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, terrain, double and action$"):
+        material.read([], "mine")  # type: ignore[arg-type]

@@ -1,0 +1,235 @@
+"""Moves of Dragon Island as texts."""
+
+import re
+
+import pytest
+from tests.games.dragon_island.position import GAME, OWN, Position, random_game
+from tests.games.dragon_island.talk import said
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.words import LANGUAGES
+from spadework.games.dragon_island import rules, state
+from spadework.games.dragon_island.cards import may_be_used_as
+from spadework.games.dragon_island.notation import SERVING_AS, label, read, write
+from spadework.games.dragon_island.state import (
+    FLYING,
+    GO,
+    HUNTER,
+    JOURNEY,
+    KINDS,
+    PAID,
+    SENT,
+    SNEAK,
+    TERRIFY,
+)
+
+D5 = OWN.fields.index("d5")
+GREEN, GREY = (OWN.colours.index(colour) for colour in ("green", "grey"))
+DESERT, MOUNTAIN, WATER = (OWN.kinds.index(kind) for kind in ("desert", "mountain", "water"))
+DOUBLE = OWN.kinds.index("water-or-desert")
+
+
+def paying(kind: int) -> int:
+    """What a code says of the card that is spent."""
+    return (kind + 1) * PAID
+
+
+MOVES = {
+    GO + D5: "step d5",
+    GO + D5 + paying(DESERT): "step d5 with desert",
+    GO + D5 + paying(DOUBLE): "step d5 with water-or-desert",
+    GO + D5 + (GREY + 1) * SENT: "step d5 sending grey home",
+    GO + D5 + paying(DESERT) + (GREY + 1) * SENT: "step d5 with desert sending grey home",
+    GO + D5 + (GREEN + 1) * HUNTER + paying(DESERT): "green: step d5 with desert",
+    GO + FLYING + D5 + paying(DESERT): "fly d5 with desert",
+    GO + FLYING + D5 + (GREEN + 1) * HUNTER + (GREY + 1) * SENT: "green: fly d5 sending grey home",
+    GO + state.TREASURE_FIELD: "step treasure",
+    GO + OWN.fields.index("boat-red"): "step boat-red",
+    JOURNEY + WATER + paying(MOUNTAIN): "journey water with mountain",
+    JOURNEY + WATER + paying(DOUBLE) + (GREY + 1) * HUNTER: "grey: journey water with water-or-desert",
+    TERRIFY + GREY + paying(state.TERROR): "terror grey",
+    TERRIFY + GREY + paying(state.SLUMBER_OR_TERROR): "terror grey with slumber-or-terror",
+    SNEAK + 1 + paying(state.ATTACK): "attack seat 2",
+    SNEAK + 5 + paying(state.INFIDELITY_OR_ATTACK): "attack seat 6 with infidelity-or-attack",
+    state.PLAY + state.FORCES: "play forces",
+    state.PLAY + state.ELEMENTS: "play elements",
+    state.PLAY + state.PATROL: "play patrol",
+    state.PLAY + state.CURSE: "play curse",
+    state.TILE + D5: "tile d5",
+    state.DRAGON + 1: "dragon 2",
+    state.PLACE + D5: "place d5",
+    state.SLUMBER + state.SLUMBER_CARD: "slumber",
+    state.SLUMBER + state.SLUMBER_OR_TERROR: "slumber with slumber-or-terror",
+    state.COUNTER + state.COUNTERSPELL: "counterspell",
+    state.COUNTER + state.COUNTERSPELL_OR_TERROR: "counterspell with counterspell-or-terror",
+    state.CLAIM + state.INFIDELITY: "infidelity",
+    state.CLAIM + state.INFIDELITY_OR_ATTACK: "infidelity with infidelity-or-attack",
+    state.WAKE_NOT: "let it be",
+    state.LET_ALL_BE: "let all be",
+    state.SHARE: "share",
+    state.PASS: "pass",
+    state.DISCARD + WATER: "discard water",
+    state.DISCARD + state.SLUMBER_OR_TERROR: "discard slumber-or-terror",
+    state.DRAW_UP: "draw up",
+    state.END_TURN: "end turn",
+    state.TAKE_BACK: "take back",
+    state.PROPOSE_END: "propose end",
+    state.AGREE: "agree",
+    state.GO_ON: "go on",
+}
+CHANCES = {
+    state.START + 1: "start 2",
+    state.DRAWN + WATER: "card water",
+    state.DRAWN + state.SLUMBER_OR_TERROR: "card slumber-or-terror",
+    state.TAKEN + DOUBLE: "taken water-or-desert",
+    state.SETTLE: "settle",
+}
+
+
+# Texts
+
+
+@pytest.mark.parametrize(("seat", "texts"), [(0, MOVES), (CHANCE, CHANCES)])
+def test_texts_read_back(seat: int, texts: dict[int, str]) -> None:
+    assert {code: write(OWN, seat, code) for code in texts} == texts
+    assert {read(OWN, seat, text): text for text in texts.values()} == texts
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_every_move_of_a_game_reads_back_and_has_a_label_of_its_own(seats: int) -> None:
+    for number, (_, _, position) in enumerate(random_game(seats, 3, most=1500)):
+        if number % 5:
+            continue
+        for seat in position.to_move:
+            if seat != CHANCE:
+                codes = position.codes(seat)
+                texts = [write(OWN, seat, code) for code in codes]
+                assert [read(OWN, seat, text) for text in texts] == codes
+                assert len(set(texts)) == len(texts)
+                view = position.view(seat)[0]
+                for language in LANGUAGES:
+                    labels = [said(label(OWN, view, seat, code), language) for code in codes]
+                    assert len(set(labels)) == len(labels)
+
+
+def test_only_with_three_players_the_hunter_is_named() -> None:
+    for seats in (3, 4):
+        position = Position(seats).give(0, "desert", "journey", "flight")
+        texts = [write(OWN, 0, code) for code in position.codes(0)]
+        ways = [text for text in texts if re.search("step|fly|journey", text)]
+        assert ways
+        assert all((": " in text) == (seats == 3) for text in ways)
+
+
+def test_every_row_of_the_rule_book_can_be_read() -> None:
+    for language in LANGUAGES:
+        notes = GAME.rulebook(language).split("\n## ")[-1]
+        rows = re.findall(r"^\| (`.*?) \|", notes, re.MULTILINE)
+        texts = [text for row in rows for text in re.findall("`(.+?)`", row)]
+        assert len(texts) == len(set(texts)) > 25
+        for text in texts:
+            by_chance = text.split()[0] in ("start", "card", "taken", "settle")
+            seat = CHANCE if by_chance else 0
+            assert write(OWN, seat, read(OWN, seat, text)) == text
+
+
+@pytest.mark.rule("DI-68")
+def test_the_cards_that_serve_as_an_action_are_those_of_the_rules() -> None:
+    for action in SERVING_AS:
+        assert set(SERVING_AS[action]) == {card for card in range(KINDS) if may_be_used_as(card, action)}
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ("  Step  D5 , with Desert", "step d5 with desert"),
+        ("step d5 with water or desert", "step d5 with water-or-desert"),
+        ("step d5 sending grey home with desert", "step d5 with desert sending grey home"),
+        ("step d5 sending grey", "step d5 sending grey home"),
+        ("enter treasure", "step treasure"),
+        ("leave d5 with desert", "step d5 with desert"),
+        ("step boat red", "step boat-red"),
+        ("GREEN step d5 with desert", "green: step d5 with desert"),
+        ("green, fly d5, sending grey home", "green: fly d5 sending grey home"),
+        ("attack 2", "attack seat 2"),
+        ("terror grey with slumber or terror", "terror grey with slumber-or-terror"),
+        ("Let It Be", "let it be"),
+        ("Let all be", "let all be"),
+    ],
+)
+def test_reads(text: str, means: str) -> None:
+    assert write(OWN, 0, read(OWN, 0, text)) == means
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "says"),
+    [
+        ("", 0, "'' is not a move; write 'step d5 with desert', 'play curse'"),
+        ("walk d5", 0, "'walk d5' is not a move"),
+        ("green:", 0, "'green:' is not a move"),
+        ("green: pass", 0, "'green: pass' is not a move"),
+        (
+            "step",
+            0,
+            "'step' lacks a field from a1 to i5, treasure, or a boat such as boat-red; write for example 'step d5'",
+        ),
+        ("step e5", 0, "'e5' in 'step e5' is not a field"),
+        ("step d5 with", 0, "'step d5 with' lacks a terrain card; write for example 'with desert'"),
+        ("step d5 with flight", 0, "'flight' in 'step d5 with flight' is not a terrain card"),
+        ("step d5 with desert with water", 0, "'with' stands twice"),
+        ("step d5 sending ada home", 0, "'ada' in 'step d5 sending ada home' is not the colour of a hunter"),
+        ("journey water", 0, "'journey water' lacks the terrain card that a Journey costs"),
+        ("journey d5 with water", 0, "'d5' in 'journey d5 with water' is not a kind of terrain"),
+        ("journey water with water sending red home", 0, "a Journey sends nobody home"),
+        ("play slumber", 0, "'slumber' in 'play slumber' is not forces, elements, patrol or curse"),
+        ("tile treasure", 0, "'treasure' in 'tile treasure' is not a field of the island from a1 to i5"),
+        ("dragon 3", 0, "'3' in 'dragon 3' is not a dragon, 1 or 2; write for example 'dragon 1'"),
+        ("terror", 0, "'terror' lacks a hunter, with the double card if it is one; write for example 'terror red'"),
+        ("attack seat 7", 0, "'seat 7' in 'attack seat 7' is not a seat from 1 to 6"),
+        ("slumber with terror", 0, "is not a double card that serves as Slumber; write for example 'slumber'"),
+        ("discard", 0, "'discard' lacks a card of the rule book's list; write for example 'discard volcano'"),
+        ("card water", 0, "'card water' is not a move"),
+        ("pass", CHANCE, "'pass' is not an outcome of chance; write 'start 2', 'card water'"),
+        ("start 0", CHANCE, "'0' in 'start 0' is not a seat from 1 to 6"),
+        ("taken coins", CHANCE, "'coins' in 'taken coins' is not a card"),
+    ],
+)
+def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)):
+        read(OWN, seat, text)
+
+
+@pytest.mark.parametrize(
+    ("seat", "code"),
+    [
+        (0, -1),
+        (0, 0),
+        (0, GO + state.FIELDS),
+        (0, GO + D5 + paying(state.FLIGHT)),
+        (0, GO + D5 + 7 * HUNTER),
+        (0, GO + D5 + 7 * SENT),
+        (0, GO + D5 + 2 * FLYING),
+        (0, JOURNEY + WATER),
+        (0, JOURNEY + 6 + paying(WATER)),
+        (0, JOURNEY + WATER + paying(WATER) + FLYING),
+        (0, JOURNEY + WATER + paying(WATER) + SENT),
+        (0, TERRIFY + GREY),
+        (0, TERRIFY + 6 + paying(state.TERROR)),
+        (0, SNEAK + 1 + paying(state.TERROR)),
+        (0, state.PLAY + state.FLIGHT),
+        (0, state.TILE + state.TREASURE_FIELD),
+        (0, state.DRAGON + 2),
+        (0, state.SLUMBER + state.TERROR),
+        (0, state.PASS + 1),
+        (0, state.DISCARD + KINDS),
+        (0, state.SETTLE),
+        (0, state.TURN_BEGINS),
+        (CHANCE, state.START + 6),
+        (CHANCE, state.TURN_BEGINS),
+        (CHANCE, state.PASS),
+        (CHANCE, GO + D5),
+    ],
+)
+def test_a_code_without_a_move_is_refused(seat: int, code: int) -> None:
+    with pytest.raises(ValueError, match=f"no move of the code {code}"):
+        write(OWN, seat, code)

@@ -1,0 +1,332 @@
+"""The picture of Dragon Island: what is shown to whom, what is said of the position and of what is announced."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, decisions, drawn, on_the_way
+from tests.games.dragon_island.position import OWN, Position
+from tests.games.drawings import SVG, ids_of, texts
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.svg import STYLESHEET
+from spadework.games.dragon_island.picture import picks
+from spadework.games.dragon_island.setup import TURN_LIMITS
+from spadework.games.dragon_island.state import ANNOUNCED, LEAVING, OVER, TAKE_BACK, TURN
+
+LEAST_TEXT = {True: 20.5, False: 14}
+MOST_BYTES = 60_000
+
+
+def root_of(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def named(svg: str, id: str) -> str:
+    """What an element with an id is called."""
+    [found] = [element for element in root_of(svg).iter() if element.get("id") == id]
+    return found.findtext(SVG + "title") or ""
+
+
+def titles_in(svg: str) -> list[str]:
+    return [element.text or "" for element in root_of(svg).iter(SVG + "title")]
+
+
+def description_of(svg: str) -> str:
+    return root_of(svg).findtext(SVG + "desc") or ""
+
+
+def said_in(svg: str) -> str:
+    return " ".join(text for _, text in texts(root_of(svg)))
+
+
+def place_of(svg: str, id: str) -> str:
+    return str(re.findall(rf'id="{id}"[^>]* transform="([^"]*)"', svg)[0])
+
+
+# Soundness
+
+
+@BOTH
+@ALL_SEATS
+def test_every_picture_is_sound(seats: int, wide: bool) -> None:
+    classes = set(re.findall(r"\.([a-z][\w-]*)", STYLESHEET.read_text(encoding="utf-8")))
+    for position in decisions(seats, 40 + seats, 60):
+        for seat in (SPECTATOR, position.to_move[0]):
+            svg = drawn(position, seat, wide, "de")
+            root, ids = root_of(svg), ids_of(svg)
+            assert len(ids) == len(set(ids))
+            assert set(re.findall(r'href="#([^"]*)"', svg)) <= set(ids)
+            assert "style=" not in svg
+            assert {name for value in re.findall(r'class="([^"]*)"', svg) for name in value.split()} <= classes
+            assert all(size > LEAST_TEXT[wide] - 0.1 for size, _ in texts(root)), min(texts(root))
+            assert len(svg.encode()) < MOST_BYTES
+
+
+def test_a_picture_with_all_that_there_can_be_is_not_large() -> None:
+    position = Position(6).carry("c3", "red", "green").carry("g4", "brown", "grey", pair=2).stand(yellow="treasure")
+    position.dragons("d3", "f6").give(
+        0, "volcano", "volcano-or-forest", "journey", "flight", "terror", "desert-or-volcano"
+    )
+    for seat in range(6):
+        position.win(seat, 1, 2, 3)
+    for seat in range(1, 6):
+        position.give(seat, "slumber" if seat < 4 else "counterspell", *["water"] * (seat < 4))
+    for wide in (True, False):
+        for language in ("en", "de"):
+            assert len(drawn(position, 0, wide, language).encode()) < MOST_BYTES
+
+
+@BOTH
+@ALL_SEATS
+def test_no_piece_lies_outside_the_picture(seats: int, wide: bool) -> None:
+    for position in decisions(seats, 80 + seats, 60):
+        svg = drawn(position, SPECTATOR, wide)
+        width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)[0])
+        x, y, scale = map(float, re.findall(r"[\d.]+", place_of(svg, "island")))
+        pieces = re.findall(r'id="(?:hunter|dragon|treasure)-\w+" transform="translate\(([\d.-]+),([\d.-]+)\)"', svg)
+        assert len(pieces) >= (6 if seats == 3 else seats)
+        for across, down in pieces:
+            assert 26 * scale <= x + float(across) * scale <= width - 26 * scale
+            assert 38 * scale <= y + float(down) * scale <= height - 38 * scale
+
+
+@BOTH
+@ALL_SEATS
+def test_the_table_keeps_its_size_so_that_things_can_travel(seats: int, wide: bool) -> None:
+    for seat in (SPECTATOR, 0):
+        sizes = {
+            re.findall(r'viewBox="([^"]*)"', drawn(position, seat, wide))[0] for position in decisions(seats, 5, 90)
+        }
+        assert len(sizes) == 1
+
+
+@ALL_SEATS
+def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> None:
+    for position in decisions(seats, 7, 200):
+        for seat in (SPECTATOR, *range(seats)):
+            assert (' role="group"' in drawn(position, seat)) == (seat in position.to_move)
+
+
+# What may be seen
+
+
+@ALL_SEATS
+def test_hands_lie_open_to_their_owners_alone(seats: int) -> None:
+    for position in decisions(seats, 9, 200):
+        for seat in (SPECTATOR, *range(seats)):
+            cards = {id[5:] for id in ids_of(drawn(position, seat)) if id.startswith("card-") and id != "card-back"}
+            assert cards == (set(position.hand(seat)) if seat != SPECTATOR else set())
+
+
+@BOTH
+def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
+    pictures = []
+    for cards in (("slumber", "water"), ("water", "slumber"), ("water", "water")):
+        position = on_the_way().give(0, cards[0]).give(2, cards[1]).play(1, "step b2")
+        assert position.state.phase == ANNOUNCED
+        pictures.append([drawn(position, seat, wide) for seat in (SPECTATOR, 1, 3)])
+        assert ("wake-not" in ids_of(drawn(position, 0, wide))) == (cards[0] == "slumber")
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_a_sealed_answer_shows_to_nobody_else() -> None:
+    position = on_the_way().give(0, "slumber").give(2, "slumber").play(1, "step b2")
+    before = [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)]
+    position.play(0, "slumber")
+    assert [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)] == before
+    assert "You have answered." in said_in(drawn(position, 0))
+    assert "wake-not" not in ids_of(drawn(position, 0))
+
+
+def test_what_a_step_costs_is_shown_to_whoever_is_to_move() -> None:
+    position = on_the_way()
+    assert named(drawn(position, 1), "field-b2") == "b2 (farmland); free to enter"
+    assert named(drawn(position, 1), "field-b4") == "b4 (water); costs farmland"
+    assert named(drawn(position, 1), "field-c4") == "c4 (desert); costs farmland or desert"
+    assert named(drawn(position, 0), "field-c4") == "c4 (desert)"
+    carriers = "c3 (mountain): Anna (Green), Cem (Blue) and treasure (2 × 100); costs farmland"  # noqa: RUF001
+    assert named(drawn(position.lay(c3="mountain"), 1), "field-c3") == carriers
+    assert drawn(position, 1).count("#price-free") > drawn(position, 0).count("#price-free")
+
+
+# What is shown and said
+
+
+@BOTH
+def test_two_carriers_stand_side_by_side_with_the_treasure_between_them(wide: bool) -> None:
+    svg = drawn(on_the_way(), SPECTATOR, wide)
+    places = [
+        tuple(map(float, re.findall(r"-?[\d.]+", place_of(svg, id))))
+        for id in ("hunter-green", "treasure-1", "hunter-blue")
+    ]
+    assert places[0][0] < places[1][0] < places[2][0]
+    assert places[0][1] == places[2][1] < places[1][1]
+    assert "#pawn-green" in svg
+    assert "100" in said_in(svg)
+
+
+def test_three_hunters_in_a_boat_do_not_hide_each_other() -> None:
+    svg = drawn(at_the_boat(), 0)
+    places = {place_of(svg, f"hunter-{colour}") for colour in ("green", "brown", "yellow")}
+    assert len(places) == 3
+    assert "shares it, or claims both coins" in said_in(svg)
+
+
+@BOTH
+def test_a_hunter_that_moves_and_a_treasure_that_is_carried_keep_their_ids(wide: bool) -> None:
+    position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland")
+    before = drawn(position, 0, wide)
+    position.play(1, "step treasure", "step d5")
+    after = drawn(position, 0, wide)
+    for id in ("hunter-brown", "hunter-blue", "treasure-1"):
+        assert place_of(before, id) != place_of(after, id)
+    assert "treasure-2" in ids_of(after)
+
+
+def test_what_is_announced_is_said_and_drawn_for_everybody() -> None:
+    position = on_the_way().play(1, "step c4 with desert")
+    for seat in (SPECTATOR, 1, 3):
+        svg = drawn(position, seat)
+        assert "Ben <the Great> & sons steps to c4 (desert), with a desert card. The others may react." in said_in(svg)
+        assert "stroke-alert" in svg
+        assert "Spent in this turn: desert" in titles_in(svg)
+    settled = drawn(position.settle(), SPECTATOR)
+    assert "stroke-alert" not in settled
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        (("terror blue",), "plays Terror: Cem (Blue) has to go home"),
+        (("attack seat 1 with infidelity-or-attack",), "plays Attack against Anna"),
+        (("play patrol", "place e2"), "a new dragon comes to e2"),
+        (("play forces", "tile f2", "tile f3"), "plays Forces: f2"),
+        (("fly d4 with farmland",), "flies to d4"),
+    ],
+)
+def test_every_target_is_marked(texts: tuple[str, ...], said: str) -> None:
+    position = on_the_way("terror", "infidelity-or-attack", "patrol", "forces", "flight", "farmland")
+    position.lay(d4="water", f2="water", f3="forest").give(0, "water")
+    before = drawn(position, SPECTATOR).count("stroke-alert")
+    position.play(1, *texts)
+    svg = drawn(position, SPECTATOR)
+    assert said in said_in(svg)
+    assert svg.count("stroke-alert") > before
+
+
+def test_a_terrain_made_free_is_shown_on_the_board_and_beside_it() -> None:
+    position = on_the_way().do(1, "journey water with farmland")
+    svg = drawn(position, 3)
+    assert "Free now" in said_in(svg)
+    assert "Free in this turn: water." in titles_in(svg)
+    assert "Free in this turn: water." in description_of(svg)
+    assert svg.count('stroke-dasharray="2 11"') == position.state.tile.tolist().count(4)
+    assert named(drawn(position, 1), "field-b4") == "b4 (water); free to enter"
+
+
+def test_the_way_out_of_the_treasure_field_is_asked_for() -> None:
+    position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland").play(1, "step treasure")
+    assert position.state.aim == LEAVING
+    svg = drawn(position, 1)
+    assert "meets Cem (Blue) on the treasure field" in said_in(svg)
+    assert "take-back" in ids_of(svg)
+    assert picks(OWN, position.view(1)[0], 1, TAKE_BACK) == (("take-back",),)
+
+
+@BOTH
+@pytest.mark.rule("DI-70", "DI-51")
+@pytest.mark.parametrize(
+    "moves", [["play forces", "tile a1"], ["play patrol", "dragon 1"], ["step treasure"]], ids=" then ".join
+)
+def test_nobody_else_sees_in_a_picture_what_somebody_is_about_to_do(moves: list[str], wide: bool) -> None:
+    position = on_the_way("forces", "patrol").stand(brown="d4", yellow="treasure").dragons("f5", "e2")
+    before = {seat: drawn(position, seat, wide) for seat in (SPECTATOR, 0, 1, 3)}
+    for move in moves:
+        position.play(1, move)
+        for seat, svg in before.items():
+            assert (drawn(position, seat, wide) == svg) == (seat != 1)
+
+
+def test_who_lets_everything_be_reads_it_in_the_picture() -> None:
+    position = on_the_way().give(0, "slumber").give(3, "slumber").play(1, "step b2")
+    assert {"wake-not", "let-all-be"} <= set(ids_of(drawn(position, 0)))
+    assert "The others may react" in said_in(drawn(position, 0))
+    position.play(0, "let all be")
+    assert "You let everything be in this turn." in said_in(drawn(position, 0))
+    position.play(3, "let it be").chance("settle").play(1, "step b1")
+    assert "Du lässt in diesem Zug alles geschehen." in said_in(drawn(position, 0, language="de"))
+    assert "let everything be" not in said_in(drawn(position, 3))
+    position.play(3, "slumber").chance("settle")
+    assert "plays Slumber against it" in said_in(drawn(position, 0))
+
+
+def test_a_seat_shows_cards_coins_and_hunters() -> None:
+    position = on_the_way().win(0, 1, 1, 2).win(2, 3)
+    svg = drawn(position, 3)
+    assert named(svg, "seat-1") == "Anna (Green): 0 cards; coins won: 2 × 100 and 1 × 125"  # noqa: RUF001
+    assert named(svg, "seat-2") == "Ben <the Great> & sons (Brown): 6 cards"
+    assert "325" in said_in(svg)
+    assert "Points won: Anna 325, Ben <the Great> & sons 0, Cem 150 and Dörte 0." in description_of(svg)
+
+
+def test_the_pairs_still_to_come_are_told_from_those_under_way_and_settled() -> None:
+    position = Position(4).carry("c3", "blue", "green", pair=2)
+    titles = titles_in(drawn(position, SPECTATOR))
+    for pair in ("100: cashed in", "125: under way", "150: on the treasure field", "300: still to come"):
+        assert any(title.startswith(f"2 × {pair}") for title in titles), pair  # noqa: RUF001
+
+
+def test_boats_that_stay_empty_have_no_colour() -> None:
+    svg = drawn(Position(4), SPECTATOR)
+    assert named(svg, "boat-red") == "red boat, not in the game"
+    assert "#boat-of-red" not in svg
+    assert "#boat-of-green" in svg
+
+
+def test_title_and_description_tell_the_position() -> None:
+    position = on_the_way().stand(yellow="treasure").dragons("f5")
+    root = root_of(drawn(position, 1))
+    assert root.findtext(SVG + "title") == "Dragon Island: turn 1"
+    assert description_of(drawn(position, 1)) == (
+        "Ben <the Great> & sons steps or plays cards. "
+        "Anna (Green) and Cem (Blue) carry the treasure (2 × 100): c3 (mountain). "  # noqa: RUF001
+        "Ben <the Great> & sons (Brown) stands on b3 (volcano). "
+        "Dörte (Yellow) waits on the treasure field for a partner. Dragon on f5 (forest). "
+        "On the treasure field lies the treasure (2 × 125), 5 more are to come. "  # noqa: RUF001
+        "Points won: Anna 0, Ben <the Great> & sons 0, Cem 0 and Dörte 0. "
+        "Ben <the Great> & sons holds farmland, desert, Flight, Journey, Terror and Infidelity or Attack. "
+        "To move: Ben <the Great> & sons."
+    )
+    german = root_of(drawn(position, SPECTATOR, language="de"))
+    assert german.findtext(SVG + "title") == "Insel der Drachen: Zug 1"
+    assert "wartet auf dem Schatzfeld" in (german.findtext(SVG + "desc") or "")
+
+
+def test_the_description_says_who_stays_where_nobody_expects_it() -> None:
+    position = Position(4).stand(yellow="boat-green", blue="treasure").lay_out(8).carry("g4", "brown", pair=6)
+    described = description_of(drawn(position, SPECTATOR))
+    assert "Dörte (Yellow) is a guest: green boat." in described
+    assert "Cem (Blue) stands on the empty treasure field." in described
+    assert "Ben <the Great> & sons (Brown) stands alone with the treasure (2 × 240): g4" in described  # noqa: RUF001
+    assert "The treasure field is empty." in described
+
+
+def test_a_turn_limit_is_part_of_the_heading() -> None:
+    position = Position(4, limit=2)
+    assert position.state.phase == TURN
+    assert f"Turn 1/{TURN_LIMITS[2]} · Anna" in said_in(drawn(position, 0))
+    assert "Zug 1 · Anna" in said_in(drawn(Position(4), 0, language="de"))
+
+
+@BOTH
+def test_the_end_says_who_has_won(wide: bool) -> None:
+    position = Position(4).win(0, 1).win(2, 7)
+    position.state.phase = OVER
+    svg = drawn(position, 0, wide)
+    assert "Cem wins." in said_in(svg)
+    assert "The game is over" in said_in(svg)
+    assert titles_in(svg).count("wins") == 1
+    assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
+    position.state.coins[:] = 0
+    assert "Cem und Dörte teilen sich den Sieg." in said_in(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))

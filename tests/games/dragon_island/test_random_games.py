@@ -1,0 +1,179 @@
+"""Random games of Dragon Island: what holds at every moment of every one of them."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from tests.games.dragon_island.by_the_book import random_position
+from tests.games.dragon_island.position import OWN, Fresh, played_on, random_game
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.games.dragon_island.state import (
+    ANNOUNCED,
+    COINS,
+    DRAWING,
+    FAMILY,
+    FIRST_TILE,
+    GO,
+    HAND,
+    HUNTER,
+    HUNTERS,
+    ISLAND,
+    LEAVING,
+    NO_FIELD,
+    NO_HUNTER,
+    NO_PAIR,
+    NOTHING_AIMED,
+    PAIRS,
+    SECOND_TILE,
+    SHARING,
+    TAKING,
+    TREASURE_FIELD,
+    TURN,
+    WHERE_DRAGON,
+    WHICH_DRAGON,
+)
+
+SEATS = [3, 4, 5, 6]
+ALL_CARDS = Counter({kind: int(copies) for kind, copies in zip(OWN.kinds, OWN.record.copies, strict=True)})
+
+
+def carriers(position: Fresh) -> dict[int, list[int]]:
+    """Who carries or stands with each pair that is on its way."""
+    found: dict[int, list[int]] = {}
+    for hunter in range(HUNTERS):
+        if position.state.carries[hunter] != NO_PAIR:
+            found.setdefault(int(position.state.carries[hunter]), []).append(hunter)
+    return found
+
+
+def check_cards(position: Fresh) -> None:
+    """All cards are there, and lists of kinds are in order."""
+    state = position.state
+    assert position.all_cards() == ALL_CARDS
+    assert int(state.in_draw_pile) == position.pile("draw_pile").total()
+    for seat in range(state.seats):
+        held = state.hand[seat, : state.cards[seat]].tolist()
+        assert held == sorted(held)
+        assert (state.hand[seat, state.cards[seat] :] < 0).all()
+        for who in range(state.seats):
+            assert not Counter(position.known(who, seat)) - Counter(position.hand(seat))
+            assert who != seat or not position.known(who, seat)
+    if state.phase != DRAWING:
+        assert state.in_draw_pile > 0
+
+
+def check_treasures(position: Fresh) -> None:
+    """Each pair lies beside the board, on the treasure field or with its carriers, or is cashed in or out of the game."""
+    state, carried = position.state, carriers(position)
+    assert all(len(hunters) <= 2 for hunters in carried.values())
+    assert all(pair < state.next_pair for pair in carried)
+    assert len(carried) + int(state.settled) == int(state.next_pair)
+    won = state.coins[: state.seats].sum(axis=0)
+    assert set(won.tolist()) <= {0, COINS}
+    assert not any(won[pair] for pair in carried)
+    assert not won[state.next_pair :].any()
+
+
+def check_board(position: Fresh) -> None:
+    """No field holds two but where two carry, in a boat, or for a moment on the treasure field; dragons keep off."""
+    state = position.state
+    for field in {int(field) for field in state.hunter if field != NO_FIELD}:
+        here = [hunter for hunter in range(HUNTERS) if state.hunter[hunter] == field]
+        carried = {int(state.carries[hunter]) for hunter in here}
+        if field < ISLAND:
+            assert len(here) == 1 or (len(here) == 2 and len(carried) == 1 and carried != {NO_PAIR})
+        elif state.phase != SHARING:
+            assert carried == {NO_PAIR}
+        assert field != TREASURE_FIELD or carried == {NO_PAIR}
+        assert field not in state.dragon
+    for dragon in state.dragon.tolist():
+        assert dragon == NO_FIELD or not int(OWN.record.not_for_dragons) >> dragon & 1
+    for hunters in carriers(position).values():
+        assert len({int(state.hunter[hunter]) for hunter in hunters}) == 1
+    assert sorted(state.tile.tolist()) == sorted(OWN.record.tile.tolist())
+
+
+def check(position: Fresh) -> None:
+    """All that holds at every moment."""
+    check_cards(position)
+    check_treasures(position)
+    check_board(position)
+    assert (position.state.cards <= HAND).all()
+    assert (int(position.state.settled) == PAIRS) <= (not position.to_move)
+
+
+@pytest.mark.rule("DI-10", "DI-20", "DI-25", "DI-28", "DI-53", "DI-62", "DI-67", "DI-80")
+@pytest.mark.parametrize("seats", SEATS)
+def test_cards_treasures_and_hunters_are_where_they_may_be(seats: int) -> None:
+    for _, _, position in random_game(seats, seats, most=1500):
+        check(position)
+
+
+@pytest.mark.rule("DI-40", "DI-51", "DI-53", "DI-54", "DI-56", "DI-57", "DI-80")
+@pytest.mark.parametrize("part", range(2))
+def test_they_are_so_too_from_any_position_in_which_much_is_going_on(part: int) -> None:
+    phases, aims, settled = set(), set(), 0
+    for seed in range(part, 200, 2):
+        position = random_position(seed)
+        before = int(position.state.settled)
+        for _, _, now in played_on(position, seed, most=40):
+            check(now)
+            phases.add(int(now.state.phase))
+            aims.add(int(now.state.aim))
+            assert now.state.phase == TURN or now.state.aim == NOTHING_AIMED
+        settled += int(position.state.settled) - before
+    assert phases >= {TURN, ANNOUNCED, SHARING, TAKING, DRAWING}
+    assert aims == {NOTHING_AIMED, LEAVING, FIRST_TILE, SECOND_TILE, WHICH_DRAGON, WHERE_DRAGON}
+    assert settled > 5
+
+
+@pytest.mark.rule("DI-24")
+@pytest.mark.parametrize("seed", range(2))
+def test_with_3_players_one_hunter_moves_in_a_turn(seed: int) -> None:
+    turn, moved, steps = 0, NO_HUNTER, 0
+    for seat, move, position in random_game(3, seed, most=2500):
+        if position.state.turns != turn:
+            turn, moved = int(position.state.turns), NO_HUNTER
+        if position.state.phase == TURN and position.state.moved != NO_HUNTER:
+            assert moved in (NO_HUNTER, position.state.moved)
+            moved = int(position.state.moved)
+        if seat != CHANCE and move // FAMILY * FAMILY == GO and moved != NO_HUNTER:
+            assert move // HUNTER % 8 - 1 == moved
+            steps += 1
+    assert steps > 20
+
+
+@pytest.mark.rule("DI-27", "DI-29")
+@pytest.mark.parametrize("seats", SEATS)
+def test_everyone_ends_a_turn_with_six_cards_and_no_hand_grows_in_anothers_turn(seats: int) -> None:
+    turn, before = 0, np.zeros(6, int)
+    for _, _, position in random_game(seats, 11, most=1500):
+        state = position.state
+        if state.turns != turn:
+            if turn:
+                assert state.cards[(state.active - 1) % seats] == HAND
+            turn, before = int(state.turns), state.cards.astype(int)
+        for seat in range(seats):
+            assert turn == 0 or seat == state.active or state.cards[seat] <= before[seat]
+
+
+@pytest.mark.rule("DI-67", "DI-74", "DI-75")
+@pytest.mark.parametrize("part", range(4))
+def test_hands_exchanged_for_others_change_no_view(part: int) -> None:
+    changed = 0
+    for seed in range(part, 40, 4):
+        for number, (_, _, position) in enumerate(played_on(random_position(seed), seed, most=60)):
+            if number % 6:
+                continue
+            for seat in (SPECTATOR, *range(position.state.seats)):
+                seen, world = position.view(seat), position.guess(seat, number)
+                changed += world.states.tobytes() != position.states.tobytes()
+                assert world.view(seat).tobytes() == seen.tobytes()
+                assert (seat in world.to_move) == (seat in position.to_move)
+                assert world.all_cards() == ALL_CARDS
+                for other in range(position.state.seats):
+                    assert len(world.hand(other)) == len(position.hand(other))
+                    if seat != SPECTATOR:
+                        assert not Counter(position.known(seat, other)) - Counter(world.hand(other))
+    assert changed > 100

@@ -1,0 +1,295 @@
+"""What computer players make of positions of Dragon Island, and how their games and playouts go."""
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from tests.games.dragon_island import moves
+from tests.games.dragon_island.by_the_book import random_position
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
+
+from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.stream import new_stream
+from spadework.games.dragon_island import rules, sense
+from spadework.games.dragon_island.state import AGREE, COINS, OVER, PAIRS, PROPOSE_END, SEATS
+from spadework.lab.simulate import simulate
+from spadework.players.greedy import Greedy
+
+GREEN, BROWN, BLUE, YELLOW = range(4)
+Chooses = Callable[[Fresh, int], str]
+
+
+def greedy(position: Fresh, seat: int, seed: int = 3) -> str:
+    """What the greedy player plays."""
+    return moves.text(OWN, Greedy(GAME, OWN, seed).choose(position.view(seat)[0], seat))
+
+
+def quick(position: Fresh, seat: int, seed: int) -> str:
+    """The quick sensible move, in what the seat may see."""
+    buffers, view = GAME.new_buffers(), position.view(seat)
+    count = rules.legal(OWN.record, view[0], seat, buffers.moves)
+    before = view.tobytes()
+    chosen = sense.sensible(OWN.record, view[0], seat, buffers.moves, count, new_stream(seed))
+    assert view.tobytes() == before
+    return moves.text(OWN, int(buffers.moves[chosen]))
+
+
+def sensible(position: Fresh, seat: int) -> str:
+    """What the quick sensible move is most often, for now and then it is left to chance."""
+    found = [quick(position, seat, seed) for seed in range(30)]
+    return max(set(found), key=found.count)
+
+
+def value(position: Fresh, seat: int = GREEN) -> float:
+    """How well a seat stands."""
+    return float(sense.value(OWN.record, position.state, seat))
+
+
+def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
+    """What the greedy player does in a turn to which nobody reacts."""
+    played: list[str] = []
+    turn = int(position.state.turns)
+    while position.state.phase != OVER and position.state.turns == turn and position.to_move == [seat]:
+        played.append(greedy(position, seat))
+        position.do(seat, played[-1])
+    return played
+
+
+both = pytest.mark.parametrize("choose", [greedy, sensible])
+
+
+# Ways
+
+
+@both
+def test_the_last_step_leads_into_the_boat(choose: Chooses) -> None:
+    position = Position().lay(**all_like("desert")).carry("b6", "green", "yellow").give(GREEN, "desert", "forest")
+    assert choose(position, GREEN) == "step boat-green"
+
+
+@both
+def test_whoever_is_next_to_it_goes_to_wait_for_a_treasure(choose: Chooses) -> None:
+    position = Position().lay(**all_like("desert")).stand(green="d5").give(GREEN, "desert", "water")
+    assert choose(position, GREEN) == "step treasure"
+
+
+@both
+def test_the_second_one_takes_the_treasure_with_the_one_who_waits(choose: Chooses) -> None:
+    position = Position().lay(**all_like("desert")).stand(green="d5", blue="treasure").give(GREEN, "desert", "water")
+    assert choose(position, GREEN) == "step treasure"
+    position.play(GREEN, "step treasure")
+    assert choose(position, GREEN).startswith("step")
+
+
+@both
+def test_carriers_are_ambushed_when_they_are_near(choose: Chooses) -> None:
+    position = Position().lay(**all_like("desert")).carry("c4", "blue", "yellow", pair=7).stand(green="c5")
+    assert choose(position.give(GREEN, "desert"), GREEN).startswith("step c4 with desert sending")
+
+
+def test_a_free_way_is_taken_rather_than_one_that_costs_cards() -> None:
+    position = Position().lay(**all_like("desert")).lay(b6="forest", c6="forest", d6="forest", d5="forest")
+    played = turn_of_greedy(position.give(GREEN, "forest", "forest"), GREEN)
+    assert played == ["step b6", "step c6", "step d6", "step d5", "step treasure"]
+
+
+def test_a_flight_is_used_when_it_saves_the_way() -> None:
+    position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
+    assert greedy(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
+
+
+def test_two_carriers_head_for_the_same_boat_whoever_moves() -> None:
+    for seat in (GREEN, YELLOW):
+        position = Position(active=seat).lay(**all_like("forest")).carry("c6", "green", "yellow")
+        position.give(seat, "forest", "forest", "forest", "forest")
+        assert "step boat-green" in turn_of_greedy(position, seat)
+
+
+@both
+@pytest.mark.parametrize("terrain", ["desert", "forest"])
+def test_a_treasure_is_not_left_alone(choose: Chooses, terrain: str) -> None:
+    position = Position().lay(**all_like(terrain)).carry("c4", "green").give(GREEN, "desert", "forest", "water")
+    assert not choose(position, GREEN).startswith(("step", "fly"))
+
+
+def test_of_two_treasures_left_alone_one_is_given_up_when_nobody_else_can_come() -> None:
+    position = Position().lay(**all_like("forest")).carry("c4", "green", pair=1).carry("c6", "blue", pair=2)
+    position.carry("e2", "brown", pair=3).carry("g2", "yellow", pair=4)
+    assert greedy(position, GREEN).startswith("step")
+
+
+# Cards
+
+
+def test_useless_cards_are_exchanged_when_one_is_stuck() -> None:
+    position = Position().lay(**all_like("desert"))
+    position.give(GREEN, "water", "water", "volcano", "volcano", "farmland", "infidelity")
+    played = turn_of_greedy(position, GREEN)
+    assert played[0] == "pass"
+    assert sorted(played[1:-1]) == ["discard farmland", *["discard volcano"] * 2, *["discard water"] * 2]
+    assert played[-1] == "draw up"
+
+
+def test_the_sensible_move_exchanges_cards_when_one_is_stuck() -> None:
+    position = Position().lay(**all_like("desert")).give(GREEN, "water", "forest")
+    assert sensible(position.lay(**all_like("mountain")).stand(green="a1"), GREEN).startswith("step")
+    position = Position().lay(**all_like("desert")).give(GREEN, "water", "volcano", "infidelity")
+    assert sensible(position, GREEN) == "pass"
+    position.play(GREEN, "pass")
+    for _ in range(2):
+        position.play(GREEN, sensible(position, GREEN))
+    assert position.hand(GREEN) == ["infidelity"]
+    assert sensible(position, GREEN) == "draw up"
+
+
+@both
+@pytest.mark.parametrize("seat", [BLUE, YELLOW])
+def test_a_slumber_is_kept_unless_a_treasure_is_at_stake(choose: Chooses, seat: int) -> None:
+    position = Position().lay(**all_like("forest")).give(seat, "slumber").play(GREEN, "step b6")
+    assert choose(position, seat) == "let it be"
+
+
+@both
+def test_a_slumber_saves_a_treasure_from_an_ambush(choose: Chooses) -> None:
+    position = Position().lay(**all_like("forest")).carry("c4", "blue", "yellow", pair=7).stand(green="c5")
+    position.give(BLUE, "slumber").play(GREEN, "step c4 sending blue home")
+    assert choose(position, BLUE) == "slumber"
+
+
+# Sharing
+
+
+def at_the_boat(own: int, known: int) -> Position:
+    """Green has brought a treasure home with Yellow, holds `own` Infidelities, and knows `known` in Yellow's hand."""
+    position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
+    position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * known)
+    position.state.known[GREEN, YELLOW, :known] = OWN.kinds.index("infidelity")
+    return position.do(GREEN, "step boat-green")  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("own", "known", "best"), [(1, 0, "infidelity"), (2, 1, "infidelity"), (1, 1, "share")])
+def test_greedy_claims_only_when_it_wins(own: int, known: int, best: str) -> None:
+    assert greedy(at_the_boat(own, known), GREEN) == best
+
+
+@both
+def test_a_claim_is_answered(choose: Chooses) -> None:
+    position = at_the_boat(1, 1).play(GREEN, "infidelity")
+    assert choose(position, YELLOW) == "infidelity"
+
+
+# The end is not agreed on
+
+
+@both
+def test_nobody_agrees_to_break_off_a_game(choose: Chooses) -> None:
+    position = Position().lay(**all_like("desert")).give(GREEN, "water").play(GREEN, "propose end")
+    assert [choose(position, seat) for seat in (BROWN, BLUE, YELLOW)] == ["go on"] * 3
+    assert choose(position.play(BROWN, "agree").play(BLUE, "agree"), YELLOW) == "go on"
+
+
+# Value
+
+
+def test_values_are_finite_and_leave_the_state_alone() -> None:
+    for seed in range(150):
+        position = random_position(seed)
+        before = position.states.tobytes()
+        assert all(math.isfinite(value(position, seat)) for seat in range(position.state.seats))
+        assert position.states.tobytes() == before
+
+
+def test_coins_won_are_worth_more_than_those_of_others() -> None:
+    plain, won, lost = (value(Position()), value(Position().win(GREEN, 7)), value(Position().win(BLUE, 7)))
+    assert won > plain > lost
+    assert won - plain > plain - lost
+
+
+def test_who_carries_stands_better_the_nearer_a_boat_is() -> None:
+    near, far = (Position().lay(**all_like("desert")).carry(field, "green", "blue") for field in ("b6", "c4"))
+    assert value(near) > value(far) > value(Position().lay(**all_like("desert")))
+
+
+# The sensible move in any position
+
+
+def test_the_sensible_move_is_one_of_those_possible_and_never_ends_the_game_by_agreement() -> None:
+    buffers = GAME.new_buffers()
+    for seed in range(150):
+        position = random_position(seed)
+        for seat in position.to_move:
+            view = position.view(seat)
+            count = rules.legal(OWN.record, view[0], seat, buffers.moves)
+            chosen = [
+                sense.sensible(OWN.record, view[0], seat, buffers.moves, count, new_stream(number))
+                for number in (seed, seed, seed + 1)
+            ]
+            assert all(0 <= index < count for index in chosen)
+            assert chosen[0] == chosen[1]
+            assert not {PROPOSE_END, AGREE} & {int(buffers.moves[index]) for index in chosen}
+
+
+# Whole games
+
+
+def turns_of_playouts(seats: int, games: int) -> list[int]:
+    """How many turns playouts of sensible moves take, of which each must end by itself."""
+    states, buffers = GAME.new_states(games), GAME.new_buffers()
+    GAME.driver.deal_all(OWN.record, states, seats, GAME.option_codes({}))
+    GAME.driver.play_all(
+        OWN.record, states, 5, 0, new_stream(0), buffers.moves, buffers.weights, True, 10000
+    )  # fmt: skip
+    assert set(states["phase"].tolist()) == {OVER}
+    assert set(states["settled"].tolist()) == {PAIRS}
+    return [int(turns) for turns in states["turns"]]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_playouts_of_sensible_moves_end(seats: int) -> None:
+    turns = turns_of_playouts(seats, 200)
+    assert np.median(turns) < 80
+    assert len(set(turns)) > 10
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_games_of_greedy_players_end_with_the_treasures_carried_home(seats: int) -> None:
+    turns, home = [], 0.0
+    for number in range(12):
+        state = played_by_greedy(seats, number)
+        assert state.settled == PAIRS
+        turns.append(int(state.turns))
+        home += state.coins.sum() / COINS / 12
+    assert np.median(turns) < 70
+    assert max(turns) < 200
+    assert home >= 5
+
+
+def played_by_greedy(seats: int, number: int) -> Record:
+    """The end of a game of greedy players."""
+    position = Fresh(seats)
+    players = [Greedy(GAME, OWN, 100 * number + seat) for seat in range(seats)]
+    stream, buffers = new_stream(9, number), GAME.new_buffers()
+    for _ in range(20000):
+        mask = rules.to_move(OWN.record, position.state)
+        if not mask:
+            break
+        if mask >> CHANCE & 1:
+            move = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
+            rules.apply(OWN.record, position.state, CHANCE, int(move))
+            continue
+        seat = seats_in(mask)[0]
+        rules.apply(OWN.record, position.state, seat, players[seat].choose(position.view(seat)[0], seat))
+    return position.state
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_greedy_beats_random(seats: int) -> None:
+    games, won = 20, 0.0
+    for number in range(games):
+        seat = number % seats
+        levels = [*["random"] * seat, "greedy", *["random"] * (seats - 1 - seat)]
+        for outcome in simulate(GAME, levels, 1, seed=number, options={"turn-limit": "400"}):
+            winners = [place for place in outcome.places if place == 1]
+            won += 1 / len(winners) if outcome.places[seat] == 1 else 0.0
+    assert won / games >= 0.8

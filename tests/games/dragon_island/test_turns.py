@@ -1,0 +1,320 @@
+"""A turn of Dragon Island: how it begins, goes on and ends, drawing, and passing."""
+
+from collections import Counter
+
+import pytest
+from tests.games.dragon_island.position import Fresh, Position
+
+from spadework.engine.contract import CHANCE
+from spadework.games.dragon_island.state import ANNOUNCED, DRAWING, PASSING, TURN
+
+GREEN, BROWN, BLUE, YELLOW = range(4)
+
+
+# Going on
+
+
+@pytest.mark.rule("DI-20")
+def test_cards_and_steps_come_in_any_order() -> None:
+    position = Position().give(GREEN, "desert", "patrol", "forces", "farmland")
+    position.do(GREEN, "play patrol", "place e1", "step b6 with desert", "play forces", "tile h2", "tile h3")
+    position.do(GREEN, "step b5 with farmland", "end turn")
+    assert (position.where("green"), position.terrain("h2")) == ("b5", "farmland")
+
+
+@pytest.mark.rule("DI-20", "DI-21")
+def test_no_number_of_actions_ends_a_turn_and_a_field_may_be_entered_again() -> None:
+    position = Position().lay(b6="forest")
+    for _ in range(10):
+        position.do(GREEN, "step b6", "step boat-green")
+    assert position.to_move == [GREEN]
+    assert position.where("green") == "boat-green"
+
+
+@pytest.mark.rule("DI-20", "DI-21", "DI-23")
+def test_entering_a_field_again_costs_again() -> None:
+    position = Position().give(GREEN, "desert", "desert").do(GREEN, "step b6 with desert", "step boat-green")
+    position.do(GREEN, "step b6 with desert", "step boat-green")
+    assert position.legal(GREEN) == ["end turn"]
+
+
+@pytest.mark.rule("DI-20", "DI-70")
+@pytest.mark.parametrize("move", ["step c7", "terror blue", "play curse", "journey water with water"])
+def test_after_every_step_and_card_the_others_may_interrupt(move: str) -> None:
+    position = Position().stand(blue="e3").lay(c7="forest").give(GREEN, "terror", "curse", "journey", "water")
+    position.give(YELLOW, "slumber").play(GREEN, move)
+    assert position.state.phase == ANNOUNCED
+    assert position.to_move == [YELLOW]
+    assert position.where("green") == "boat-green"
+    assert position.where("blue") == "e3"
+
+
+# The end of a turn
+
+
+@pytest.mark.rule("DI-26")
+def test_a_turn_ends_when_its_player_says_so() -> None:
+    position = Position().give(GREEN, "desert").do(GREEN, "step b6 with desert").play(GREEN, "end turn").draw_any()
+    assert position.state.active == BROWN
+
+
+@pytest.mark.rule("DI-26")
+def test_a_turn_does_not_end_for_want_of_moves() -> None:
+    position = Position().give(GREEN, "desert").do(GREEN, "step b6 with desert", "step boat-green")
+    assert position.to_move == [GREEN]
+    assert position.legal(GREEN) == ["end turn"]
+
+
+@pytest.mark.rule("DI-26", "DI-50")
+@pytest.mark.parametrize("move", ["step treasure", "fly treasure"])
+def test_entering_the_treasure_field_alone_ends_the_turn(move: str) -> None:
+    position = Position().stand(green="d4" if move == "step treasure" else "c4").give(GREEN, "flight")
+    position.do(GREEN, move)
+    assert position.where("green") == "treasure"
+    assert position.state.phase == DRAWING
+    assert position.draw_any().state.active == BROWN
+
+
+@pytest.mark.rule("DI-26", "DI-43")
+def test_the_treasure_field_without_a_treasure_ends_no_turn() -> None:
+    position = Position().carry("g1", "blue", "yellow", pair=7).stand(green="d4").do(GREEN, "step treasure")
+    assert position.to_move == [GREEN]
+
+
+@pytest.mark.rule("DI-26", "DI-51")
+def test_carrying_a_treasure_off_ends_no_turn() -> None:
+    position = Position().stand(green="d4", blue="treasure").lay(e4="forest").do(GREEN, "step treasure", "step e4")
+    assert position.to_move == [GREEN]
+
+
+@pytest.mark.rule("DI-26", "DI-59")
+def test_a_treasure_that_is_cashed_in_ends_the_turn() -> None:
+    position = Position().carry("b6", "green", "blue").do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.state.phase == DRAWING
+    assert position.draw_any().state.active == BROWN
+
+
+# Spent cards, and drawing
+
+
+@pytest.mark.rule("DI-25")
+def test_spent_cards_lie_open_and_are_discarded_at_the_end_of_the_turn() -> None:
+    position = Position().give(GREEN, "desert", "patrol").do(GREEN, "step b6 with desert", "play patrol", "place e1")
+    assert position.pile("spent") == Counter(["desert", "patrol"])
+    assert position.pile("discard_pile") == Counter()
+    position.play(GREEN, "end turn")
+    assert position.pile("spent") == Counter()
+    assert position.pile("discard_pile") == Counter(["desert", "patrol"])
+
+
+@pytest.mark.rule("DI-25", "DI-70", "DI-71")
+def test_reactions_are_discarded_at_the_end_of_the_turn_too() -> None:
+    position = Position().give(GREEN, "desert").give(BLUE, "slumber").give(YELLOW, "counterspell")
+    position.play(GREEN, "step b6 with desert").react(BLUE, "slumber").react(YELLOW, "counterspell").settle()
+    assert position.pile("spent") == Counter(["desert", "slumber", "counterspell"])
+    position.play(GREEN, "end turn")
+    assert position.pile("discard_pile") == Counter(["desert", "slumber", "counterspell"])
+
+
+@pytest.mark.rule("DI-25")
+def test_no_played_card_returns_to_the_hand() -> None:
+    position = Position().give(GREEN, "desert", "journey", "water").give(YELLOW, "slumber")
+    position.play(GREEN, "journey water with water").react(YELLOW, "slumber").settle()
+    assert position.hand(GREEN) == ["desert"]
+
+
+@pytest.mark.rule("DI-27", "DI-20")
+def test_the_active_player_draws_up_to_six_at_the_end_of_the_turn() -> None:
+    position = Position().give(GREEN, "desert", "terror").do(GREEN, "step b6 with desert").play(GREEN, "end turn")
+    position.chance("draw water", "draw curse", "draw attack", "draw attack")
+    assert position.hand(GREEN) == ["water", "curse", "terror", "attack", "attack"]
+    assert position.state.phase == DRAWING
+    position.chance("draw desert")
+    assert len(position.hand(GREEN)) == 6
+    assert (position.state.phase, position.state.active) == (ANNOUNCED, BROWN)
+
+
+@pytest.mark.rule("DI-27", "DI-20")
+def test_who_still_holds_six_draws_nothing() -> None:
+    position = Position().stand(green="d4").give(GREEN, *["water"] * 6).do(GREEN, "step treasure")
+    assert (position.state.phase, position.state.active) == (ANNOUNCED, BROWN)
+
+
+@pytest.mark.rule("DI-27", "DI-67", "DI-70")
+def test_the_others_draw_only_after_their_own_turn() -> None:
+    position = Position().give(GREEN, "attack", "desert").give(BROWN, "slumber", "water").give(BLUE, "desert")
+    position.do(GREEN, "attack seat 3").chance("take desert")
+    position.play(GREEN, "step b6 with desert").react(BROWN, "slumber").settle().draw_any()
+    assert [len(position.hand(seat)) for seat in range(4)] == [6, 1, 0, 0]
+    position.settle().play(BROWN, "pass", "draw up").draw_any()
+    assert [len(position.hand(seat)) for seat in range(4)] == [6, 6, 0, 0]
+    position.settle().play(BLUE, "pass", "draw up").draw_any()
+    assert [len(position.hand(seat)) for seat in range(4)] == [6, 6, 6, 0]
+
+
+@pytest.mark.rule("DI-28")
+def test_the_discard_pile_becomes_the_draw_pile_with_the_last_card() -> None:
+    position = Position().leave_in_draw_pile("curse", "attack").play(GREEN, "pass", "draw up").chance("draw curse")
+    assert position.pile("draw_pile") == Counter(["attack"])
+    discarded = position.pile("discard_pile")
+    position.chance("draw attack")
+    assert position.pile("draw_pile") == discarded
+    assert position.pile("discard_pile") == Counter()
+    assert int(position.state.in_draw_pile) == discarded.total() == 97
+
+
+@pytest.mark.rule("DI-28")
+def test_drawing_goes_on_from_the_new_pile() -> None:
+    position = Position().leave_in_draw_pile("curse").play(GREEN, "pass", "draw up").chance("draw curse")
+    assert position.odds["draw water"] == 8
+    position.draw_any()
+    assert len(position.hand(GREEN)) == 6
+    assert position.all_cards().total() == 99
+
+
+@pytest.mark.rule("DI-28")
+def test_the_last_card_may_be_the_last_one_drawn_in_a_turn() -> None:
+    position = Position().give(GREEN, *["water"] * 5).leave_in_draw_pile("curse")
+    position.play(GREEN, "pass", "draw up").chance("draw curse")
+    assert position.state.active == BROWN
+    assert int(position.state.in_draw_pile) == 93
+    assert position.pile("discard_pile") == Counter()
+
+
+@pytest.mark.rule("DI-28")
+def test_the_spent_cards_of_the_turn_are_among_those_shuffled() -> None:
+    position = Position().give(GREEN, "desert", "patrol").leave_in_draw_pile("curse")
+    position.do(GREEN, "play patrol", "place e1", "step b6 with desert").play(GREEN, "end turn")
+    position.chance("draw curse")
+    assert position.odds["draw patrol"] == 5
+    assert position.odds["draw desert"] == 8
+
+
+@pytest.mark.rule("DI-28", "DI-29")
+def test_cards_discarded_when_passing_may_come_back_with_the_new_pile() -> None:
+    position = Position().give(GREEN, "terror", "terror").leave_in_draw_pile("curse")
+    position.play(GREEN, "pass", "discard terror", "draw up").chance("draw curse")
+    assert position.odds["draw terror"] == 1
+    assert position.hand(GREEN) == ["curse", "terror"]
+
+
+# Passing
+
+
+@pytest.mark.rule("DI-29")
+def test_who_passes_discards_any_cards_openly_and_draws_up_to_six() -> None:
+    position = Position().give(GREEN, "water", "water", "curse").play(GREEN, "pass")
+    assert position.state.phase == PASSING
+    assert position.legal(GREEN) == ["draw up", "discard water", "discard curse"]
+    position.play(GREEN, "discard water", "discard curse")
+    assert position.pile("discard_pile") == Counter(["water", "curse"])
+    assert position.legal(GREEN) == ["draw up", "discard water"]
+    position.play(GREEN, "draw up")
+    assert position.to_move == [CHANCE]
+    position.draw_any()
+    assert len(position.hand(GREEN)) == 6
+    assert position.state.active == BROWN
+
+
+@pytest.mark.rule("DI-29")
+@pytest.mark.parametrize("cards", [0, 6])
+def test_who_passes_may_discard_none_or_all(cards: int) -> None:
+    position = Position().give(GREEN, *["water"] * 6).play(GREEN, "pass", *["discard water"] * cards, "draw up")
+    position.draw_any()
+    assert len(position.hand(GREEN)) == 6
+    assert position.pile("discard_pile").total() == cards
+
+
+@pytest.mark.rule("DI-29")
+@pytest.mark.parametrize("move", ["step b6", "play curse", "terror blue"])
+def test_who_has_moved_or_played_a_card_may_not_pass(move: str) -> None:
+    position = Position().lay(b6="forest").stand(blue="c4").give(GREEN, "curse", "terror")
+    assert position.legal(GREEN)[0] == "pass"
+    assert "end turn" not in position.legal(GREEN)
+    position.do(GREEN, move)
+    assert position.legal(GREEN)[0] == "end turn"
+    assert "pass" not in position.legal(GREEN)
+
+
+@pytest.mark.rule("DI-29", "DI-51")
+def test_who_has_left_with_a_treasure_may_not_pass() -> None:
+    position = Position().stand(green="d4", blue="treasure").lay(e4="forest").do(GREEN, "step treasure", "step e4")
+    assert position.pile("spent").total() == 0
+    assert "pass" not in position.legal(GREEN)
+    assert position.legal(GREEN)[0] == "end turn"
+
+
+@pytest.mark.rule("DI-29")
+def test_what_was_taken_back_before_it_was_announced_is_no_move() -> None:
+    position = Position().give(GREEN, "forces").play(GREEN, "play forces", "take back")
+    assert position.hand(GREEN) == ["forces"]
+    assert position.legal(GREEN)[0] == "pass"
+
+
+@pytest.mark.rule("DI-29", "DI-50")
+def test_who_waits_on_the_treasure_field_may_pass() -> None:
+    position = Position().stand(green="treasure").give(GREEN, "water").play(GREEN, "pass", "discard water", "draw up")
+    assert position.state.phase == DRAWING
+
+
+def begun(*cards: str) -> Fresh:
+    """The beginning of Green's turn, in which Blue has a Slumber and Green these cards; nobody has reacted yet."""
+    position = Position(active=YELLOW).give(BLUE, "slumber").give(GREEN, *cards).stand(green="b6").lay(b5="forest")
+    return position.play(YELLOW, "pass", "draw up").draw_any()
+
+
+@pytest.mark.rule("DI-29", "DI-70")
+def test_who_is_stopped_at_the_start_of_the_turn_may_pass() -> None:
+    position = begun("water").react(BLUE, "slumber").settle()
+    assert position.state.phase == PASSING
+    assert position.legal(GREEN) == ["draw up", "discard water"]
+    position.play(GREEN, "discard water", "draw up").draw_any()
+    assert position.state.active == BROWN
+
+
+@pytest.mark.rule("DI-29", "DI-70")
+def test_a_free_step_taken_back_is_no_move() -> None:
+    position = begun("water").settle().play(GREEN, "step b5").react(BLUE, "slumber").settle()
+    assert position.where("green") == "b6"
+    assert position.state.phase == PASSING
+
+
+@pytest.mark.rule("DI-29", "DI-70")
+def test_a_slumber_against_the_second_step_leaves_no_pass() -> None:
+    position = Position().lay(b6="forest").give(BLUE, "slumber").give(GREEN, "water")
+    position.do(GREEN, "step b6").play(GREEN, "step boat-green").react(BLUE, "slumber").settle()
+    assert position.where("green") == "b6"
+    assert position.state.phase == DRAWING
+    assert position.hand(GREEN) == ["water"]
+
+
+@pytest.mark.rule("DI-29", "DI-70")
+def test_a_slumber_against_a_paid_step_leaves_no_pass() -> None:
+    position = begun("farmland", "desert").settle().play(GREEN, "step c7 with farmland").react(BLUE, "slumber").settle()
+    assert position.state.phase == DRAWING
+    assert position.where("green") == "b6"
+    assert position.hand(GREEN) == ["desert"]
+
+
+@pytest.mark.rule("DI-29", "DI-71")
+def test_a_counterspell_of_ones_own_counts_as_a_card() -> None:
+    position = begun("counterspell", "water").react(BLUE, "slumber").react(GREEN, "counterspell").settle()
+    assert position.state.phase == TURN
+    assert "pass" not in position.legal(GREEN)
+    assert "end turn" in position.legal(GREEN)
+
+
+@pytest.mark.rule("DI-29", "DI-71")
+def test_a_counterspell_of_ones_own_leaves_no_pass_to_a_second_slumber() -> None:
+    position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "slumber").give(GREEN, "counterspell")
+    position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(GREEN, "counterspell")
+    position.react(BROWN, "slumber").settle()
+    assert position.state.phase == DRAWING
+
+
+@pytest.mark.rule("DI-29", "DI-71")
+def test_anothers_counterspell_does_not_take_the_pass_away() -> None:
+    position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "counterspell")
+    position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(BROWN, "counterspell").settle()
+    assert position.state.phase == TURN
+    assert position.legal(GREEN)[0] == "pass"

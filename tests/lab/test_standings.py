@@ -1,0 +1,80 @@
+import pytest
+
+from spadework.lab.standings import rated, standings, wilson
+from spadework.lab.tournament import Failure, Played
+
+
+def game(*places: int, points: tuple[int, ...] | None = None, failure: Failure | None = None) -> Played:
+    return Played(0, tuple(range(len(places))), places, points, failure is None, failure)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
+)
+def test_intervals_are_those_of_the_literature(wins: int, games: int, low: float, high: float) -> None:
+    """From table I of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998)."""
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.00005)
+    assert wilson(games - wins, games) == pytest.approx((1 - high, 1 - low), abs=0.00005)
+
+
+def test_an_interval_stays_between_nothing_and_everything() -> None:
+    for games in range(1, 60):
+        assert wilson(0, games)[0] == pytest.approx(0)
+        assert 0 <= wilson(0, games)[0] < wilson(games, games)[1] <= 1
+    assert wilson(0.5, 1)[0] < 0.5 < wilson(0.5, 1)[1]
+
+
+def test_those_who_share_the_first_place_share_the_win() -> None:
+    assert game(1, 1, 3).wins == (0.5, 0.5, 0)
+    assert game(1, 1, 1).wins == pytest.approx((1 / 3,) * 3)
+    assert game(2, 1, 3).wins == (0, 1, 0)
+    rows = standings(("a", "b"), [game(1, 1), game(1, 2)])
+    assert [(row.player, row.wins, row.places) for row in rows] == [("a", 0.75, (2, 0)), ("b", 0.25, (1, 1))]
+
+
+def test_places_and_points_are_summed_up() -> None:
+    games = [
+        game(1, 2, 3, points=(10, 5, 0)),
+        game(1, 2, 2, points=(4, 1, 1)),
+        game(3, 1, 1, failure=Failure(0, "bored")),
+    ]
+    rows = {row.player: row for row in standings(("a", "b", "c"), games)}
+    assert [rows[name].places for name in "abc"] == [(2, 0, 1), (1, 2, 0), (1, 1, 1)]
+    assert [rows[name].points for name in "abc"] == [7, 3, 0.5]
+    assert [rows[name].failed for name in "abc"] == [1, 0, 0]
+    assert {row.games for row in rows.values()} == {3}
+    assert (rows["a"].wins_from, rows["a"].wins_to) == wilson(2, 3)
+
+
+def test_without_a_whole_game_there_are_no_points() -> None:
+    rows = standings(("a", "b"), [game(2, 1, failure=Failure(0, "bored"))])
+    assert [(row.player, row.points) for row in rows] == [("b", None), ("a", None)]
+
+
+def test_ratings_follow_the_places() -> None:
+    first, second, third = rated(3, [(1, 2, 3), (1, 3, 2), (1, 2, 3)])
+    assert first[0] > second[0] > third[0]
+    assert all(deviation < 25 / 3 for _, deviation in (first, second, third))
+    longer = rated(3, [(1, 2, 3), (1, 3, 2), (1, 2, 3)] * 20)
+    assert all(long[1] < short[1] for long, short in zip(longer, (first, second, third), strict=True))
+
+
+def test_ratings_begin_in_the_middle_and_stay_there_with_ties() -> None:
+    assert [*rated(2, [])[0], *rated(2, [])[1]] == pytest.approx([25, 25 / 3] * 2)
+    (first, _), (second, _) = rated(2, [(1, 1)] * 10)
+    assert first == pytest.approx(second) == pytest.approx(25)
+
+
+def test_a_win_that_surprises_counts_more() -> None:
+    before = [(2, 1)] * 5
+    (weak, _), (strong, _) = rated(2, before)
+    surprise = rated(2, [*before, (1, 2)])[0][0] - weak
+    expected = rated(2, [*before, (2, 1)])[1][0] - strong
+    assert surprise > expected > 0
+
+
+def test_the_best_stand_first() -> None:
+    rows = standings(("a", "b", "c"), [game(3, 1, 2)] * 4)
+    assert [row.player for row in rows] == ["b", "c", "a"]
+    assert [row.rating for row in rows] == sorted((row.rating for row in rows), reverse=True)

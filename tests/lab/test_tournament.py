@@ -1,0 +1,174 @@
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tests.some_games import ENDLESS
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
+from spadework.lab.standings import standings
+from spadework.lab.tournament import Failure, Played, Tournament, deals_for, numbered
+
+
+def played(game: Game, players: list[str], deals: int, seed: int = 0, seconds: float = 10) -> list[Played]:
+    with Tournament(game, players, seed, seconds=seconds) as tournament:
+        return list(tournament.play(deals))
+
+
+@pytest.fixture
+def failing(tmp_path: Path) -> str:
+    """A file with a player that goes home at once on seat 0, and fails elsewhere."""
+    path = tmp_path / "failing.py"
+    path.write_text(
+        "class Guest:\n    def __init__(self, seat):\n        self.seat = seat\n"
+        "    def choose(self, view, moves):\n        return moves[1] if self.seat == 0 else 'dance'\n",
+        encoding="utf-8",
+    )
+    return str(path)
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> str:
+    """A file with a player that draws lots."""
+    path = tmp_path / "hasty.py"
+    path.write_text(
+        "import random\nclass Guest:\n    def choose(self, view, moves):\n        return random.choice(moves)\n",
+        encoding="utf-8",
+    )
+    return str(path)
+
+
+def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
+    players = ["random", "greedy", hasty]
+    games = played(toy, players, 6, 5)
+    assert games == played(toy, players, 6, 5)
+    assert games != played(toy, players, 6, 6)
+    assert games[:6] == played(toy, players, 2, 5)
+
+
+def test_any_whole_number_is_a_seed(toy: Game) -> None:
+    for seed in (-3, 2**63, 2**200):
+        assert len(played(toy, ["random", "greedy"], 1, seed)) == 2
+
+
+def test_everybody_plays_every_deal_from_every_seat(toy: Game) -> None:
+    games = played(toy, ["random", "greedy", "random"], 4)
+    assert len(games) == 12
+    assert Counter((game.deal, player, seat) for game in games for player, seat in enumerate(game.seats)) == {
+        (deal, player, seat): 1 for deal in range(4) for player in range(3) for seat in range(3)
+    }
+
+
+def test_a_deal_is_the_same_until_the_players_play_differently(toy: Game, tmp_path: Path) -> None:
+    """What chance brings before the first move is a player's lucky number, which depends on its seat only."""
+    path = tmp_path / "teller.py"
+    path.write_text(
+        "class Guest:\n    def __init__(self, seat):\n        self.seat = seat\n"
+        "    def choose(self, view, moves):\n"
+        "        raise LookupError(view.as_dict()['lucky'][self.seat], view.as_dict()['left'])\n",
+        encoding="utf-8",
+    )
+    games = played(toy, [str(path), str(path)], 3)
+    told = [game.failure.reason for game in games if game.failure]
+    assert told[0::2] == told[1::2]
+    assert len(set(told)) > 1
+
+
+def test_results_belong_to_players_wherever_they_sit(toy: Game, tmp_path: Path) -> None:
+    """Who goes home before anything lies open has nothing, whatever the seat."""
+    path = tmp_path / "timid.py"
+    path.write_text("class Guest:\n    def choose(self, view, moves):\n        return 'go'\n", encoding="utf-8")
+    games = played(toy, [str(path), "greedy"], 10)
+    points = [game.points for game in games if game.points]
+    assert len(points) == 20
+    assert {first for first, _ in points} == {0}
+    assert sum(second for _, second in points) > 0
+    assert all(
+        game.places == ((1, 1) if points == (0, 0) else (2, 1)) for game, points in zip(games, points, strict=True)
+    )
+
+
+def test_equal_players_have_equal_chances(toy: Game) -> None:
+    rows = standings(("a", "b", "c"), played(toy, ["random"] * 3, 200))
+    assert all(row.wins_from < 1 / 3 < row.wins_to for row in rows)
+    assert sum(row.wins for row in rows) == pytest.approx(1)
+
+
+def test_a_stronger_player_has_the_higher_rating() -> None:
+    game = next(iter(game for game in all_games().values() if game.turns is None and 2 in game.rules.SEATS))
+    with Tournament(game, ["random", "greedy"], 1) as tournament:
+        first, second = standings(tournament.names, list(tournament.play(15)))
+    assert (first.player, second.player) == ("greedy", "random")
+    assert first.wins_from > 0.5 > second.wins_to
+    assert first.rating - first.deviation > second.rating + second.deviation
+
+
+def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str) -> None:
+    games = played(toy, [failing, "greedy", "random"], 2)
+    lost = Failure(0, "answered 'dance', which is not one of its 2 moves")
+    assert [game.failure for game in games] == [None, lost, lost] * 2
+    for game in games:
+        if game.failure:
+            assert (game.places, game.wins, game.points, game.finished) == ((3, 1, 1), (0, 0.5, 0.5), None, False)
+        else:
+            assert game.finished
+            assert game.points is not None
+    row = next(row for row in standings(("file", "greedy", "random"), games) if row.player == "file")
+    assert (row.games, row.failed) == (6, 4)
+    assert row.points == 0
+
+
+def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "slow.py"
+    path.write_text("class Guest:\n    def choose(self, view, moves):\n        while True: pass\n", encoding="utf-8")
+    games = played(toy, ["greedy", str(path)], 1, seconds=0.3)
+    assert [game.failure for game in games] == [Failure(1, "took longer than 0.3 s for a move")] * 2
+
+
+def test_the_same_file_may_come_several_times(toy: Game, hasty: str) -> None:
+    with Tournament(toy, [hasty, hasty]) as tournament:
+        games = list(tournament.play(5))
+        assert tournament.names == (f"{hasty} 1", f"{hasty} 2")
+    assert all(game.finished for game in games)
+    assert any(game.points and game.points[0] != game.points[1] for game in games)
+
+
+def test_a_game_that_can_go_on_for_ever_is_broken_off() -> None:
+    game = ENDLESS[0]
+    with Tournament(game, ["random"] * game.rules.SEATS[0], limit=3) as tournament:
+        result = next(tournament.play(1))
+    assert (result.finished, result.failure) == (False, None)
+    assert result.points is not None
+
+
+def test_options_change_the_games(toy: Game) -> None:
+    def games(rats: str) -> list[Played]:
+        with Tournament(toy, ["greedy", "random"], options={"rats": rats}) as tournament:
+            return list(tournament.play(20))
+
+    assert games("two") != games("three")
+
+
+def test_what_can_not_be_played_is_refused_at_once(toy: Game, hasty: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, greedy"):
+        Tournament(toy, ["random", "genius"])
+    with pytest.raises(ValueError, match="toy is for 2 to 3 players, not 1"):
+        Tournament(toy, ["random"])
+    with pytest.raises(ValueError, match="toy is for 2 to 3 players, not 4"):
+        Tournament(toy, ["random"] * 4)
+    with pytest.raises(ValueError, match="no option 'mice'"):
+        Tournament(toy, ["random"] * 2, options={"mice": "two"})
+    with pytest.raises(MaterialError, match="no deck 'mine'"):
+        Tournament(toy, ["random"] * 2, options={"deck": "mine"})
+    with pytest.raises(ValueError, match="there is no such file"):
+        Tournament(toy, [hasty, str(tmp_path / "nothing.py")])
+
+
+def test_equal_players_are_numbered() -> None:
+    assert numbered(["a", "b"]) == ("a", "b")
+    assert numbered(["a", "a", "b", "a"]) == ("a 1", "a 2", "b", "a 3")
+
+
+def test_games_are_rounded_up_to_whole_rotations() -> None:
+    assert [deals_for(games, 3) for games in (1, 3, 4, 6)] == [1, 1, 2, 2]

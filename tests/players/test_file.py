@@ -1,0 +1,327 @@
+"""Players from files: what they are given, what they may answer, and that whatever they do harms nobody else."""
+
+import fcntl
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+from spadework.engine.game import Game
+from spadework.lab.simulate import Simulation
+from spadework.players import file as file_module
+from spadework.players import new_player
+from spadework.players.file import FilePlayer, is_file
+from spadework.players.player import Player, PlayerFailed
+
+SECONDS = 10.0
+
+
+class Write(Protocol):
+    def __call__(self, code: str) -> str:
+        """Writes a file; returns its path."""
+
+
+class Sit(Protocol):
+    def __call__(self, code: str, seconds: float = ...) -> FilePlayer:
+        """A player from a file of this code, which is ended after the test."""
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    def write(code: str) -> str:
+        path = tmp_path / "guest.py"
+        path.write_text(code, encoding="utf-8")
+        return str(path)
+
+    return write
+
+
+@pytest.fixture
+def sit(toy: Game, write: Write) -> Iterator[Sit]:
+    players = []
+
+    def sit(code: str, seconds: float = SECONDS) -> FilePlayer:
+        players.append(FilePlayer(write(code), toy, toy.deck(), seconds))
+        return players[-1]
+
+    yield sit
+    for player in players:
+        player.close()
+
+
+def choosing(line: str, before: str = "") -> str:
+    """The code of a player that does one thing for each move."""
+    return f"{before}\nclass Guest:\n    def choose(self, view, moves):\n        {line}\n"
+
+
+def play(toy: Game, player: FilePlayer, number: int = 0, seed: int = 77) -> None:
+    """A game of a player on seat 1 against a random one on seat 0."""
+    simulation = Simulation(toy, 2, seed=3)
+    player.begin(2, 1, seed)
+    opponent: Player = new_player("random", toy, simulation.deck, number)
+    outcome = simulation.play([opponent, player], number)
+    assert outcome.finished
+
+
+def failure(toy: Game, player: FilePlayer, seed: int = 77) -> str:
+    """Why a player loses its game."""
+    with pytest.raises(PlayerFailed) as failed:
+        play(toy, player, seed=seed)
+    assert failed.value.seat == 1
+    return failed.value.reason
+
+
+def test_a_file_is_known_by_its_ending() -> None:
+    assert [is_file(player) for player in ("random", "./x.py", "x.py", "x.pyc", "py")] == [
+        False,
+        True,
+        True,
+        False,
+        False,
+    ]
+
+
+# What a player is given, and what it may answer
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["moves[0]", "moves[-1].code", "moves[-1].text", "numpy.int64(moves[0].code)", "tuple(moves[0])[1]"],
+)
+def test_an_answer_is_a_move_or_its_code_or_its_text(toy: Game, sit: Sit, answer: str) -> None:
+    player = sit(choosing(f"return {answer}", "import numpy"))
+    for number in range(3):
+        play(toy, player, number)
+
+
+def test_a_player_gets_its_view_and_its_moves(toy: Game, sit: Sit) -> None:
+    checks = (
+        "assert type(view) is spadework.table.View; seen = view.as_dict(); assert seen['lucky'][0] == -1 < seen['lucky'][1]; "
+        "assert moves == [spadework.Move(0, 'stay'), spadework.Move(1, 'go')]; assert view.record.seats == 2; return moves[1]"
+    )
+    play(toy, sit(choosing(checks, "import spadework, spadework.table")))
+
+
+@pytest.mark.parametrize(
+    ("made_with", "told"),
+    [
+        ("game, seats, seat, seed", "{'game': 'toy', 'seats': 2, 'seat': 1, 'seed': 77}"),
+        ("*, seed, seat, depth=3", "{'seed': 77, 'seat': 1, 'depth': 3}"),
+        ("**known", "{'known': {'game': 'toy', 'seats': 2, 'seat': 1, 'seed': 77}}"),
+        ("depth=3", "{'depth': 3}"),
+    ],
+)
+def test_a_class_is_made_with_what_it_asks_for(toy: Game, sit: Sit, made_with: str, told: str) -> None:
+    code = f"""
+class Guest:
+    def __init__(self, {made_with}):
+        self.known = {{name: value for name, value in locals().items() if name != "self"}}
+    def choose(self, view, moves):
+        raise LookupError(self.known)
+"""
+    assert failure(toy, sit(code)) == f"raised LookupError: {told} (line 6)"
+
+
+def test_the_class_is_made_anew_for_each_game(toy: Game, sit: Sit) -> None:
+    code = """
+class Guest:
+    made = 0
+    def __init__(self):
+        Guest.made += 1
+    def choose(self, view, moves):
+        if Guest.made == 3:
+            raise LookupError("third")
+        return moves[1]
+"""
+    player = sit(code)
+    play(toy, player)
+    play(toy, player)
+    assert failure(toy, player).startswith("raised LookupError: third")
+
+
+def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
+    player = sit(
+        choosing(
+            "raise LookupError(random.random(), numpy.random.random(), list({'a', 'b', 'c', 'd'}))",
+            "import random, numpy",
+        )
+    )
+    told = failure(toy, player)
+    assert failure(toy, player) == told
+    assert failure(toy, player, seed=78) != told
+
+
+def test_several_classes_need_a_name_and_imported_ones_do_not_count(toy: Game, sit: Sit, tmp_path: Path) -> None:
+    (tmp_path / "beside.py").write_text(choosing("return moves[0]"), encoding="utf-8")
+    play(toy, sit("from beside import Guest\nclass Mine(Guest):\n    pass\n"))
+    both = (
+        choosing("raise LookupError")
+        + "\nclass MyPlayer(Guest):\n    def choose(self, view, moves):\n        return 1\n"
+    )
+    play(toy, sit(both))
+
+
+def test_what_a_player_prints_disturbs_nobody(toy: Game, sit: Sit, capfd: pytest.CaptureFixture[str]) -> None:
+    noise = (
+        "print('[1, 2]' * 1000); os.write(1, b'\\xff\\n' * 9999); os.system('echo; echo hello >&2'); return moves[1]"
+    )
+    player = sit(choosing(noise, "import os\nprint('imported')"))
+    for number in range(3):
+        play(toy, player, number)
+    player.close()
+    assert capfd.readouterr() == ("", "")
+
+
+# What goes wrong in a game
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("raise ValueError('no luck')", "raised ValueError: no luck (line 4)"),
+        ("return moves[2]", "raised IndexError: list index out of range (line 4)"),
+        ("return self.choose(view, moves)", "raised RecursionError: maximum recursion depth exceeded"),
+        ("return input()", "raised EOFError: EOF when reading a line (line 4)"),
+        ("return 'dance'", "answered 'dance', which is not one of its 2 moves"),
+        ("return 'x' * 10**6", "answered 'xxxxx"),
+        ("return 2", "answered 2, which is not one of its 2 moves"),
+        ("return 2**31", "answered 2147483648, which is no move"),
+        ("return 10**5000", "raised ValueError: Exceeds the limit"),
+        ("return None", "answered None, which is no move"),
+        ("return True", "answered True, which is no move"),
+        ("return moves", "answered [Move(code=0, text='stay'), Move(code=1, text='go')], which is no move"),
+        ("print('tired'); print(); sys.exit(3)", "its process ended with exit code 3; the last line it printed: tired"),
+        ("os._exit(0)", "its process ended with exit code 0"),
+        ("os.kill(os.getpid(), 11)", "its process was ended by signal 11 (Segmentation fault)"),
+        ("raise KeyboardInterrupt", "its process was ended by signal 2 (Interrupt); the last line it printed: KeyboardInterrupt"),
+        ("print('x', end=''); raise ValueError(view)", "raised ValueError: View("),
+        ("print('\\x1b[31mred'); return 5", "answered 5, which is not one of its 2 moves; the last line it printed: [31mred"),
+        ("os.write(6, b'[]\\n'); os.write(6, b'[]\\n'); return 0", "answered in a way that can't be read"),
+        ("os.write(6, b'x' * 10**6); return 0", "answered in a way that can't be read"),
+    ],
+)  # fmt: skip
+def test_a_player_that_fails_says_why(toy: Game, sit: Sit, line: str, reason: str) -> None:
+    player = sit(choosing(line.replace("write(6", f"write({PIPE}"), "import os, sys"))
+    told = failure(toy, player)
+    assert told.startswith(reason)
+    assert told.isprintable()
+    assert len(told) < 500
+
+
+PIPE = "max(int(name) for name in os.listdir('/dev/fd') if os.path.exists('/dev/fd/' + name))"
+"""The number of the pipe by which the process behind a player answers: it is the last that was opened."""
+
+
+@pytest.mark.parametrize(
+    "hang", ["while True: pass", "time.sleep(999)", "print('hm'); os.kill(os.getpid(), signal.SIGSTOP)"]
+)
+def test_a_player_that_hangs_is_ended(toy: Game, sit: Sit, hang: str) -> None:
+    began = time.monotonic()
+    told = failure(toy, sit(choosing(hang, "import os, signal, time"), 0.5))
+    assert told.split(";")[0] == "took longer than 0.5 s for a move"
+    assert time.monotonic() - began < SECONDS
+
+
+def test_a_class_that_can_not_be_made_loses_the_game(toy: Game, sit: Sit) -> None:
+    code = (
+        "class Guest:\n    def __init__(self):\n        1 / 0\n    def choose(self, view, moves):\n        return 0\n"
+    )
+    assert failure(toy, sit(code)) == "raised ZeroDivisionError: division by zero (line 3)"
+
+
+def test_after_a_failure_the_next_game_is_played(toy: Game, sit: Sit, tmp_path: Path) -> None:
+    once = f"open({str(tmp_path / 'failed')!r}, 'x').close(); os._exit(4)"
+    player = sit(
+        choosing(f"exec({once!r}) if not os.path.exists({str(tmp_path / 'failed')!r}) else 0; return 0", "import os")
+    )
+    assert failure(toy, player) == "its process ended with exit code 4"
+    play(toy, player)
+
+
+def test_a_process_that_ends_between_games_loses_the_next(toy: Game, sit: Sit) -> None:
+    player = sit(choosing("threading.Timer(0.2, os._exit, [5]).start(); return 1", "import os, threading"))
+    player.begin(2, 1, 77)
+    player.choose(toy.new_states(1)[0], 1)
+    time.sleep(1)
+    assert failure(toy, player) == "its process ended with exit code 5"
+
+
+def test_all_that_a_player_has_started_ends_with_it(toy: Game, sit: Sit) -> None:
+    before = threading.active_count()
+    player = sit(choosing("subprocess.Popen(['sleep', '99']); return 1", "import subprocess"))
+    play(toy, player)
+    assert threading.active_count() > before
+    player.close()
+    # Whoever still lived could print, and then somebody would still listen.
+    assert threading.active_count() == before
+
+
+def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None:
+    lock = tmp_path / "lock"
+    path = write(
+        choosing("return 0", f"import fcntl\nlock = open({str(lock)!r}, 'w')\nfcntl.flock(lock, fcntl.LOCK_EX)\n")
+    )
+    code = (
+        "import os, signal, spadework\nfrom spadework.players.file import FilePlayer\ngame = spadework.game(spadework.game_ids()[0])\n"
+        f"player = FilePlayer({path!r}, game, game.deck())\nos.kill(os.getpid(), signal.SIGKILL)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -signal.SIGKILL
+    with lock.open() as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+
+
+# What can't be used at all
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("def choose(:", "importing it raised SyntaxError: invalid syntax (line 1)"),
+        ("import nothing_of_this_name", "importing it raised ModuleNotFoundError: No module named 'nothing_of_this_name' (line 1)"),
+        ("\n1 / 0", "importing it raised ZeroDivisionError: division by zero (line 2)"),
+        ("print('bye')\nraise SystemExit(2)", "its process ended with exit code 2; the last line it printed: bye"),
+        ("import os\nos._exit(0)", "its process ended with exit code 0"),
+        ("", "it has no class with a method `choose(self, view, moves)`"),
+        ("class A:\n    chose = 1", "it has no class with a method `choose(self, view, moves)`"),
+        (choosing("return 0") + choosing("return 0").replace("Guest", "Other"), "it has several classes that choose: Guest, Other;"),
+        (choosing("return 0").replace("def", "def __init__(self, depth): pass\n    def"), "Guest can't be made without 'depth'; it"),
+        ("\0", "importing it raised "),
+    ],
+)  # fmt: skip
+def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write, code: str, reason: str) -> None:
+    before = threading.active_count()
+    path = write(code)
+    with pytest.raises(ValueError) as error:  # noqa: PT011
+        FilePlayer(path, toy, toy.deck())
+    assert str(error.value).startswith(f"{path}: can't be used: {reason}")
+    assert threading.active_count() == before
+
+
+def test_a_file_that_is_not_there(toy: Game, tmp_path: Path) -> None:
+    for path in (tmp_path / "nothing.py", tmp_path):
+        with pytest.raises(ValueError, match="there is no such file"):
+            FilePlayer(str(path), toy, toy.deck())
+
+
+def test_a_file_that_takes_for_ever(toy: Game, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_module, "LOADING_SECONDS", 0.01)
+    with pytest.raises(ValueError, match=r"can't be used: took longer than 0\.01 s to be imported"):
+        FilePlayer(write("while True: pass"), toy, toy.deck())
+
+
+def test_closing_twice_is_closing(sit: Sit) -> None:
+    player = sit(choosing("return 0"))
+    player.close()
+    player.close()
+
+
+def test_no_process_keeps_an_interrupt_from_us(toy: Game, sit: Sit) -> None:
+    """A keyboard's interrupt goes to the whole session of a terminal; a player's process has one of its own."""
+    player = sit(choosing("raise LookupError(os.getsid(0) == os.getpid())", "import os"))
+    assert failure(toy, player) == "raised LookupError: True (line 4)"

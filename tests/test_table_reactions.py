@@ -1,0 +1,104 @@
+"""Tables of games with reactions: how the time to react passes at patient tables and at others."""
+
+from collections.abc import Iterator
+
+import pytest
+from tests.some_games import REACTING
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.game import Game
+from spadework.table import BrokenLog, Table
+
+SEEDS = 40
+
+
+@pytest.fixture(params=REACTING, ids=lambda game: game.id)
+def game(request: pytest.FixtureRequest) -> Game:
+    assert isinstance(request.param, Game)
+    return request.param
+
+
+def announced(game: Game) -> Iterator[Table]:
+    """Patient tables at which something has just been announced."""
+    for seed in range(SEEDS):
+        table = Table(game, game.rules.SEATS[0], seed, patient=True)
+        if table.time_to_react:
+            yield table
+
+
+def entries(table: Table) -> list[tuple[int, str]]:
+    return [(step.seat, step.text) for step in table.steps]
+
+
+def test_there_is_a_game_with_reactions() -> None:
+    assert REACTING
+
+
+def test_a_patient_table_waits_whether_or_not_anybody_is_asked(game: Game) -> None:
+    assert {bool(table.to_move) for table in announced(game)} == {True, False}
+    for table in announced(game):
+        assert table.waiting() == ()
+        assert not table.over
+
+
+def test_an_impatient_table_waits_for_those_who_are_asked(game: Game) -> None:
+    for patient in announced(game):
+        table = Table(game, patient.seats, seed=None, secret=patient.secret)
+        assert table.time_to_react == bool(patient.to_move)
+        while table.time_to_react:
+            table.play(table.to_move[0], game.reactions.none if game.reactions else 0)
+        patient.let_time_pass()
+        assert entries(table) == entries(patient)
+
+
+def test_when_time_has_passed_those_who_did_not_answer_do_not_react(game: Game) -> None:
+    assert game.reactions is not None
+    for table in announced(game):
+        asked = table.to_move
+        steps = table.let_time_pass()
+        answers = [(step.seat, step.code) for step in steps[: len(asked)]]
+        assert answers == [(seat, game.reactions.none) for seat in asked]
+        assert (steps[len(asked)].seat, steps[len(asked)].code) == (CHANCE, game.reactions.over)
+
+
+def test_an_answer_is_heard_when_the_time_has_passed(game: Game) -> None:
+    asked = next(table for table in announced(game) if table.to_move)
+    seat = asked.to_move[0]
+    version = asked.version()
+    asked.play(seat, asked.legal(seat)[-1])
+    assert (asked.version(), asked.time_to_react) == (version, True)
+    asked.let_time_pass()
+    assert asked.version() > version
+
+
+def test_at_other_times_there_is_nothing_to_let_pass(game: Game) -> None:
+    table = next(announced(game))
+    while table.time_to_react:
+        table.let_time_pass()
+    before = entries(table)
+    assert table.let_time_pass() == []
+    assert entries(table) == before
+
+
+def test_a_log_may_end_while_there_is_time_to_react(game: Game) -> None:
+    for table in announced(game):
+        again = Table.undealt(game, table.seats, secret=table.secret, patient=True)
+        again.restore(entries(table))
+        assert (again.time_to_react, again.to_move) == (True, table.to_move)
+        assert [step.text for step in again.let_time_pass()] == [step.text for step in table.let_time_pass()]
+
+
+def test_a_log_may_not_end_where_chance_has_to_deal(game: Game) -> None:
+    table = next(announced(game))
+    again = Table.undealt(game, table.seats, secret=table.secret, patient=True)
+    with pytest.raises(BrokenLog):
+        again.restore(entries(table)[:-1])
+
+
+def test_undone_is_the_time_to_react_too(game: Game) -> None:
+    table = next(announced(game))
+    steps = len(table.steps)
+    while table.time_to_react:
+        table.let_time_pass()
+    table.undo(steps)
+    assert table.time_to_react
