@@ -27,6 +27,13 @@ PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 """How long people have to react, in games with reactions."""
 
 
+RULES = ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places")
+"""The functions of a game's rules that the engine's loops call."""
+
+DRIVEN = ("draw", "lowest_bit", "weigh")
+"""What the tree search takes from the driver."""
+
+
 class Deck(Protocol):
     """What a game's `material.read` returns: the record that the rules read, and whatever names notation and picture need."""
 
@@ -119,6 +126,13 @@ class Driver(Protocol):
     differing: Callable[..., int]
 
 
+class Searching(Protocol):
+    """What `spadework.engine.search` does, compiled for one game."""
+
+    plant: Callable[..., int]
+    grow: Callable[..., int]
+
+
 @dataclass(frozen=True)
 class Buffers:
     """Room for moves, outcomes of chance, weights and worths; a caller keeps it and hands it to the rules again and again."""
@@ -183,19 +197,29 @@ class Game:
     @cached_property
     def driver(self) -> Driver:
         """The loops over this game's rules."""
-        name = f"spadework.engine.driver_{self.id}"
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driver.py"))
+        return cast(Driver, self._compiled_for_rules("driver", {}))
+
+    @cached_property
+    def searching(self) -> Searching:
+        """The tree search over this game's rules."""
+        driver = self.driver
+        return cast(Searching, self._compiled_for_rules("search", {name: getattr(driver, name) for name in DRIVEN}))
+
+    def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
+        """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""
+        name = f"spadework.engine.{file}_{self.id}"
+        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{file}.py"))
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        for function in ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places"):
+        for function in RULES:
             setattr(module, function, getattr(self.rules, function))
         module.__dict__.update(
-            value=self.sense.value, sensible=self.sense.sensible, rule=partial(rule, game=self.folder)
+            value=self.sense.value, sensible=self.sense.sensible, rule=partial(rule, game=self.folder), **more
         )
         sys.modules[name] = module
         spec.loader.exec_module(module)
-        return cast(Driver, module)
+        return module
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
