@@ -26,7 +26,7 @@ def table() -> Table:
     return Table(game_for(2).id, 2, 4)
 
 
-async def choose(pool: Pool, table: Table, level: str = "greedy", seed: int = 1) -> int:
+async def choose(pool: Pool, table: Table, level: str = "mate", seed: int = 1) -> int:
     view = table.view(0).record.tobytes()
     return await pool.choose(table.game.id, level, table.options, 0, view, seed)
 
@@ -38,7 +38,7 @@ def workers(pool: Pool) -> list[int]:
 
 async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) -> None:
     await pool.warm(table.game.id)
-    for level in ("random", "greedy"):
+    for level in ("random", "mate"):
         for seed in (1, 2, 3):
             here = new_player(level, table.game, table.deck, seed).choose(table.view(0).record, 0)
             assert await choose(pool, table, level, seed) == here
@@ -58,7 +58,7 @@ async def test_moves_asked_for_while_a_worker_dies_all_come(pool: Pool, table: T
     await asyncio.sleep(0)
     os.kill(workers(pool)[0], signal.SIGKILL)
     moves = await asyncio.gather(*asked)
-    expected = [new_player("greedy", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
+    expected = [new_player("mate", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
     assert moves == expected
 
 
