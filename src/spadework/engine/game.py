@@ -18,6 +18,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
+from spadework.engine.tree import Aims
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -99,7 +100,10 @@ class Picture(Protocol):
 
 
 class Sense(Protocol):
-    """What a game's `sense.py` provides, compiled."""
+    """What a game's `sense.py` provides; the functions are compiled."""
+
+    AIMS: Aims
+    """What suits a search in this game."""
 
     value: Callable[[Record, Record, int], float]
     """value(material, state, seat): how well a seat stands; only for comparing."""
@@ -110,6 +114,7 @@ class Sense(Protocol):
 class Driver(Protocol):
     """The loops of `spadework.engine.driver`, compiled for one game."""
 
+    lowest_bit: Callable[[int], int]
     draw: Callable[..., int]
     play_on: Callable[..., int]
     deal_all: Callable[..., None]

@@ -9,20 +9,20 @@ The sources:
 
 - one tree of information sets for each seat: P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search",
   IEEE Transactions on Computational Intelligence and AI in Games 4 (2012), the variant MO-ISMCTS;
-- which move is tried next: the rule of D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550 (2017), which follows
-  C. D. Rosin, "Multi-armed bandits with episode context", Annals of Mathematics and Artificial Intelligence 61 (2011);
+- which move is tried next: the rule of D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550 (2017), which
+  follows C. D. Rosin, "Multi-armed bandits with episode context", Annals of Mathematics and Artificial Intelligence 61 (2011);
 - few moves at first and more with the tries: R. Coulom, "Computing Elo ratings of move patterns in the game of Go", ICGA Journal 30 (2007);
 - places shared by all ways that lead to them: B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in Monte Carlo tree
   search", IEEE Symposium on Computational Intelligence and Games (2008);
-- the same guesses and the same chance for all moves that are compared: common random numbers, A. M. Law, "Simulation Modeling and Analysis",
-  5th edition (2015), chapter 11.
+- the same guesses and the same chance for all moves that are compared: common random numbers, A. M. Law, "Simulation Modeling and
+  Analysis", 5th edition (2015), chapter 11.
 """
 
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.contract import CHANCE, Record
 from spadework.engine.stream import below, mix, start_stream
 from spadework.engine.tree import Aims, Room, Tree
 

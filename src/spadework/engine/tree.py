@@ -7,7 +7,9 @@ import numpy as np
 from spadework.engine.contract import Codes
 from spadework.engine.stream import Stream
 
-PLACE = np.dtype([("key", np.int64), ("tries", np.int32), ("choices", np.int32), ("first", np.int32), ("last", np.int32)])
+PLACE = np.dtype(
+    [("key", np.int64), ("tries", np.int32), ("choices", np.int32), ("first", np.int32), ("last", np.int32)]
+)
 """What a seat may know when it is to move, as a place in the tree: a hash of its view, how often it was come to, and its choices."""
 
 CHOICE = np.dtype([("move", np.int32), ("tries", np.int32), ("brought", np.float64), ("next", np.int32)])
