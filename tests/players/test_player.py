@@ -8,7 +8,8 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream
-from spadework.players import LEVELS, PLAYERS, SECONDS, new_player
+from spadework.players import LEVELS, PLAYERS, SECONDS, Player, new_player
+from spadework.players.search import Search
 from spadework.table import Table
 
 
@@ -17,10 +18,21 @@ def game(request: pytest.FixtureRequest, toy: Game) -> Game:
     return toy if request.param == "toy" else find_game(request.param)
 
 
-def play(game: Game, level: str, seats: int, seed: int) -> list[str]:
+QUICK = [name for name in PLAYERS if not SECONDS[name]]
+TRIES = 12
+
+
+def seated(name: str, game: Game, seed: int) -> Player:
+    """A quick player by its name, or one that searches a little."""
+    if name == "search":
+        return Search(game, game.deck(), seed, tries=TRIES)
+    return new_player(name, game, game.deck(), seed)
+
+
+def play(game: Game, name: str, seats: int, seed: int) -> list[str]:
     """A whole short game of one kind of player against itself, as texts."""
     table = Table(game, seats, seed, short(game))
-    players = [new_player(level, game, table.deck, seed + seat) for seat in range(seats)]
+    players = [seated(name, game, seed + seat) for seat in range(seats)]
     while not table.over:
         seat = table.to_move[-1]
         table.play(seat, players[seat].choose(table.view(seat).record, seat))
@@ -28,7 +40,7 @@ def play(game: Game, level: str, seats: int, seed: int) -> list[str]:
 
 
 def test_there_are_levels_from_weak_to_strong() -> None:
-    assert LEVELS[:2] == ("deck-hand", "mate")
+    assert LEVELS == ("deck-hand", "mate", "captain", "admiral")
     assert PLAYERS[0] == "random"
     assert PLAYERS[1:] == LEVELS
 
@@ -47,17 +59,17 @@ def test_a_level_that_there_is_not(toy: Game) -> None:
         new_player("genius", toy, toy.deck())
 
 
-@pytest.mark.parametrize("level", PLAYERS)
-def test_players_play_whole_games_by_the_rules(game: Game, level: str) -> None:
+@pytest.mark.parametrize("name", [*QUICK, "search"])
+def test_players_play_whole_games_by_the_rules(game: Game, name: str) -> None:
     for seats in game.rules.SEATS:
-        assert play(game, level, seats, 3)
+        assert play(game, name, seats, 3)
 
 
-@pytest.mark.parametrize("level", PLAYERS)
-def test_the_same_seed_plays_the_same(game: Game, level: str) -> None:
+@pytest.mark.parametrize("name", [*QUICK, "search"])
+def test_the_same_seed_plays_the_same(game: Game, name: str) -> None:
     seats = game.rules.SEATS[0]
-    assert play(game, level, seats, 5) == play(game, level, seats, 5)
-    assert play(game, level, seats, 5) != play(game, level, seats, 6)
+    assert play(game, name, seats, 5) == play(game, name, seats, 5)
+    assert play(game, name, seats, 5) != play(game, name, seats, 6)
 
 
 def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
@@ -80,8 +92,8 @@ def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
     return found
 
 
-@pytest.mark.parametrize("level", PLAYERS)
-def test_nobody_peeks(game: Game, level: str) -> None:
+@pytest.mark.parametrize("name", [*QUICK, "search"])
+def test_nobody_peeks(game: Game, name: str) -> None:
     """In another world that looks the same to its seat a player does the same, and its view stays as it was."""
     material, stream = game.deck().record, new_stream(4)
     hides = scrambled = 0
@@ -93,9 +105,9 @@ def test_nobody_peeks(game: Game, level: str) -> None:
         hides += seen.tobytes() != states.tobytes()
         scrambled += world.tobytes() != states.tobytes()
         before = seen.tobytes()
-        chosen = new_player(level, game, game.deck(), 8).choose(seen[0], seat)
+        chosen = seated(name, game, 8).choose(seen[0], seat)
         assert seen.tobytes() == before
-        assert new_player(level, game, game.deck(), 8).choose(again[0], seat) == chosen
+        assert seated(name, game, 8).choose(again[0], seat) == chosen
         count = game.rules.legal(material, states[0], seat, moves := game.new_buffers().moves)
         assert chosen in moves[:count]
     assert scrambled or not hides

@@ -134,6 +134,11 @@ class Driver(Protocol):
 class Searching(Protocol):
     """What `spadework.engine.search` does, compiled for one game."""
 
+    key_of: Callable[..., int]
+    place_of: Callable[..., int]
+    add_choice: Callable[..., int]
+    most_promising: Callable[..., int]
+    share_by_lead: Callable[..., None]
     plant: Callable[..., int]
     grow: Callable[..., int]
 

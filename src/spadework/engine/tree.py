@@ -26,12 +26,15 @@ class Aims(NamedTuple):
     """Moves after which playing on is broken off and the sense judges."""
     swing: float
     """Lead, in the measure of the sense and of the scores, that makes a seat win three times of four."""
-    eager: float = 0.7
+    eager: float = 0.3
     """How much what was seldom tried draws."""
     widening: float = 0.6
     """A place has choices by the root of its tries times this, beside WIDE_AT_FIRST."""
     for_winning: float = 0.5
     """How much of what an end brings depends on the win alone; the rest on the lead."""
+    mixed: float = 0.0
+    """Where others must not be able to tell from a move what is behind it: moves that bring less than the best one by at most this are
+    played, too. 0 for the best one alone."""
 
 
 class Tree(NamedTuple):

@@ -23,8 +23,11 @@ DEEPEST = 48
 SLOTS, PLACES, CHOICES = 1 << 18, 100_000, 300_000
 """The size of a tree; when it is full, it grows no more, and the search goes on in it."""
 
-FIRST_BATCH, BATCH_SECONDS = 16, 0.004
-"""Tries before the clock is looked at for the first time; how long it is not looked at later."""
+FIRST_BATCH, LAST_BATCH = 16, 256
+"""Tries after which the clock is looked at for the first time, and at last."""
+
+CLEAR = 1.0
+"""A move is clearly better than another when by more than this, divided by the root of the other's tries: four standard errors or more."""
 
 SEEDS = 1 << 31
 
@@ -41,6 +44,8 @@ class Thought(NamedTuple):
 
 class Search:
     """Plays the move that it tried most often in a tree search, which `spadework.engine.search` describes.
+
+    In a game whose AIMS say so, it plays one of those that are about as good.
 
     The same seed, number of tries and threads play the same; with seconds it depends on how fast the machine is.
 
@@ -81,7 +86,18 @@ class Search:
 
     def choose(self, view: Record, seat: int) -> int:
         """The code of a legal move for `seat`, which is to move in `view`."""
-        return self.think(view, seat)[0].code
+        thoughts = self.think(view, seat)
+        return self._one_as_good(thoughts) if self._aims.mixed else thoughts[0].code
+
+    def _one_as_good(self, thoughts: list[Thought]) -> int:
+        """One of the moves that are about as good as the best one, each as likely as it was often tried."""
+        as_good = [thought for thought in thoughts if thought.expected >= thoughts[0].expected - self._aims.mixed]
+        rest = below(self._stream, max(1, sum(thought.tries for thought in as_good)))
+        for thought in as_good:
+            if rest < thought.tries:
+                return thought.code
+            rest -= thought.tries
+        return thoughts[0].code
 
     def think(self, view: Record, seat: int) -> list[Thought]:
         """What comes of the moves that `seat`, which is to move in `view`, may play: those that were tried, the best one first.
@@ -107,48 +123,50 @@ class Search:
     def _grow(self, seat: int, seats: int, count: int, until: float | None) -> None:
         """Make tries until their number or the time is used up, or the move tried most often can't be overtaken any more."""
         seeds = [below(self._stream, SEEDS) for _ in self._trees]
-        done, batch = 0, FIRST_BATCH
-
-        def work(number: int) -> int:
-            tree, room, seed = self._trees[number], self._rooms[number], seeds[number]
-            grown: int = self._searching.grow(
-                self._materials, self._seen, seat, seats, seed, batch, tree, room, self._aims
-            )
-            return grown
-
+        done = 0
         with ThreadPoolExecutor(len(self._trees)) as threads:
             while True:
-                left = None if self._most is None else self._most - done
-                if left is not None:
-                    batch = min(batch, left)
+                # When it is looked whether the search can end must not depend on how fast the machine is.
+                batch = min(max(FIRST_BATCH, done // 8), LAST_BATCH)
+                if self._most is not None:
+                    batch = min(batch, self._most - done)
                 if batch <= 0:
                     return
-                began = time.perf_counter()
+
+                def work(number: int, batch: int = batch) -> int:
+                    tree, room = self._trees[number], self._rooms[number]
+                    grown: int = self._searching.grow(
+                        self._materials, self._seen, seat, seats, seeds[number], batch, tree, room, self._aims
+                    )
+                    return grown
+
                 self.moves += sum(threads.map(work, range(len(self._trees))))
-                now = time.perf_counter()
                 done += batch
                 self.tries += batch * len(self._trees)
-                if until is not None:
-                    if now >= until:
-                        return
-                    possible = int(batch / (now - began) * (until - now))
-                    left = possible if left is None else min(left - batch, possible)
-                elif left is not None:
-                    left -= batch
-                if left is not None and self._lead(count) > left * len(self._trees):
+                if (until is not None and time.perf_counter() >= until) or self._is_decided(count, done):
                     return
-                batch = max(1, int(batch * BATCH_SECONDS / (now - began)))
 
-    def _lead(self, count: int) -> int:
-        """By how many tries the move tried most often is ahead."""
-        tries = np.sort(sum(tree.choices["tries"][:count] for tree in self._trees))
-        return int(tries[-1] - tries[-2])
+    def _is_decided(self, count: int, done: int) -> bool:
+        """Whether, after so many tries in each tree, the move tried most often can't be overtaken any more or is clearly the best."""
+        tries, brought = self._together(count)
+        best = int(tries.argmax())
+        others = tries > 0
+        others[best] = False
+        lead = tries[best] - tries[others].max(initial=0)
+        if self._most is not None and lead > (self._most - done) * len(self._trees):
+            return True
+        gaps = brought[best] / tries[best] - brought[others] / tries[others]
+        return bool((gaps * np.sqrt(tries[others]) > CLEAR).all())
+
+    def _together(self, count: int) -> tuple[Any, Any]:
+        """How often each move was tried in all trees, and what it brought."""
+        choices = [tree.choices[:count] for tree in self._trees]
+        return sum(one["tries"] for one in choices), sum(one["brought"] for one in choices)
 
     def _thoughts(self, count: int) -> list[Thought]:
         """What all trees together found out."""
-        choices = [tree.choices[:count] for tree in self._trees]
-        tries, brought = sum(one["tries"] for one in choices), sum(one["brought"] for one in choices)
-        codes = choices[0]["move"].tolist()
+        tries, brought = self._together(count)
+        codes = self._trees[0].choices["move"][:count].tolist()
         thoughts = [
             Thought(code, float(all_brought / all_tries), int(all_tries))
             for code, all_tries, all_brought in zip(codes, tries, brought, strict=True)
@@ -166,14 +184,15 @@ def _new_tree() -> Tree:
 
 
 def _new_room(game: Game) -> Room:
-    buffers, known = game.new_buffers(), game.new_states(1)
+    buffers, guessed = game.new_buffers(), game.new_states(2)
+    words = np.zeros(-(-guessed.itemsize // 4), np.int32)
     return Room(
         moves=buffers.moves,
         outcomes=buffers.outcomes,
         weights=buffers.weights,
-        guessed=game.new_states(2),
-        known=known,
-        words=known.view(np.int32),
+        guessed=guessed,
+        known=words.view(np.uint8)[: guessed.itemsize].view(guessed.dtype),
+        words=words,
         points=np.zeros(MOST_SEATS, np.int32),
         ranks=np.zeros(MOST_SEATS, np.int32),
         worth=buffers.worth,

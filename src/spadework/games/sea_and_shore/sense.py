@@ -27,7 +27,7 @@ from spadework.games.sea_and_shore.state import (
 )
 from spadework.games.sea_and_shore.trick import colour_of, competes_as, number_of, stack_with, value_played
 
-AIMS = Aims(horizon=12, swing=6.0)
+AIMS = Aims(horizon=8, swing=6.0, mixed=0.01)
 
 EXTRA = 0.6  # half a point at the end, and a use before
 ACTION = 1.3  # what an action brings, about

@@ -1,0 +1,92 @@
+"""The searching player at its seams; which moves it finds is tested with each game."""
+
+import time
+
+import pytest
+
+from spadework.engine.game import Game
+from spadework.players.search import Search, Thought
+from spadework.table import Table
+
+
+def thoughts(table: Table, seed: int = 1, seat: int = 0, tries: int = 400, threads: int = 1) -> list[Thought]:
+    player = Search(table.game, table.deck, seed, tries=tries, threads=threads)
+    return player.think(table.view(seat).record, seat)
+
+
+def test_the_same_seed_and_tries_think_the_same(toy: Game) -> None:
+    table = Table(toy, 3, 1)
+    assert thoughts(table) == thoughts(table)
+    assert thoughts(table) != thoughts(table, seed=2)
+    assert thoughts(table, threads=3) == thoughts(table, threads=3)
+    assert thoughts(table, threads=3) != thoughts(table, threads=2)
+
+
+def test_a_player_draws_on_from_move_to_move(toy: Game) -> None:
+    table = Table(toy, 2, 1)
+    player, again = (Search(toy, table.deck, 1, tries=100) for _ in range(2))
+    view = table.view(0).record
+    first = player.think(view, 0)
+    assert player.think(view, 0) != first
+    assert again.think(view, 0) == first
+
+
+def test_tries_are_shared_among_the_moves(toy: Game) -> None:
+    table = Table(toy, 2, 4)
+    for threads in (1, 2):
+        player = Search(toy, table.deck, 1, tries=500, threads=threads)
+        found = player.think(table.view(0).record, 0)
+        assert sum(thought.tries for thought in found) == player.tries <= 500 * threads
+        assert {thought.code for thought in found} == {move.code for move in table.legal(0)}
+        assert [thought.tries for thought in found] == sorted((thought.tries for thought in found), reverse=True)
+        assert all(0 <= thought.expected <= 1 for thought in found)
+        assert player.moves >= player.tries
+        assert player.choose(table.view(0).record, 0) == found[0].code
+
+
+def test_it_stops_when_its_time_is_over(toy: Game) -> None:
+    table = Table(toy, 2, 1)
+    view = table.view(0).record
+    for seconds in (0.0, 0.1):
+        player = Search(toy, table.deck, 1, seconds=seconds)
+        began = time.perf_counter()
+        assert player.choose(view, 0) in {move.code for move in table.legal(0)}
+        # No test of speed: it would think for ever.
+        assert time.perf_counter() - began < seconds + 10
+        assert player.tries
+
+
+def test_it_stops_when_no_move_can_be_overtaken(toy: Game) -> None:
+    table = Table(toy, 2, 1)
+    player = Search(toy, table.deck, 1, tries=10**9)
+    best, *others = player.think(table.view(0).record, 0)
+    assert player.tries < 10**9
+    assert all(best.expected > other.expected for other in others)
+
+
+def test_a_single_move_is_not_thought_about() -> None:
+    table = Table("rat_alarm", 2, 1)
+    seat = table.to_move[0]
+    player = Search(table.game, table.deck, 1, tries=100)
+    assert len(table.legal(seat)) == 1
+    assert player.think(table.view(seat).record, seat) == [Thought(table.legal(seat)[0].code, 0.5, 0)]
+    assert player.tries == 0
+
+
+def test_the_view_stays_as_it_was(toy: Game) -> None:
+    view = Table(toy, 2, 1).view(0).record
+    before = view.tobytes()
+    Search(toy, toy.deck(), 1, tries=50).choose(view, 0)
+    assert view.tobytes() == before
+
+
+def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the tree is full, the search goes on in it."""
+    monkeypatch.setattr("spadework.players.search.PLACES", 5)
+    monkeypatch.setattr("spadework.players.search.CHOICES", 8)
+    table = Table(toy, 3, 1)
+    player = Search(toy, table.deck, 1, tries=200)
+    while not table.over:
+        seat = table.to_move[0]
+        table.play(seat, player.choose(table.view(seat).record, seat))
+    assert player.tries
