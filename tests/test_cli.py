@@ -152,6 +152,7 @@ def test_tournament_as_json(run: Run) -> None:
     assert result["failures"] == []
     assert result["players"][0]["player"] == "mate"
     assert {row["player"] for row in result["players"]} == {"mate", "random 1", "random 2"}
+    assert run(*arguments, "--processes", "2") == said
     for row in result["players"]:
         assert row["games"] == sum(row["places"]) == 12
         assert 0 <= row["wins_from"] <= row["wins"] <= row["wins_to"] <= 1

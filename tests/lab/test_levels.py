@@ -3,6 +3,7 @@ from tests.some_games import game_for
 
 from spadework import __version__
 from spadework.engine import strength
+from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.strength import Strength
 from spadework.lab import levels
@@ -87,6 +88,16 @@ def test_keeping_leaves_the_others_and_the_order(own_toy: Game, monkeypatch: pyt
     assert own_toy.levels == [first, second]
     keep(own_toy, more := first._replace(games=200))
     assert own_toy.levels == [more, second]
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_each_level_is_stronger_than_the_one_below(game: Game) -> None:
+    """What is kept with the games says so beyond doubt."""
+    assert [known.players for known in game.levels if known.wins_from <= known.even] == []
+    assert [known.players[0] for known in game.levels][:1] == ["mate"]
+    for known in game.levels:
+        assert known.games >= 400
+        assert (known.wins_from, known.wins_to) == pytest.approx(wilson(known.won, known.games), abs=0.0001)
 
 
 def test_the_table_in_markdown(own_toy: Game) -> None:
