@@ -43,7 +43,7 @@ def choose(game_id: str, level: str, options: Mapping[str, str], seat: int, view
     return new_player(level, known, deck, seed).choose(seen[0], seat)
 
 
-def start_worker() -> None:
+def _start_worker() -> None:
     """A worker leaves interrupts to its server, and ends when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -68,7 +68,7 @@ class Pool:
     def _new_executor(self) -> ProcessPoolExecutor:
         # A forked worker would inherit the server's threads in the middle of whatever they do.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=start_worker)
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_start_worker)
 
     async def warm(self, game_id: str) -> None:
         """Let a worker get ready for a game. Raises BrokenProcessPool when workers die again and again."""
