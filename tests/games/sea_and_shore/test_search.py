@@ -1,0 +1,53 @@
+"""Moves that a search finds in Sea & Shore: positions whose best move can be reasoned out."""
+
+import pytest
+from tests.games.sea_and_shore.position import GAME, TEXTS, Position
+
+from spadework.games.sea_and_shore.state import ROUNDS
+from spadework.players.search import Search
+
+both = pytest.mark.parametrize("seed", [1, 2])
+
+
+def best(position: Position, seat: int, seed: int, tries: int = 1500) -> str:
+    """What a search plays."""
+    player = Search(GAME, GAME.deck(), seed, tries=tries)
+    return TEXTS[player.choose(position.view(seat)[0], seat)]
+
+
+def second_round(*hands: str, turned_up: str, start: int = 0) -> Position:
+    """The beginning of a trick in the last round, which has as many tricks as there are cards in a hand."""
+    position = Position(*hands, turned_up=turned_up, start=start)
+    position.state.rounds = ROUNDS - 1
+    return position
+
+
+@both
+def test_a_colour_is_won_that_is_safely_won(seed: int) -> None:
+    """The others show blue and green; so red, whose 5 lies open, is won by the lowest red, and by no other card."""
+    position = second_round("r1 p12", "b7 g3", "g8 b2", turned_up="r5a", start=1)
+    position.play(1, "b7 sea").play(2, "g8 sea")
+    assert best(position, 0, seed).startswith("r1 ")
+
+
+@both
+def test_a_card_that_can_only_lose_is_kept_from_a_won_trick(seed: int) -> None:
+    """Both tricks have but red at stake; the 12 wins this one, in which a red card shows, and the 1 can't win it."""
+    position = second_round("r1 r12", "r6 b3", "g8 b2", turned_up="r5a", start=1)
+    position.play(1, "r6 sea").play(2, "g8 sea")
+    assert best(position, 0, seed).startswith("r12 ")
+
+
+@both
+def test_the_dearer_treasure_is_stolen(seed: int) -> None:
+    """The winner of red may take the open 1 or steal the loser's 5."""
+    position = second_round("r9", "r3", "g8", turned_up="r1a").own(1, "r5a")
+    position.play(0, "r9 sea").play(1, "r3 sea").play(2, "g8 sea")
+    assert position.legal == ["take", "steal 2"]
+    assert best(position, 0, seed) == "steal 2"
+
+
+def test_the_same_hand_is_not_always_covered_in_the_same_way() -> None:
+    position = Position("r7 b9 g11", "r1 b2 p3", "p1 g4 b5", turned_up="r3b")
+    played = {best(position, 0, seed, tries=200) for seed in range(25)}
+    assert any({f"{card} sea", f"{card} shore"} <= played for card in ("r7", "b9", "g11"))
