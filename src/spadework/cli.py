@@ -98,11 +98,15 @@ def bench(
         bool, typer.Option("--cold", help="Compile afresh instead of loading what was compiled before.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a game.")] = False,
+    search: Annotated[
+        bool, typer.Option("--search", help="Measure the search of computer players instead, from the middle of games.")
+    ] = False,
 ) -> None:
     """Measure how fast the rules run: random games on one core."""
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids as all_ids
     from spadework.lab.bench import measure
+    from spadework.lab.search_speed import SearchSpeed, measure_search
 
     with tempfile.TemporaryDirectory() as folder:
         if cold:
@@ -110,7 +114,7 @@ def bench(
         for id in games or all_ids():
             game = find_game(id)
             with progress(f"{id}: compiling or loading, then playing") as shown:
-                speed = measure(
+                speed = (measure_search if search else measure)(
                     game,
                     game.rules.SEATS[0] if seats is None else seats,
                     seconds,
@@ -124,6 +128,11 @@ def bench(
                             for name, value in speed._asdict().items()
                         }
                     )
+                )
+            elif isinstance(speed, SearchSpeed):
+                typer.echo(
+                    f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves and "
+                    f"{speed.tries_per_second:,.0f} tries a second"
                 )
             else:
                 typer.echo(
