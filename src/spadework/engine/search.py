@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     sense = cast(Sense, None)
     sensible, value = sense.sensible, sense.value
 
+    def foresee(material: Record, state: Record, shares: Any) -> bool:
+        """Is the game's `sense.foresee`, or `foresee_nothing`."""
+
+
 NOTHING = -1
 """In place of a place or a choice that there is not."""
 
@@ -150,11 +154,14 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
 
 @rule
 def play_out(material: Record, room: Room, horizon: int) -> int:
-    """Play room.guessed[0] on as the sense says, to the end or until `horizon` moves. Returns the moves of seats."""
+    """Play room.guessed[0] on as the sense says, to the end, until `horizon` moves, or until what will come of it can be foreseen.
+
+    Returns the moves of seats.
+    """
     state, moves = room.guessed[0], room.moves
     played = 0
     mask = to_move(material, state)
-    while mask and played < horizon:
+    while mask and played < horizon and not foresee(material, state, room.shares):
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
@@ -187,6 +194,8 @@ def share_by_lead(seats: int, room: Room, aims: Aims) -> None:
 def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
     """Fill room.shares[seat] with what each has of the win at the end, or may expect of it before."""
     state = room.guessed[0]
+    if foresee(material, state, room.shares):
+        return
     if to_move(material, state):
         for seat in range(seats):
             room.standing[seat] = value(material, state, seat)
@@ -246,7 +255,7 @@ def grow(
         depth = 1
         while depth < len(room.way):
             mask = to_move(material, state)
-            if mask == 0:
+            if mask == 0 or foresee(material, state, room.shares):
                 break
             if mask >> CHANCE & 1:
                 apply(material, state, CHANCE, draw(material, state, room.chance, room.moves, room.weights))
