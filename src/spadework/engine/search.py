@@ -153,15 +153,17 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
 
 
 @rule
-def play_out(material: Record, room: Room, horizon: int) -> int:
-    """Play room.guessed[0] on as the sense says, to the end, until `horizon` moves, or until what will come of it can be foreseen.
+def play_out(material: Record, room: Room, horizon: int) -> tuple[int, bool]:
+    """Play room.guessed[0] on as the sense says, to the end, until `horizon` moves, or until the sense foresees what will come of it.
 
-    Returns the moves of seats.
+    Returns the moves of seats, and whether room.shares holds what the sense foresees.
     """
     state, moves = room.guessed[0], room.moves
     played = 0
     mask = to_move(material, state)
-    while mask and played < horizon and not foresee(material, state, room.shares):
+    while mask and played < horizon:
+        if foresee(material, state, room.shares):
+            return played, True
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
@@ -171,7 +173,7 @@ def play_out(material: Record, room: Room, horizon: int) -> int:
             apply(material, state, seat, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
-    return played
+    return played, False
 
 
 @rule
@@ -194,8 +196,6 @@ def share_by_lead(seats: int, room: Room, aims: Aims) -> None:
 def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
     """Fill room.shares[seat] with what each has of the win at the end, or may expect of it before."""
     state = room.guessed[0]
-    if foresee(material, state, room.shares):
-        return
     if to_move(material, state):
         for seat in range(seats):
             room.standing[seat] = value(material, state, seat)
@@ -253,9 +253,11 @@ def grow(
         apply(material, state, seat, int(tree.choices[chosen].move))
         played += 1
         depth = 1
+        foreseen = False
         while depth < len(room.way):
             mask = to_move(material, state)
-            if mask == 0 or foresee(material, state, room.shares):
+            foreseen = mask != 0 and foresee(material, state, room.shares)
+            if mask == 0 or foreseen:
                 break
             if mask >> CHANCE & 1:
                 apply(material, state, CHANCE, draw(material, state, room.chance, room.moves, room.weights))
@@ -282,8 +284,11 @@ def grow(
             depth += 1
             apply(material, state, mover, int(tree.choices[chosen].move))
             played += 1
-        played += play_out(material, room, aims.horizon)
-        judge(material, seats, room, aims)
+        if not foreseen:
+            more, foreseen = play_out(material, room, aims.horizon)
+            played += more
+        if not foreseen:
+            judge(material, seats, room, aims)
         for number in range(depth):
             step = room.way[number]
             tree.places[step.place].tries += 1
