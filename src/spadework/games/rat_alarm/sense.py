@@ -1,8 +1,11 @@
-"""What a computer player needs to know of Rat Alarm: how well a seat stands, and a quick sensible move.
+"""What a computer player needs to know of Rat Alarm: how well a seat stands.
+
+A quick sensible move is in `glance.py`, the outlook of a round that begins in `outlook.py`.
 
 A seat's standing is what it may expect of the cubes: it wins a kind the more likely the further it is ahead of each other, the more so the
 fewer treasures are still to come. Whoever is still in the round has besides what dropping out now would bring, and turning up one more
-card is worth the mean over all cards that can come, an alarm where it would be one.
+card is worth the mean over all cards that can come, an alarm where it would be one. So moves of the same seat can be compared right after
+they were made; across the moves of several seats that would mislead, so that a search goes by the outlook, round by round.
 """
 
 import numpy as np
