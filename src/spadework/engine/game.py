@@ -20,7 +20,7 @@ from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims
+from spadework.engine.tree import Aims, foresee_nothing
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -102,7 +102,12 @@ class Picture(Protocol):
 
 
 class Sense(Protocol):
-    """What a game's `sense.py` provides; the functions are compiled."""
+    """What a game's `sense.py` provides; the functions are compiled.
+
+    A game with calm moments, such as the beginning of a round, may have foresee(material, state, shares), too: at such a moment it fills
+    shares[seat] with what each may expect of the win, 1 in all, and returns True; else it returns False. A search then looks ahead to such
+    a moment and no further.
+    """
 
     AIMS: Aims
     """What suits a search in this game."""
@@ -218,8 +223,9 @@ class Game:
     @cached_property
     def searching(self) -> Searching:
         """The tree search over this game's rules."""
-        driver = self.driver
-        return cast(Searching, self._compiled_for_rules("search", {name: getattr(driver, name) for name in DRIVEN}))
+        taken = {name: getattr(self.driver, name) for name in DRIVEN}
+        taken["foresee"] = getattr(self.sense, "foresee", foresee_nothing)
+        return cast(Searching, self._compiled_for_rules("search", taken))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
         """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""

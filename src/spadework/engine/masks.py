@@ -6,11 +6,6 @@ from spadework.engine.stream import Stream, below
 MOST_NUMBERS = 60
 """Masks hold the numbers below this."""
 
-CYCLE = 61  # 2 generates all remainders of this prime but 0, so a remainder tells which power of 2 it is
-NUMBER_BY_REMAINDER = tuple(
-    next((number for number in range(MOST_NUMBERS) if (1 << number) % CYCLE == rest), 0) for rest in range(CYCLE)
-)
-
 
 @rule
 def count_in(mask: int) -> int:
@@ -33,7 +28,7 @@ def lowest_in(mask: int) -> int:
     >>> lowest_in(0b10110)
     1
     """
-    return NUMBER_BY_REMAINDER[(mask & -mask) % CYCLE]
+    return count_in((mask & -mask) - 1)
 
 
 @rule

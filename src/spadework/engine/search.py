@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     sense = cast(Sense, None)
     sensible, value = sense.sensible, sense.value
 
+    def foresee(material: Record, state: Record, shares: Any) -> bool:
+        """Is the game's `sense.foresee`, or `foresee_nothing`."""
+
+
 NOTHING = -1
 """In place of a place or a choice that there is not."""
 
@@ -149,12 +153,17 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
 
 
 @rule
-def play_out(material: Record, room: Room, horizon: int) -> int:
-    """Play room.guessed[0] on as the sense says, to the end or until `horizon` moves. Returns the moves of seats."""
+def play_out(material: Record, room: Room, horizon: int) -> tuple[int, bool]:
+    """Play room.guessed[0] on as the sense says, to the end, until `horizon` moves, or until the sense foresees what will come of it.
+
+    Returns the moves of seats, and whether room.shares holds what the sense foresees.
+    """
     state, moves = room.guessed[0], room.moves
     played = 0
     mask = to_move(material, state)
     while mask and played < horizon:
+        if foresee(material, state, room.shares):
+            return played, True
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
@@ -164,7 +173,7 @@ def play_out(material: Record, room: Room, horizon: int) -> int:
             apply(material, state, seat, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
-    return played
+    return played, False
 
 
 @rule
@@ -244,9 +253,11 @@ def grow(
         apply(material, state, seat, int(tree.choices[chosen].move))
         played += 1
         depth = 1
+        foreseen = False
         while depth < len(room.way):
             mask = to_move(material, state)
-            if mask == 0:
+            foreseen = mask != 0 and foresee(material, state, room.shares)
+            if mask == 0 or foreseen:
                 break
             if mask >> CHANCE & 1:
                 apply(material, state, CHANCE, draw(material, state, room.chance, room.moves, room.weights))
@@ -273,8 +284,11 @@ def grow(
             depth += 1
             apply(material, state, mover, int(tree.choices[chosen].move))
             played += 1
-        played += play_out(material, room, aims.horizon)
-        judge(material, seats, room, aims)
+        if not foreseen:
+            more, foreseen = play_out(material, room, aims.horizon)
+            played += more
+        if not foreseen:
+            judge(material, seats, room, aims)
         for number in range(depth):
             step = room.way[number]
             tree.places[step.place].tries += 1

@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import Codes
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream
 
 PLACE = np.dtype(
@@ -63,3 +64,9 @@ class Room(NamedTuple):
     way: Any
     chance: Stream
     whims: Stream
+
+
+@rule
+def foresee_nothing(_material: Record, _state: Record, _shares: Any) -> bool:
+    """What a game's `sense.foresee` is when there is none: no state shows what will come of it."""
+    return False

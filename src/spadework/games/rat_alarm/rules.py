@@ -6,6 +6,7 @@ face down, but everyone has seen them.
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import CHANCE, Codes, Option, Record
+from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream
 from spadework.games.rat_alarm.scoring import parts, places, scores
 from spadework.games.rat_alarm.state import (
@@ -25,7 +26,6 @@ from spadework.games.rat_alarm.state import (
     KEEP,
     KEEP_NONE,
     MATERIAL,
-    MOST_CARDS,
     MOST_CHANCES,
     MOST_KINDS,
     MOST_MOVES,
@@ -193,9 +193,11 @@ def pass_turn(state: Record) -> None:
 def cards_showing(material: Record, state: Record, kind: int) -> int:
     """Bit mask of the open, unburied cards that show a treasure of a kind (RA-23)."""
     cards = 0
-    for card in range(MOST_CARDS):
-        if int(state.lies_open) >> card & 1 and material.treasures[card, kind] > 0:
-            cards |= 1 << card
+    lies_open = int(state.lies_open)
+    while lies_open:
+        if material.treasures[lowest_in(lies_open), kind] > 0:
+            cards |= lies_open & -lies_open
+        lies_open &= lies_open - 1
     return cards
 
 
@@ -293,9 +295,10 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 def list_cards(cards: int, code: int, moves: Codes) -> int:
     """Fill `moves` with a code for each card of a bit mask; return how many."""
     count = 0
-    for card in range(MOST_CARDS):
-        moves[count] = code + card
-        count += cards >> card & 1
+    while cards:
+        moves[count] = code + lowest_in(cards)
+        cards &= cards - 1
+        count += 1
     return count
 
 

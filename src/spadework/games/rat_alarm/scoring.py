@@ -4,8 +4,8 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in
-from spadework.games.rat_alarm.state import MOST_CARDS, MOST_KINDS
+from spadework.engine.masks import count_in, lowest_in
+from spadework.games.rat_alarm.state import MOST_KINDS
 
 TREASURE = 64  # a treasure outweighs all rat cards in ranking a kind
 
@@ -14,9 +14,9 @@ TREASURE = 64  # a treasure outweighs all rat cards in ranking a kind
 def treasures_of(material: Record, cards: int, kind: int) -> int:
     """How many treasures of a kind the cards of a bit mask show."""
     count = 0
-    for card in range(MOST_CARDS):
-        if cards >> card & 1:
-            count += int(material.treasures[card, kind])
+    while cards:
+        count += int(material.treasures[lowest_in(cards), kind])
+        cards &= cards - 1
     return count
 
 

@@ -1,38 +1,29 @@
-"""What a computer player needs to know of Rat Alarm: how well a seat stands, and a quick sensible move.
+"""What a computer player needs to know of Rat Alarm: how well a seat stands.
+
+A quick sensible move is in `glance.py`, the outlook of a round that begins in `outlook.py`.
 
 A seat's standing is what it may expect of the cubes: it wins a kind the more likely the further it is ahead of each other, the more so the
 fewer treasures are still to come. Whoever is still in the round has besides what dropping out now would bring, and turning up one more
-card is worth the mean over all cards that can come, an alarm where it would be one.
+card is worth the mean over all cards that can come, an alarm where it would be one. So moves of the same seat can be compared right after
+they were made; across the moves of several seats that would mislead, so that a search goes by the outlook, round by round.
 """
-
-from typing import Any
 
 import numpy as np
 
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in
-from spadework.engine.stream import Stream, below
+from spadework.engine.contract import Record
 from spadework.engine.tree import Aims
+from spadework.games.rat_alarm.glance import sensible
+from spadework.games.rat_alarm.holdings import Numbers, count_treasures
+from spadework.games.rat_alarm.outlook import foresee
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.scoring import rat_cards
-from spadework.games.rat_alarm.state import (
-    BURYING,
-    DRAWING,
-    DROP,
-    IN_HAND,
-    KEEP,
-    KEEP_NONE,
-    MOST_CARDS,
-    MOST_KINDS,
-    STAY,
-    TURN_UP,
-    TURNED,
-)
+from spadework.games.rat_alarm.state import BURYING, DRAWING, IN_HAND, MOST_CARDS, MOST_KINDS
 
-Held = np.ndarray[Any, np.dtype[np.float64]]
+__all__ = ["AIMS", "foresee", "sensible", "value"]
 
-AIMS = Aims(horizon=1000, swing=6.0)
+# A move changes the chance to win by hundredths only: wide or eager trying of bad ones would hide that.
+AIMS = Aims(horizon=1000, swing=6.0, eager=0.04, widening=0.2, for_winning=0.95)
 
 STAKE = 1.5  # treasures that a lead is measured by when no more are to come
 TO_COME = 0.12  # and what each treasure of the kind still to come adds
@@ -41,20 +32,10 @@ LATER = 0.75  # how much of what lies open is still there when a turn comes roun
 GROWTH = 0.4  # points that a round still going on promises those in it, for each of the others in it
 ALONE = 1.5  # and what it promises the last one
 HARM = 0.35  # what others in the round may take, as a share of what it brings them
-BOLD = 3  # open cards that a quick player drops out with
 
 
 @rule
-def count_treasures(material: Record, cards: int, held: Held) -> None:
-    """Add the treasures on the cards of a bit mask to held[kind]."""
-    for card in range(MOST_CARDS):
-        if cards >> card & 1:
-            for kind in range(MOST_KINDS):
-                held[kind] += material.treasures[card, kind]
-
-
-@rule
-def treasures_held(material: Record, state: Record, held: Held) -> None:
+def treasures_held(material: Record, state: Record, held: Numbers) -> None:
     """Fill held[seat, kind] with the treasures taken, rat cards counting a little; held[4, kind] with those still to come."""
     for seat in range(state.seats):
         cards = int(state.taken[seat])
@@ -65,7 +46,7 @@ def treasures_held(material: Record, state: Record, held: Held) -> None:
 
 
 @rule
-def standing(state: Record, seat: int, held: Held) -> float:
+def standing(state: Record, seat: int, held: Numbers) -> float:
     """Points that a seat may expect of the cubes."""
     points = 0.0
     for kind in range(MOST_KINDS):
@@ -84,7 +65,7 @@ def standing(state: Record, seat: int, held: Held) -> float:
 
 
 @rule
-def gain(material: Record, state: Record, seat: int, cards: int, held: Held) -> float:
+def gain(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
     """Points that a seat's standing would rise by if it took the cards of a bit mask."""
     before = standing(state, seat, held)
     kept = held[seat].copy()
@@ -98,7 +79,7 @@ def gain(material: Record, state: Record, seat: int, cards: int, held: Held) -> 
 
 
 @rule
-def best_gain(material: Record, state: Record, seat: int, held: Held) -> float:
+def best_gain(material: Record, state: Record, seat: int, held: Numbers) -> float:
     """What dropping out with the best kind would bring."""
     best = 0.0
     for kind in range(MOST_KINDS):
@@ -109,7 +90,7 @@ def best_gain(material: Record, state: Record, seat: int, held: Held) -> float:
 
 
 @rule
-def alarm_gain(material: Record, state: Record, seat: int, held: Held) -> float:
+def alarm_gain(material: Record, state: Record, seat: int, held: Numbers) -> float:
     """What the best of the open rat cards would bring."""
     best = 0.0
     rats = int(state.lies_open) & int(material.rats)
@@ -120,7 +101,7 @@ def alarm_gain(material: Record, state: Record, seat: int, held: Held) -> float:
 
 
 @rule
-def gain_of_turning_up(material: Record, state: Record, seat: int, held: Held) -> float:
+def gain_of_turning_up(material: Record, state: Record, seat: int, held: Numbers) -> float:
     """The mean, over the cards that can come, of what dropping out after it would bring."""
     before = int(state.lies_open)
     rats = int(material.rats)
@@ -138,7 +119,7 @@ def gain_of_turning_up(material: Record, state: Record, seat: int, held: Held) -
 
 
 @rule
-def promise(material: Record, state: Record, seat: int, held: Held) -> float:
+def promise(material: Record, state: Record, seat: int, held: Numbers) -> float:
     """What the rest of the round promises a seat that is in it: much of what lies open, and what is still to come."""
     others = seats_with_spade(state) - 1
     return LATER * best_gain(material, state, seat, held) + (GROWTH * others if others else ALONE)
@@ -159,24 +140,3 @@ def value(material: Record, state: Record, seat: int) -> float:
         if other != seat and state.spade[other] == IN_HAND:
             points -= HARM * promise(material, state, other, held)
     return points
-
-
-@rule
-def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of the move that looks best at a glance: gather while it is safe, take the most cards, bury what is left at random."""
-    rats = int(state.lies_open) & int(material.rats)
-    best, chosen = -1, below(stream, count)
-    for index in range(count):
-        move = int(moves[index])
-        worth = -1
-        if move == TURN_UP:
-            worth = BOLD if rats == 0 else BOLD - 1
-        elif move == STAY:
-            worth = BOLD
-        elif move & ~0xFF == DROP and state.phase <= TURNED:
-            worth = count_in(cards_showing(material, state, move - DROP))
-        elif move & ~0xFF == KEEP and move != KEEP_NONE:
-            worth = 1
-        if worth > best:
-            best, chosen = worth, index
-    return chosen

@@ -1,0 +1,180 @@
+"""A quick sensible move in Rat Alarm, for playing a position on many times.
+
+All cards get a worth for the seat: what each of their treasures would bring now. The last one in the round goes on as long as one more card
+promises more than dropping out. While others are in it, dropping out first means to have the first choice, and to leave the rest to them:
+the seat stays as long as what it would take is worth less than what they could make of the rest. How much that is was found by many games
+of such players against each other.
+"""
+
+import numpy as np
+
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in, lowest_in
+from spadework.engine.stream import Stream
+from spadework.games.rat_alarm.holdings import Numbers, count_treasures
+from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
+from spadework.games.rat_alarm.state import ALARM, BURY, BURYING, KEEP, MOST_CARDS, MOST_KINDS, TURN_UP, TURNED
+
+WIDTH, MORE_WIDTH = (
+    1.6,
+    1.1,
+)  # of the leads that treasures can still decide: at the end, and by the root of those to come
+
+# The following are in the worth of a card of the draw pile.
+CAUTION = 0.1  # that one more card must promise
+SAFE, SAFE_BY_RATS = (
+    3.4,
+    5.0,
+)  # what others make of a rest without a rat, and how much less if all cards to come were rats
+RISKY, RISKY_BY_RATS = 2.0, 5.1  # and of one with a rat
+STAY_AHEAD = 1.05  # up to which a seat stays in when it could take more than what it leaves
+TURN_AHEAD, TURN_AHEAD_OF_MORE = 0.6, -0.25  # up to which it turns up a card, against one other and against more
+RAT_TO_BURY = 0.01  # a rat is better left to the others: its worth when a card is chosen to be buried
+
+
+@rule
+def price_kinds(material: Record, state: Record, seat: int, held: Numbers, price: Numbers) -> None:
+    """Fill price[kind] with what one more treasure of it brings: much where the cube is dear and the lead small.
+
+    held[seat] and held[4], all of them zeros, become the treasures of the seats and those still to come.
+    """
+    for owner in range(state.seats):
+        count_treasures(material, int(state.taken[owner]), held[owner])
+    count_treasures(material, int(state.draw_pile) | int(state.lies_open), held[4])
+    for kind in range(MOST_KINDS):
+        most, next_most = -MOST_CARDS * 1.0, -MOST_CARDS * 1.0
+        for other in range(state.seats):
+            if other != seat:
+                if held[other, kind] > most:
+                    most, next_most = held[other, kind], most
+                elif held[other, kind] > next_most:
+                    next_most = held[other, kind]
+        better = max(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
+        worse = min(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
+        width = WIDTH + MORE_WIDTH * np.sqrt(held[4, kind])
+        price[kind] = (better - worse) * weight((held[seat, kind] - most) / width) / width
+        if worse:
+            price[kind] += worse * weight((held[seat, kind] - next_most) / width) / width
+
+
+@rule
+def weight(lead: float) -> float:
+    """How likely it is that a lead ends near nothing."""
+    near = 1.0 / (1.0 + lead * lead)
+    return near * near
+
+
+@rule
+def worth_of(material: Record, card: int, price: Numbers) -> float:
+    """What the treasures of a card bring."""
+    worth = 0.0
+    for kind in range(MOST_KINDS):
+        worth += material.treasures[card, kind] * price[kind]
+    return worth
+
+
+@rule
+def best_kind(material: Record, cards: int, price: Numbers, gains: Numbers) -> int:
+    """The kind with which dropping out would bring most of some cards; gains[kind], all of them zeros, become what each would bring."""
+    while cards:
+        card = lowest_in(cards)
+        worth = worth_of(material, card, price)
+        for kind in range(MOST_KINDS):
+            if material.treasures[card, kind] > 0:
+                gains[kind] += worth
+        cards &= cards - 1
+    best = 0
+    for kind in range(MOST_KINDS):
+        if gains[kind] > gains[best]:
+            best = kind
+    return best
+
+
+@rule
+def best_card(material: Record, cards: int, price: Numbers, for_rats: float) -> int:
+    """The card of a set, which is not empty, that brings most when what rat cards bring is multiplied by something."""
+    best, chosen = -1.0, 0
+    while cards:
+        card = lowest_in(cards)
+        worth = worth_of(material, card, price)
+        if int(material.rats) >> card & 1:
+            worth *= for_rats
+        if worth > best:
+            best, chosen = worth, card
+        cards &= cards - 1
+    return chosen
+
+
+@rule
+def one_more(material: Record, state: Record, price: Numbers, gains: Numbers, now: float) -> tuple[float, float]:
+    """What dropping out would bring in the mean after one more card, and what such a card is worth in the mean."""
+    rats = int(material.rats)
+    open_rats = int(state.lies_open) & rats
+    rat = worth_of(material, best_card(material, open_rats, price, 1.0), price) if open_rats else 0.0
+    promised, worth, count = 0.0, 0.0, 0
+    cards = int(state.draw_pile)
+    while cards:
+        card = lowest_in(cards)
+        alone = worth_of(material, card, price)
+        after = now
+        if open_rats and rats >> card & 1:
+            after = max(rat, alone)
+        else:
+            for kind in range(MOST_KINDS):
+                if material.treasures[card, kind] > 0:
+                    after = max(after, gains[kind] + alone)
+        promised += after
+        worth += alone
+        count += 1
+        cards &= cards - 1
+    return promised / count, worth / count
+
+
+@rule
+def left_to_others(material: Record, state: Record, kind: int, price: Numbers, mean: float) -> float:
+    """What others could make of the rest if the seat to move dropped out with a kind."""
+    rats = int(material.rats)
+    rest = int(state.lies_open) & ~cards_showing(material, state, kind)
+    if rest:
+        rest &= ~(1 << best_card(material, rest, price, RAT_TO_BURY))
+    gains = np.zeros(MOST_KINDS)
+    best = best_kind(material, rest, price, gains)
+    share = count_in(int(state.draw_pile) & rats) / count_in(int(state.draw_pile))
+    to_come = RISKY - RISKY_BY_RATS * share if rest & rats else SAFE - SAFE_BY_RATS * share
+    return float(gains[best] + mean * to_come)
+
+
+@rule
+def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of the move that looks best at a glance."""
+    rats = int(material.rats) & int(state.lies_open)
+    others = seats_with_spade(state) - 1
+    if count == 1 or (others == 0 and rats == 0 and moves[0] == TURN_UP):
+        return 0
+    room = np.zeros((7, MOST_KINDS))
+    price, gains = room[5], room[6]
+    price_kinds(material, state, seat, room[:5], price)
+    if state.phase == BURYING:
+        return place_of(BURY + best_card(material, int(state.lies_open), price, RAT_TO_BURY), moves, count)
+    if state.phase == ALARM:
+        return place_of(KEEP + best_card(material, rats, price, 1.0), moves, count)
+    kind = best_kind(material, int(state.lies_open), price, gains)
+    dropping = count - MOST_KINDS + kind
+    if count == MOST_KINDS or state.draw_pile == 0:
+        return dropping
+    now = gains[kind]
+    promised, mean = one_more(material, state, price, gains, now)
+    if others == 0:
+        return 0 if promised > now + CAUTION * mean else dropping
+    ahead = STAY_AHEAD if state.phase == TURNED else TURN_AHEAD if others == 1 else TURN_AHEAD_OF_MORE
+    return 0 if now - left_to_others(material, state, kind, price, mean) < ahead * mean else dropping
+
+
+@rule
+def place_of(move: int, moves: Codes, count: int) -> int:
+    """The index of a legal move."""
+    index = 0
+    while index < count - 1 and moves[index] != move:
+        index += 1
+    return index

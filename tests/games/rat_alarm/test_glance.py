@@ -1,0 +1,60 @@
+"""The quick sensible move of Rat Alarm in positions that leave no doubt."""
+
+from tests.games.rat_alarm.position import Position, deck_of
+
+from spadework.engine.stream import new_stream
+from spadework.games.rat_alarm.glance import sensible
+from spadework.games.rat_alarm.rules import legal
+from spadework.games.rat_alarm.state import IN_THE_MIDDLE
+
+DECK = deck_of("rings", "gems gems", "rings rings", "gems", "pearls rat", "coins rat", "crowns")
+
+
+def at_a_glance(position: Position) -> str:
+    """The quick move of the seat to move."""
+    seat, moves = position.to_move, position.buffers.moves
+    assert seat is not None
+    count = legal(position.deck.record, position.state, seat, moves)
+    index = sensible(position.deck.record, position.state, seat, moves, count, new_stream(0))
+    return position.texts[int(moves[index])]
+
+
+def alone(position: Position) -> Position:
+    """The second seat alone is still in the round."""
+    position.state.spade[0] = IN_THE_MIDDLE
+    position.state.turn, position.state.fresh = 1, 0
+    return position
+
+
+def test_the_last_one_goes_on_while_no_rat_lies_open() -> None:
+    assert at_a_glance(alone(Position(2, DECK).leave_open(1, 2, 3))) == "turn up"
+
+
+def test_the_last_one_drops_out_before_a_certain_alarm() -> None:
+    position = alone(Position(2, DECK).leave_open(1, 3, 5).draw_from(6))
+    assert at_a_glance(position) == "drop rings"
+
+
+def test_drops_out_when_no_card_is_left() -> None:
+    position = Position(2, DECK).leave_open(1, 3, 4).draw_from().lay_cubes("rings", 3).lay_cubes("gems", 3)
+    assert at_a_glance(alone(position)) == "drop rings"
+
+
+def test_buries_what_others_could_use_most() -> None:
+    position = Position(2, DECK).leave_open(1, 2, 7)
+    for kind in ("rings", "gems", "crowns"):
+        position.lay_cubes(kind, 3)
+    position.play(0, "drop crowns")
+    assert at_a_glance(position) == "bury 2"
+
+
+def test_keeps_the_rat_card_of_the_dearer_kind() -> None:
+    position = alone(Position(2, DECK).leave_open(5).lay_cubes("pearls", 2).lay_cubes("coins", 5))
+    position.play(1, "turn up 6")
+    assert at_a_glance(position) == "keep 6"
+
+
+def test_stays_for_more_at_the_beginning() -> None:
+    position = Position(2)
+    position.play(0, "turn up 1")
+    assert at_a_glance(position) == "stay"

@@ -1,0 +1,99 @@
+"""What a search plays in positions of Rat Alarm whose best move is known, and how it fares against the mate."""
+
+from tests.games.rat_alarm.position import GAME, Position, deck_of
+
+from spadework.games.rat_alarm.state import IN_THE_MIDDLE, KINDS
+from spadework.lab.simulate import Simulation
+from spadework.players.greedy import Greedy
+from spadework.players.search import Search
+
+TRIES = 400
+
+
+def chosen(position: Position) -> str:
+    """The move of a search for the seat to move."""
+    seat = position.to_move
+    assert seat is not None
+    return position.texts[Search(GAME, position.deck, 5, tries=TRIES).choose(position.view(seat)[0], seat)]
+
+
+def last_in_the_round(position: Position, seat: int = 1) -> Position:
+    """The others have dropped out without burying a card."""
+    for other in range(2):
+        if other != seat:
+            position.state.spade[other] = IN_THE_MIDDLE
+    position.state.turn, position.state.fresh = seat, 0
+    return position
+
+
+def last_round(position: Position) -> Position:
+    """The discards are already the draw pile."""
+    position.state.last_round = position.state.reshuffled = 1
+    return position
+
+
+def cubes(position: Position, **values: int) -> Position:
+    """Lay a cube of 1 beside each kind but those that are named."""
+    for kind in KINDS:
+        position.lay_cubes(kind, values.get(kind, 1))
+    return position
+
+
+def test_drops_out_with_the_most_before_a_certain_alarm() -> None:
+    # Four gems lie open, one with a rat; every card to come has a rat. Whoever takes the gems has them all.
+    deck = deck_of("gems gems", "gems", "rings", "gems rat", "pearls rat", "crowns rat")
+    position = cubes(Position(2, deck).leave_open(1, 2, 3, 4).draw_from(5, 6), gems=5)
+    assert chosen(position) == "drop gems"
+
+
+def test_leaves_a_pile_of_rats_to_the_others() -> None:
+    # As before, but the middle holds a single rat that shows a kind already lost.
+    deck = deck_of("gems gems gems gems", "gems rat", "pearls rat", "crowns rat", "rings")
+    position = cubes(Position(2, deck).give(1, 1).leave_open(2, 5).draw_from(3, 4), rings=5)
+    assert chosen(position) == "drop rings"
+
+
+def test_turns_up_what_cannot_be_an_alarm() -> None:
+    # The last one in the round, no rat lies open: one more card is free of risk.
+    position = last_in_the_round(Position(2).leave_open(1, 5))
+    assert chosen(position) == "turn up"
+
+
+def test_takes_the_treasures_that_win_the_game() -> None:
+    # More rings than gems lie open; but the rings are lost to seat 0 anyway, and the gems are not.
+    deck = deck_of("rings rings rings rings", "gems", "rings", "rings", "gems gems", "pearls")
+    position = Position(2, deck).give(0, 1, 2).give(1, 6).leave_open(3, 4, 5).draw_from()
+    assert chosen(last_round(last_in_the_round(cubes(position, rings=3, gems=4)))) == "drop gems"
+
+
+def test_keeps_the_rat_card_that_wins_the_game() -> None:
+    deck = deck_of("gems", "rings rings rings", "rings rings rat", "gems gems rat", "pearls")
+    position = Position(2, deck).give(0, 1, 2).leave_open(3).draw_from(4, 5)
+    position = last_round(last_in_the_round(cubes(position, rings=3, gems=4)))
+    position.play(1, "turn up 4")
+    assert chosen(position) == "keep 4"
+
+
+def test_risks_an_alarm_when_nothing_else_can_win() -> None:
+    # Dropping out leaves seat 0 its gems; of the two cards to come one wins them, the other is an alarm.
+    deck = deck_of("gems gems", "gems", "rings rat", "gems gems", "crowns rat")
+    position = cubes(Position(2, deck).give(0, 1).leave_open(2, 3).draw_from(4, 5), gems=5)
+    assert chosen(last_round(last_in_the_round(position))) == "turn up"
+
+
+def test_risks_nothing_when_dropping_out_wins() -> None:
+    # The same cards, but nobody has gems yet.
+    deck = deck_of("pearls", "gems", "rings rat", "gems gems", "crowns rat")
+    position = cubes(Position(2, deck).give(0, 1).leave_open(2, 3).draw_from(4, 5), gems=5)
+    assert chosen(last_round(last_in_the_round(position))) == "drop gems"
+
+
+def test_beats_the_mate() -> None:
+    simulation, wins, games = Simulation(GAME, 2, seed=3), 0.0, 40
+    for number in range(games):
+        seat = number % 2
+        search = Search(GAME, simulation.deck, number, tries=200)
+        mate = Greedy(GAME, simulation.deck, number)
+        places = simulation.play([search, mate] if seat == 0 else [mate, search], number // 2).places
+        wins += (places[seat] == 1) / places.count(1)
+    assert wins / games >= 0.62
