@@ -16,18 +16,14 @@ from spadework.games.rat_alarm.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.state import ALARM, BURY, BURYING, KEEP, MOST_CARDS, MOST_KINDS, TURN_UP, TURNED
 
-WIDTH, MORE_WIDTH = (
-    1.6,
-    1.1,
-)  # of the leads that treasures can still decide: at the end, and by the root of those to come
+# The width of the leads that treasures can still decide: at the end, and by the root of those to come.
+WIDTH, MORE_WIDTH = 1.6, 1.1
 
 # The following are in the worth of a card of the draw pile.
 CAUTION = 0.1  # that one more card must promise
-SAFE, SAFE_BY_RATS = (
-    3.4,
-    5.0,
-)  # what others make of a rest without a rat, and how much less if all cards to come were rats
-RISKY, RISKY_BY_RATS = 2.0, 5.1  # and of one with a rat
+# What others make of a rest without a rat, and how much less if all cards to come were rats; then of a rest with a rat.
+SAFE, SAFE_BY_RATS = 3.4, 5.0
+RISKY, RISKY_BY_RATS = 2.0, 5.1
 STAY_AHEAD = 1.05  # up to which a seat stays in when it could take more than what it leaves
 TURN_AHEAD, TURN_AHEAD_OF_MORE = 0.6, -0.25  # up to which it turns up a card, against one other and against more
 RAT_TO_BURY = 0.01  # a rat is better left to the others: its worth when a card is chosen to be buried
