@@ -16,7 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.players import pool
+from spadework.players.player import SECONDS
+from spadework.players.question import Question, choose
 from spadework.web.app import create_app
 from spadework.web.computers import Chooser
 from spadework.web.live_table import LiveTable
@@ -36,10 +37,8 @@ class HereThinker:
     async def warm(self, game_id: str) -> None:
         """Nothing to get ready."""
 
-    async def choose(
-        self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
-    ) -> int:
-        return await asyncio.to_thread(pool.choose, game_id, level, options, seat, view, seed)
+    async def choose(self, table: str, question: Question) -> int:  # noqa: ARG002
+        return await asyncio.to_thread(choose, question, SECONDS[question.level])
 
     async def close(self) -> None:
         """Nothing to end."""

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from spadework import __version__
 from spadework.engine import compiled
 from spadework.engine.discovery import all_games
 from spadework.engine.words import message
-from spadework.players.pool import Pool
+from spadework.players.pool import Pool, PoolFailed
 from spadework.web import messages, pages, replay_pages, rule_pages, verify_pages
 from spadework.web.computers import Chooser
 from spadework.web.database import open_database
@@ -97,8 +96,8 @@ async def make_all_ready(readiness: Readiness) -> None:
     for game in all_games().values():
         try:
             await readiness.of(game)
-        except BrokenProcessPool:
-            log.warning("the game %s could not be made ready: its worker process ended", game.id)
+        except PoolFailed as failure:
+            log.warning("the game %s could not be made ready: %s", game.id, failure)
         except Exception:
             log.exception("the game %s could not be made ready", game.id)
 
