@@ -64,7 +64,7 @@ class Run:
 def table() -> Table:
     """A table on which greedy players have played to the end."""
     table = Table(GAME, 2, 5, names=["Anna", "Ben"])
-    player = new_player("greedy", table.game, table.deck, 1)
+    player = new_player("mate", table.game, table.deck, 1)
     while not table.over:
         seat = table.to_move[0]
         table.play(seat, player.choose(table.view(seat).record, seat))
@@ -153,13 +153,13 @@ def test_bench_of_all_games_in_words(run: Run) -> None:
 
 
 def test_simulate_as_json(run: Run) -> None:
-    said = run("simulate", GAME, "greedy", "random", "--games", "20", "--seed", "3", "--json")
+    said = run("simulate", GAME, "mate", "random", "--games", "20", "--seed", "3", "--json")
     result = json.loads(said.out)
     assert (result["game"], result["games"], result["seed"]) == (GAME, 20, 3)
-    assert [row["player"] for row in result["seats"]] == ["greedy", "random"]
+    assert [row["player"] for row in result["seats"]] == ["mate", "random"]
     assert sum(row["wins"] for row in result["seats"]) == pytest.approx(1)
     assert result["seats"][0]["points"] > result["seats"][1]["points"]
-    assert run("simulate", GAME, "greedy", "random", "--games", "20", "--seed", "3", "--json") == said
+    assert run("simulate", GAME, "mate", "random", "--games", "20", "--seed", "3", "--json") == said
 
 
 def test_simulate_as_a_table(run: Run) -> None:
@@ -183,7 +183,7 @@ def failing(tmp_path: Path) -> Path:
 
 
 def test_tournament_as_json(run: Run) -> None:
-    arguments = ("tournament", GAME, "random", "greedy", "random", "--games", "10", "--seed", "3", "--json")
+    arguments = ("tournament", GAME, "random", "mate", "random", "--games", "10", "--seed", "3", "--json")
     said = run(*arguments)
     result = json.loads(said.out)
     assert (said.code, said.err) == (0, "")
@@ -191,8 +191,8 @@ def test_tournament_as_json(run: Run) -> None:
         "game": GAME, "asked": 10, "games": 12, "deals": 4, "seed": 3, "unfinished": 0,
     }  # fmt: skip
     assert result["failures"] == []
-    assert result["players"][0]["player"] == "greedy"
-    assert {row["player"] for row in result["players"]} == {"greedy", "random 1", "random 2"}
+    assert result["players"][0]["player"] == "mate"
+    assert {row["player"] for row in result["players"]} == {"mate", "random 1", "random 2"}
     for row in result["players"]:
         assert row["games"] == sum(row["places"]) == 12
         assert 0 <= row["wins_from"] <= row["wins"] <= row["wins_to"] <= 1
@@ -249,7 +249,7 @@ def test_simulate_takes_a_seed_of_any_length(run: Run) -> None:
 
 @pytest.mark.parametrize("id", [game.id for game in ENDLESS])
 def test_simulate_breaks_off_what_can_go_on_for_ever(run: Run, id: str) -> None:
-    players = ["greedy"] * find_game(id).rules.SEATS[0]
+    players = ["mate"] * find_game(id).rules.SEATS[0]
     said = run("simulate", id, *players, "--games", "3", "--limit", "5")
     assert (said.code, said.out.splitlines()[-1]) == (
         0,
@@ -325,13 +325,19 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
     ("arguments", "reason"),
     [
         (("simulate", "chess", "random"), "there is no game 'chess'; there are "),
-        (("simulate", GAME, "genius", "random"), "there is no computer player 'genius'; there are random, greedy"),
+        (
+            ("simulate", GAME, "genius", "random"),
+            "there is no computer player 'genius'; there are random, deck-hand, mate",
+        ),
         (("simulate", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
         (("simulate", GAME, "random", "random", "--option", "speed"), "option 'speed' is not of the form name=choice"),
         (("simulate", GAME, "random", "random", "--option", "speed=1"), f"{GAME} has no option 'speed'"),
         (("simulate", GAME, "random", "random", "--option", "deck=mine"), f"{GAME} has no deck 'mine'; there are own"),
         (("tournament", "chess", "random", "random"), "there is no game 'chess'; there are "),
-        (("tournament", GAME, "genius", "random"), "there is no computer player 'genius'; there are random, greedy"),
+        (
+            ("tournament", GAME, "genius", "random"),
+            "there is no computer player 'genius'; there are random, deck-hand, mate",
+        ),
         (("tournament", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
         (("tournament", GAME, *["random"] * 5), f"{GAME} is for 2 to 4 players, not 5"),
         (

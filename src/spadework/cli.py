@@ -147,7 +147,7 @@ def bench(
 @app.command()
 def simulate(
     game: GameId,
-    players: Annotated[list[str], typer.Argument(help="A computer player for each seat, such as random or greedy.")],
+    players: Annotated[list[str], typer.Argument(help="A computer player for each seat, such as deck-hand or mate.")],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Seed = 0,
     option: Options = None,
@@ -197,14 +197,15 @@ def simulate(
 def tournament(
     game: GameId,
     players: Annotated[
-        list[str], typer.Argument(help="As many players as seats: levels, such as random and greedy, or Python files.")
+        list[str], typer.Argument(help="As many players as seats: levels, such as deck-hand and mate, or Python files.")
     ],
     games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
     seed: Seed = 0,
     option: Options = None,
     limit: Limit = 2000,
     seconds: Annotated[
-        float, typer.Option(help="How long a player from a file may think about a move.", min=0.01)
+        float,
+        typer.Option(help="How long a player may think about a move; a level takes no longer than ever.", min=0.01),
     ] = 10,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     picture: Annotated[
@@ -342,9 +343,7 @@ def draw(
     seat: Annotated[int, typer.Option(help="Whose eyes to draw for; -1: a spectator's.")] = -1,
     seed: Annotated[int, typer.Option(help="Of a new table.")] = 0,
     seats: Annotated[int | None, typer.Option(help="Of a new table.")] = None,
-    player: Annotated[
-        str, typer.Option(help="The computer player that plays the new table on to the step.")
-    ] = "greedy",
+    player: Annotated[str, typer.Option(help="The computer player that plays the new table on to the step.")] = "mate",
     tall: Annotated[bool, typer.Option("--tall", help="The layout for narrow screens.")] = False,
     language: Language = "en",
     output: Annotated[

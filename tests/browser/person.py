@@ -95,7 +95,7 @@ class Person:
             SHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SHOTS / f"{name}.png")
 
-    def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "random") -> str:
+    def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "deck-hand") -> str:
         """Open a table for a short game by the form, with a mouse; its path."""
         self.go("/")
         self.at(f"a[href='/games/{game}/new']").click()

@@ -47,7 +47,7 @@ def parts_of(record: Any) -> list[dict[str, int]]:
 def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1920, 1080)
     kinds = ["me", *["computer"] * (most_seats(game, 3) - 1)]
-    table = person.open_table(game, kinds, ["Anna"], level="greedy")
+    table = person.open_table(game, kinds, ["Anna"], level="mate")
     decisions = 0
     while person.situation("wait") == "choose":
         assert person.asked()
@@ -174,7 +174,7 @@ def open_by_keyboard(person: Person, game: str) -> None:
     for seat in range(1, find_game(game).rules.SEATS[0]):
         person.tab_to(f"[name=level-{seat}]")
         person.press("Home")
-        expect(person.at(f"[name=level-{seat}]")).to_have_value("random")
+        expect(person.at(f"[name=level-{seat}]")).to_have_value("deck-hand")
     for option, choice in short(find_game(game)).items():
         person.tab_to(f"[name=option-{option}]")
         while not person.focused(f"[value='{choice}']"):

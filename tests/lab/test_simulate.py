@@ -9,7 +9,7 @@ from spadework.lab.simulate import Outcome, simulate
 
 
 def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
-    assert list(simulate(toy, ["random", "greedy"], 4, 7)) == [
+    assert list(simulate(toy, ["random", "mate"], 4, 7)) == [
         Outcome((0, 5), (2, 1), 4),
         Outcome((0, 0), (1, 1), 4),
         Outcome((4, 5), (2, 1), 5),
@@ -18,10 +18,10 @@ def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
 
 
 def test_the_same_seed_plays_the_same_games(toy: Game) -> None:
-    one = list(simulate(toy, ["random", "greedy", "random"], 30, 5))
-    assert one == list(simulate(toy, ["random", "greedy", "random"], 30, 5))
-    assert one != list(simulate(toy, ["random", "greedy", "random"], 30, 6))
-    assert one[:10] == list(simulate(toy, ["random", "greedy", "random"], 10, 5))
+    one = list(simulate(toy, ["random", "mate", "random"], 30, 5))
+    assert one == list(simulate(toy, ["random", "mate", "random"], 30, 5))
+    assert one != list(simulate(toy, ["random", "mate", "random"], 30, 6))
+    assert one[:10] == list(simulate(toy, ["random", "mate", "random"], 10, 5))
     assert len({outcome.scores for outcome in one}) > 5
 
 
@@ -38,12 +38,12 @@ def test_no_games_have_no_outcomes(toy: Game) -> None:
 
 def test_any_whole_number_is_a_seed(toy: Game) -> None:
     for seed in (-3, 0, 2**63, 2**200):
-        assert len(list(simulate(toy, ["greedy", "random"], 2, seed))) == 2
+        assert len(list(simulate(toy, ["mate", "random"], 2, seed))) == 2
 
 
 def test_options_change_the_games(toy: Game) -> None:
     def moves(rats: str) -> int:
-        return sum(outcome.moves for outcome in simulate(toy, ["greedy"] * 2, 50, 1, {"rats": rats}))
+        return sum(outcome.moves for outcome in simulate(toy, ["mate"] * 2, 50, 1, {"rats": rats}))
 
     assert moves("two") != moves("three")
 
@@ -62,7 +62,7 @@ def test_what_can_not_be_simulated_is_refused_at_once(toy: Game) -> None:
 @pytest.mark.parametrize("game", ENDLESS, ids=lambda game: game.id)
 def test_a_game_that_can_go_on_for_ever_is_broken_off(game: Game) -> None:
     seats = ["random"] * game.rules.SEATS[0]
-    for outcome in simulate(game, ["greedy"] * len(seats), 3, 1, limit=5):
+    for outcome in simulate(game, ["mate"] * len(seats), 3, 1, limit=5):
         assert (outcome.turns, outcome.finished) == (6, False)
     whole = list(simulate(game, seats, 3, 1, short(game)))
     assert all(outcome.finished for outcome in whole)

@@ -40,7 +40,7 @@ def hasty(tmp_path: Path) -> str:
 
 
 def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
-    players = ["random", "greedy", hasty]
+    players = ["random", "mate", hasty]
     games = played(toy, players, 6, 5)
     assert games == played(toy, players, 6, 5)
     assert games != played(toy, players, 6, 6)
@@ -49,11 +49,11 @@ def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
 
 def test_any_whole_number_is_a_seed(toy: Game) -> None:
     for seed in (-3, 2**63, 2**200):
-        assert len(played(toy, ["random", "greedy"], 1, seed)) == 2
+        assert len(played(toy, ["random", "mate"], 1, seed)) == 2
 
 
 def test_everybody_plays_every_deal_from_every_seat(toy: Game) -> None:
-    games = played(toy, ["random", "greedy", "random"], 4)
+    games = played(toy, ["random", "mate", "random"], 4)
     assert len(games) == 12
     assert Counter((game.deal, player, seat) for game in games for player, seat in enumerate(game.seats)) == {
         (deal, player, seat): 1 for deal in range(4) for player in range(3) for seat in range(3)
@@ -79,7 +79,7 @@ def test_results_belong_to_players_wherever_they_sit(toy: Game, tmp_path: Path) 
     """Who goes home before anything lies open has nothing, whatever the seat."""
     path = tmp_path / "timid.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        return 'go'\n", encoding="utf-8")
-    games = played(toy, [str(path), "greedy"], 10)
+    games = played(toy, [str(path), "mate"], 10)
     points = [game.points for game in games if game.points]
     assert len(points) == 20
     assert {first for first, _ in points} == {0}
@@ -97,15 +97,15 @@ def test_equal_players_have_equal_chances(toy: Game) -> None:
 
 def test_a_stronger_player_has_the_higher_rating() -> None:
     game = next(iter(game for game in all_games().values() if game.turns is None and 2 in game.rules.SEATS))
-    with Tournament(game, ["random", "greedy"], 1) as tournament:
+    with Tournament(game, ["random", "mate"], 1) as tournament:
         first, second = standings(tournament.names, list(tournament.play(15)))
-    assert (first.player, second.player) == ("greedy", "random")
+    assert (first.player, second.player) == ("mate", "random")
     assert first.wins_from > 0.5 > second.wins_to
     assert first.rating - first.deviation > second.rating + second.deviation
 
 
 def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str) -> None:
-    games = played(toy, [failing, "greedy", "random"], 2)
+    games = played(toy, [failing, "mate", "random"], 2)
     lost = Failure(0, "answered 'dance', which is not one of its 2 moves")
     assert [game.failure for game in games] == [None, lost, lost] * 2
     for game in games:
@@ -114,7 +114,7 @@ def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str)
         else:
             assert game.finished
             assert game.points is not None
-    row = next(row for row in standings(("file", "greedy", "random"), games) if row.player == "file")
+    row = next(row for row in standings(("file", "mate", "random"), games) if row.player == "file")
     assert (row.games, row.failed) == (6, 4)
     assert row.points == 0
 
@@ -122,7 +122,7 @@ def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str)
 def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "slow.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        while True: pass\n", encoding="utf-8")
-    games = played(toy, ["greedy", str(path)], 1, seconds=0.3)
+    games = played(toy, ["mate", str(path)], 1, seconds=0.3)
     assert [game.failure for game in games] == [Failure(1, "took longer than 0.3 s for a move")] * 2
 
 
@@ -144,14 +144,14 @@ def test_a_game_that_can_go_on_for_ever_is_broken_off() -> None:
 
 def test_options_change_the_games(toy: Game) -> None:
     def games(rats: str) -> list[Played]:
-        with Tournament(toy, ["greedy", "random"], options={"rats": rats}) as tournament:
+        with Tournament(toy, ["mate", "random"], options={"rats": rats}) as tournament:
             return list(tournament.play(20))
 
     assert games("two") != games("three")
 
 
 def test_what_can_not_be_played_is_refused_at_once(toy: Game, hasty: str, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, greedy"):
+    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, deck-hand, mate"):
         Tournament(toy, ["random", "genius"])
     with pytest.raises(ValueError, match="toy is for 2 to 3 players, not 1"):
         Tournament(toy, ["random"])

@@ -8,7 +8,7 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream
-from spadework.players import LEVELS, new_player
+from spadework.players import LEVELS, PLAYERS, SECONDS, new_player
 from spadework.table import Table
 
 
@@ -28,21 +28,32 @@ def play(game: Game, level: str, seats: int, seed: int) -> list[str]:
 
 
 def test_there_are_levels_from_weak_to_strong() -> None:
-    assert LEVELS[:2] == ("random", "greedy")
+    assert LEVELS[:2] == ("deck-hand", "mate")
+    assert PLAYERS[0] == "random"
+    assert PLAYERS[1:] == LEVELS
+
+
+def test_who_does_not_search_needs_no_time(toy: Game) -> None:
+    assert set(SECONDS) == set(PLAYERS)
+    assert [SECONDS[name] for name in ("random", "deck-hand", "mate")] == [0.0] * 3
+    view = Table(toy, 2, 1).view(0).record
+    for name in ("random", "deck-hand", "mate"):
+        chosen = {new_player(name, toy, toy.deck(), 3, seconds).choose(view, 0) for seconds in (None, 0.01, 60.0)}
+        assert len(chosen) == 1
 
 
 def test_a_level_that_there_is_not(toy: Game) -> None:
-    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, greedy"):
+    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, deck-hand, mate"):
         new_player("genius", toy, toy.deck())
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_players_play_whole_games_by_the_rules(game: Game, level: str) -> None:
     for seats in game.rules.SEATS:
         assert play(game, level, seats, 3)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_the_same_seed_plays_the_same(game: Game, level: str) -> None:
     seats = game.rules.SEATS[0]
     assert play(game, level, seats, 5) == play(game, level, seats, 5)
@@ -69,7 +80,7 @@ def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_nobody_peeks(game: Game, level: str) -> None:
     """In another world that looks the same to its seat a player does the same, and its view stays as it was."""
     material, stream = game.deck().record, new_stream(4)

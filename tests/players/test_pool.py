@@ -49,11 +49,11 @@ def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[Ask], None]:
     return take_the_place
 
 
-def asked(table: Table, level: str = "greedy", seed: int = 1) -> Question:
+def asked(table: Table, level: str = "mate", seed: int = 1) -> Question:
     return Question(table.game.id, table.options, level, 0, table.view(0).record.tobytes(), seed)
 
 
-def dummy(level: str = "greedy") -> Question:
+def dummy(level: str = "mate") -> Question:
     """A question for those who do not think of games."""
     return Question("", {}, level, 0, b"", 0)
 
@@ -65,7 +65,7 @@ async def take_all_the_time(_question: Question, seconds: float) -> float:
 
 async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) -> None:
     await pool.warm(table.game.id)
-    for level in ("random", "greedy"):
+    for level in ("random", "mate"):
         for seed in (1, 2, 3):
             here = new_player(level, table.game, table.deck, seed).choose(table.view(0).record, 0)
             assert await pool.choose("here", asked(table, level, seed)) == here
@@ -77,7 +77,7 @@ async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) 
     answers = [asyncio.ensure_future(pool.choose("here", asked(table, seed=seed))) for seed in range(6)]
     await asyncio.sleep(0)
     os.kill(process, signal.SIGKILL)
-    expected = [new_player("greedy", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
+    expected = [new_player("mate", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
     assert await asyncio.gather(*answers) == expected
     assert await worker.ask(None, os.getpid) != process
 
@@ -124,7 +124,7 @@ async def test_all_move_in_time_however_many_wait(
     pool: Pool, answering: Callable[[Ask], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answering(take_all_the_time)
-    monkeypatch.setitem(SECONDS, "greedy", 0.2)
+    monkeypatch.setitem(SECONDS, "mate", 0.2)
     assert await pool.choose("alone", dummy()) == 0.2
     answers = [pool.choose(str(table), dummy()) for table in range(10)]
     *shares, quick = await asyncio.gather(*answers, pool.choose("quick", dummy("random")))

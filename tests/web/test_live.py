@@ -95,7 +95,7 @@ async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -
 async def test_one_screen_to_the_end(server: Server, game: str) -> None:
     guest = await server.guest()
     kinds = ["me", "here", *["computer"] * (find_game(game).rules.SEATS[0] - 2)]
-    table = await guest.open_table(" ".join(kinds), game, **chosen(game), **{"level-2": "random"})
+    table = await guest.open_table(" ".join(kinds), game, **chosen(game), **{"level-2": "deck-hand"})
     line, told = await guest.dealt(table)
     dice = random.Random(3)
     while not (told["type"] == "view" and told["over"]):

@@ -36,7 +36,7 @@ async def test_every_page_is_there_in_every_language(server: Server, language: s
 async def test_home_lists_games_and_the_guest_s_own_tables(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     gathering = await guest.open_table("me link")
-    mine = await guest.open_table("me computer", **{"level-1": "random"})
+    mine = await guest.open_table("me computer", **{"level-1": "deck-hand"})
     line, view = await guest.dealt(mine)
     while not view["moves"]:
         view = await line.hear_until("view")

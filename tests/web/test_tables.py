@@ -9,10 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from alembic import command
+from sqlalchemy import create_engine
 from tests.web.harness import GAME, HereThinker, Server, play_out, serving
 
 from spadework.players.pool import Pool
+from spadework.web.database import migrating
 from spadework.web.settings import Settings
 
 
@@ -111,19 +115,48 @@ async def test_a_restart_in_the_middle_loses_nothing(warm_games: None, settings:
         assert (await line.hear())["type"] == "curtain"
 
 
-async def test_computer_players_go_on_after_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
-    class Asleep(HereThinker):
-        async def choose(self, *_: Any) -> int:
-            await asyncio.Event().wait()
-            return 0
+class Asleep(HereThinker):
+    async def choose(self, *_: Any) -> int:
+        await asyncio.Event().wait()
+        return 0
 
+
+async def test_computer_players_go_on_after_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    cookies, table, version = await left_waiting(settings)
+    await finds_it_moved(settings, cookies, table, version)
+
+
+@pytest.mark.parametrize(
+    ("level", "stored", "called"), [("deck-hand", "random", "Deck hand"), ("mate", "greedy", "Mate")]
+)
+async def test_computer_players_stored_by_their_first_names_go_on(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    level: str,
+    stored: str,
+    called: str,
+) -> None:
+    cookies, table, version = await left_waiting(settings, level)
+    path = settings.folder / "spadework.sqlite"
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        command.downgrade(migrating(connection), "0001")
+    assert rows(path, "SELECT level FROM seats ORDER BY seat") == [(None,), (stored,)]
+    assert f"({called}:" in await finds_it_moved(settings, cookies, table, version)
+
+
+async def left_waiting(settings: Settings, level: str = "mate") -> tuple[httpx.Cookies, str, int]:
+    """A server that ends while a computer player thinks: the guest's cookies, the table and its version."""
     async with serving(settings, thinker=Asleep()) as server:
         guest = await server.guest()
         cookies = guest.http.cookies
-        table = await guest.open_table("me computer")
+        table = await guest.open_table("me computer", **{"level-1": level})
         line, view = await guest.dealt(table)
         await line.play(view, view["moves"][0]["text"])
-        version = (await line.hear_until("view"))["version"]
+        return cookies, table, (await line.hear_until("view"))["version"]
+
+
+async def finds_it_moved(settings: Settings, cookies: httpx.Cookies, table: str, version: int) -> str:
+    """Another server, at which the computer player has moved; the table's page."""
     async with serving(settings) as server:
         guest = await server.guest()
         guest.http.cookies = cookies
@@ -132,6 +165,7 @@ async def test_computer_players_go_on_after_a_restart(warm_games: None, settings
         while not view["moves"]:
             view = await line.hear_until("view")
         assert view["version"] > version
+        return (await guest.http.get(table)).text
 
 
 async def test_a_server_that_stopped_between_contribution_and_deal_deals_late(
@@ -151,7 +185,7 @@ async def test_a_server_that_stopped_between_contribution_and_deal_deals_late(
 
 async def test_only_computer_players_play_by_themselves(server: Server) -> None:
     guest = await server.guest()
-    table = await guest.open_table("computer computer", **{"level-0": "random", "level-1": "random"})
+    table = await guest.open_table("computer computer", **{"level-0": "deck-hand", "level-1": "deck-hand"})
     line = await guest.line(table)
     view = await line.hear()
     while not view["over"]:

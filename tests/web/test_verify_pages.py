@@ -11,7 +11,7 @@ from tests.web.harness import Guest, Server, play_out
 async def played(server: Server) -> tuple[Guest, str]:
     """A table whose game is over."""
     guest = await server.guest()
-    table = await guest.open_table("me computer", **{"name-0": "Ada", "level-1": "random"})
+    table = await guest.open_table("me computer", **{"name-0": "Ada", "level-1": "deck-hand"})
     line, view = await guest.dealt(table)
     await play_out({0: (line, view)}, random.Random(8))
     return guest, table

@@ -55,7 +55,7 @@ class Tournament:
         seed: any whole number.
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
-        seconds: how long a player from a file may think about a move.
+        seconds: how long a player may think about a move; a level never takes longer than it does elsewhere.
 
     Raises:
         ValueError: the game does not take so many players or has no such option, there is no such level, or a file can't be used.
@@ -72,7 +72,7 @@ class Tournament:
         seconds: float = SECONDS,
     ) -> None:
         self._simulation = Simulation(game, len(players), seed, options, limit)
-        self._players, self._seed = tuple(players), seed & SEED
+        self._players, self._seed, self._seconds = tuple(players), seed & SEED, seconds
         self.names = numbered(players)
         """What the players are called: equal ones are numbered."""
         for player in players:
@@ -120,7 +120,7 @@ class Tournament:
         """A player on its seat in a new game, with a seed of its own."""
         seed = _seed_of(self._seed, deal, number, seat)
         if number not in self._files:
-            return new_player(self._players[number], self._simulation.game, self._simulation.deck, seed)
+            return new_player(self._players[number], self._simulation.game, self._simulation.deck, seed, self._seconds)
         self._files[number].begin(len(self._players), seat, seed)
         return self._files[number]
 
@@ -134,8 +134,8 @@ def _seed_of(*numbers: int) -> int:
 def numbered(players: Sequence[str]) -> tuple[str, ...]:
     """Names by which to tell players apart: those that come several times are numbered.
 
-    >>> numbered(["random", "greedy", "random"])
-    ('random 1', 'greedy', 'random 2')
+    >>> numbered(["random", "mate", "random"])
+    ('random 1', 'mate', 'random 2')
     """
     seen: Counter[str] = Counter()
     names = []

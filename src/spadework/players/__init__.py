@@ -1,5 +1,5 @@
 """Computer players. They are given views, never states."""
 
-from spadework.players.player import LEVELS, Player, new_player
+from spadework.players.player import LEVELS, PLAYERS, SECONDS, Player, new_player
 
-__all__ = ["LEVELS", "Player", "new_player"]
+__all__ = ["LEVELS", "PLAYERS", "SECONDS", "Player", "new_player"]

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from spadework.engine.contract import Record
 from spadework.engine.game import Deck, Game
+from spadework.players.deck_hand import DeckHand
 from spadework.players.greedy import Greedy
 from spadework.players.uniform import Uniform
 
@@ -25,22 +26,50 @@ class PlayerFailed(RuntimeError):
         self.reason = reason
 
 
-_PLAYERS: dict[str, Callable[[Game, Deck, int], Player]] = {"random": Uniform, "greedy": Greedy}
-
-LEVELS = tuple(_PLAYERS)
-"""The names of the players, the weakest first."""
+_Maker = Callable[[Game, Deck, int, float], Player]
 
 
-def new_player(level: str, game: Game, deck: Deck, seed: int = 0) -> Player:
-    """A player by its level. Raises ValueError when there is none of that name.
+def _quick(kind: Callable[[Game, Deck, int], Player]) -> tuple[_Maker, float]:
+    """A player that does not search, and has no use for time."""
+    return lambda game, deck, seed, _seconds: kind(game, deck, seed), 0.0
+
+
+_LEVELS: dict[str, tuple[_Maker, float]] = {"deck-hand": _quick(DeckHand), "mate": _quick(Greedy)}
+"""How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""
+
+_PLAYERS = {"random": _quick(Uniform), **_LEVELS}
+
+LEVELS = tuple(_LEVELS)
+"""The levels that people are offered, the weakest first."""
+
+PLAYERS = tuple(_PLAYERS)
+"""The names of all players, the weakest first."""
+
+SECONDS = {name: seconds for name, (_, seconds) in _PLAYERS.items()}
+"""How long each player thinks about a move; 0.0 if it does not search."""
+
+
+def new_player(level: str, game: Game, deck: Deck, seed: int = 0, seconds: float | None = None) -> Player:
+    """A player by its name.
+
+    Args:
+        level: one of `PLAYERS`.
+        game: what it is to play.
+        deck: with which cards.
+        seed: any whole number; the same seed plays the same, unless the player searches for as long as its time lasts.
+        seconds: how long it may think about a move at most; by default as long as `SECONDS` says. Who does not search ignores it.
+
+    Raises:
+        ValueError: there is none of that name.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[0])
     >>> table = spadework.Table(game, seats=3, seed=1)
     >>> seat = table.to_move[0]
-    >>> table.play(seat, new_player("greedy", game, table.deck).choose(table.view(seat).record, seat))[0].seat == seat
+    >>> table.play(seat, new_player("mate", game, table.deck).choose(table.view(seat).record, seat))[0].seat == seat
     True
     """
     if level not in _PLAYERS:
-        raise ValueError(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
-    return _PLAYERS[level](game, deck, seed)
+        raise ValueError(f"there is no computer player {level!r}; there are {', '.join(PLAYERS)}")
+    make, usual = _PLAYERS[level]
+    return make(game, deck, seed, usual if seconds is None else min(seconds, usual))

@@ -11,6 +11,9 @@ from spadework.engine.game import OWN_DECK, Deck, Game
 from spadework.players.player import LEVELS, new_player
 from spadework.table import Table
 
+MOMENT = 0.001
+"""Seconds of thought that let all code be loaded."""
+
 
 @dataclass(frozen=True)
 class Question:
@@ -42,7 +45,7 @@ def warm(game_id: str) -> None:
     table = Table(game_id, find_game(game_id).rules.SEATS[0], seed=0)
     seat = table.to_move[0]
     for level in LEVELS:
-        code = new_player(level, table.game, table.deck).choose(table.view(seat).record, seat)
+        code = new_player(level, table.game, table.deck, seconds=MOMENT).choose(table.view(seat).record, seat)
     steps = table.play(seat, code)
     table.undo(len(table.steps) - len(steps))
 

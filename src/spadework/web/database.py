@@ -118,9 +118,7 @@ def begin_sqlite(connection: Connection) -> None:
 
 def bring_up_to_date(connection: Connection) -> None:
     """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or newer than we are."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
+    config = migrating(connection)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     current = MigrationContext.configure(connection).get_current_revision()
     if current is None and inspect(connection).get_table_names():
@@ -130,6 +128,14 @@ def bring_up_to_date(connection: Connection) -> None:
             f"was written by a newer Spadework (layout {current}); update Spadework, or name another file in SPADEWORK_DATABASE"
         )
     command.upgrade(config, "head")
+
+
+def migrating(connection: Connection) -> Config:
+    """What Alembic has to know to migrate the database behind a connection."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
 
 
 def told(error: Exception) -> str:

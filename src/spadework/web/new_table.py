@@ -23,7 +23,7 @@ class Row:
     seat: int
     kind: str
     name: str = ""
-    level: str = LEVELS[-1]
+    level: str = "mate"
     wrong: Message | None = None
 
     @property

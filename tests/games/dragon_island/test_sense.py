@@ -288,7 +288,7 @@ def test_greedy_beats_random(seats: int) -> None:
     games, won = 20, 0.0
     for number in range(games):
         seat = number % seats
-        levels = [*["random"] * seat, "greedy", *["random"] * (seats - 1 - seat)]
+        levels = [*["random"] * seat, "mate", *["random"] * (seats - 1 - seat)]
         for outcome in simulate(GAME, levels, 1, seed=number, options={"turn-limit": "400"}):
             winners = [place for place in outcome.places if place == 1]
             won += 1 / len(winners) if outcome.places[seat] == 1 else 0.0

@@ -14,7 +14,7 @@ from spadework.table import Table
 def played(options: dict[str, str], until: tuple[int, int] | None) -> Table:
     """A table that computer players have brought to the crossing off of a turn, given as round and turn, or to the end."""
     table = Table("lost_maps", seats=2, seed=3, options=options)
-    player = new_player("greedy", table.game, table.deck)
+    player = new_player("mate", table.game, table.deck)
     while not table.over:
         state = table.view().record
         if until is not None and state.phase == CROSSING and (int(state.rounds), int(state.turn)) >= until:

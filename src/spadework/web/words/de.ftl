@@ -23,8 +23,8 @@ kind-here = Jemand am selben Gerät
 kind-link = Jemand mit einem Link
 kind-computer = Computerspieler
 
-level-random = Anfänger: spielt irgendetwas
-level-greedy = Denker: schaut einen Zug voraus
+level-deck-hand = Leichtmatrose: lernt noch und macht Fehler
+level-mate = Maat: schaut einen Zug voraus
 
 status-gathering = Noch sind nicht alle da
 status-your-turn = Du bist dran

@@ -23,8 +23,8 @@ kind-here = Somebody else at this screen
 kind-link = Somebody I send a link
 kind-computer = Computer player
 
-level-random = Beginner: plays anything
-level-greedy = Thinker: looks one move ahead
+level-deck-hand = Deck hand: learning the ropes, makes mistakes
+level-mate = Mate: looks one move ahead
 
 status-gathering = Not everyone is here yet
 status-your-turn = Your move
