@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from spadework.players.player import SECONDS
-from spadework.players.question import Question, choose
+from spadework.players.question import Question, choose, think
+from spadework.players.search import Thought
 from spadework.players.turns import Turns
 from spadework.players.worker import Worker, WorkerEnded
 
@@ -58,6 +59,10 @@ class Pool:
     async def choose(self, table: str, question: Question) -> int:
         """The code of the move that a computer player plays, when it is its table's turn. Raises PoolFailed, and what the player raises."""
         return await self._answer(table, question, choose)
+
+    async def think(self, table: str, question: Question) -> list[Thought]:
+        """What a player who searches finds out about the moves, the best first, when it is its table's turn. Raises PoolFailed."""
+        return await self._answer(table, question, think)
 
     async def close(self) -> None:
         """End the workers, whatever they think about."""

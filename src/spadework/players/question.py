@@ -9,6 +9,7 @@ from spadework.engine.contract import Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Deck, Game
 from spadework.players.player import LEVELS, new_player
+from spadework.players.search import Search, Thought
 from spadework.table import Table
 
 MOMENT = 0.001
@@ -54,3 +55,9 @@ def choose(question: Question, seconds: float) -> int:
     """The code of the move that the player plays; it thinks for `seconds` at most, if it thinks at all."""
     game, deck, view = question.read()
     return new_player(question.level, game, deck, question.seed, seconds).choose(view, question.seat)
+
+
+def think(question: Question, seconds: float) -> list[Thought]:
+    """What a search of `seconds` at most finds out about the moves, the best first."""
+    game, deck, view = question.read()
+    return Search(game, deck, question.seed, seconds).think(view, question.seat)

@@ -23,6 +23,7 @@ from spadework.web.database import open_database
 from spadework.web.errors import Problem, no_page
 from spadework.web.guests import Guests, secret_key
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
+from spadework.web.hints import Hints
 from spadework.web.language import language_of, words_for
 from spadework.web.limits import Buckets, Places
 from spadework.web.live import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
@@ -82,7 +83,8 @@ async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIter
     if settings.warm:
         chores.append(asyncio.create_task(make_all_ready(readiness)))
     try:
-        yield Site(settings, tables, guests, readiness, Places(settings.connections), Buckets(1 / 20, settings.tables))
+        places, openings = Places(settings.connections), Buckets(1 / 20, settings.tables)
+        yield Site(settings, tables, Hints(chooser), guests, readiness, places, openings)
     finally:
         for chore in chores:
             chore.cancel()
@@ -141,7 +143,7 @@ async def live(socket: WebSocket, id: str) -> None:
             return
         try:
             async with site.tables.open(id) as table:
-                await Connection(socket, table, guest, site.settings).run()
+                await Connection(socket, table, site.hints, guest, site.settings).run()
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
         except StorageError:

@@ -7,6 +7,7 @@ import time
 from typing import Protocol
 
 from spadework.players.question import Question
+from spadework.players.search import Thought
 from spadework.table import Table
 from spadework.web.errors import Refused
 from spadework.web.live_table import LiveTable
@@ -25,6 +26,9 @@ class Chooser(Protocol):
 
     async def choose(self, table: str, question: Question) -> int:
         """The code of the move that a computer player at a table plays."""
+
+    async def think(self, table: str, question: Question) -> list[Thought]:
+        """What a player who searches finds out about the moves at a table, the best first."""
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -15,6 +15,9 @@ from spadework.web.models import StoredSeat, StoredTable
 KINDS = ("me", "here", "link", "computer")
 LONGEST_NAME = 24
 
+HINTS = ("alone", "everybody", "nobody")
+"""Who may ask for hints: who plays alone among computer players, everybody, or nobody."""
+
 
 @dataclass
 class Row:
@@ -40,7 +43,14 @@ class NewTable:
     seats: int
     rows: list[Row]
     choices: dict[str, str]
+    hints: str = HINTS[0]
     wrong: list[Message] = field(default_factory=list)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether whoever is to move may ask for hints."""
+        people = sum(row.kind != "computer" for row in self.rows[: self.seats])
+        return self.hints == "everybody" or (self.hints == "alone" and people < 2)
 
     @property
     def errors(self) -> list[Message]:
@@ -73,8 +83,18 @@ def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
         if choice in option.choices:
             new.choices[option.name] = choice
         else:
-            new.wrong.append(message("form-choice", choice=choice[:LONGEST_NAME]))
+            new.wrong.append(wrong_choice(choice))
+    hints = str(form.get("hints", new.hints))
+    if hints in HINTS:
+        new.hints = hints
+    else:
+        new.wrong.append(wrong_choice(hints))
     return new
+
+
+def wrong_choice(choice: str) -> Message:
+    """What is wrong with a choice that is not offered."""
+    return message("form-choice", choice=choice[:LONGEST_NAME])
 
 
 def fill_row(row: Row, form: Mapping[str, Any]) -> None:
@@ -135,6 +155,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         deck_digest=usable_deck(new.game, deck),
         options=new.choices,
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
+        hints=new.hints_allowed,
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
@@ -183,6 +204,10 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
                 ],
             }
             for option in new.game.options()
+        ],
+        "hints": [
+            {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
+            for choice in HINTS
         ],
     }
 

@@ -33,10 +33,13 @@ new-who = Platz { $number }
 new-level = Wie gut er spielt
 new-name = Name
 new-link = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, setzt sich hierher.
+new-hints = Wer darf um Tipps bitten?
+new-hints-note = Wer dran ist, sieht mit „Was täte der Kapitän?“ drei Züge und wie oft jeder gewinnt. Wem du einen Link schickst, erfährt es vor dem Hinsetzen.
 new-begin = Tisch eröffnen
 join-heading = Für dich ist ein Platz frei: { $game }
 join-lead = Setz dich auf Platz { $number }. Es geht los, sobald alle da sind.
 join-name = Wie sollen die anderen dich nennen?
+join-hints = An diesem Tisch sind Tipps erlaubt: Wer dran ist, darf fragen, was der Kapitän täte, ein starker Computerspieler. Wer sich hinsetzt, ist damit einverstanden.
 join-sit = Platz nehmen
 
 # Der Tisch
@@ -68,6 +71,11 @@ table-play = Spielen
 table-log = Was geschah
 table-about = Über diesen Tisch
 table-curtain = Gib den Bildschirm weiter. Alle anderen schauen weg.
+table-hint = Was täte der Kapitän?
+table-hint-thinking = Der Kapitän denkt nach …
+table-hint-told = Der Kapitän würde spielen, das Beste zuerst:
+table-hints = Tipps: Wer dran ist, darf fragen, was der Kapitän täte.
+table-no-hints = Tipps: keine.
 table-close = Schließen
 table-tab = In eigenem Tab öffnen
 table-waiting = Warten auf { $names }.

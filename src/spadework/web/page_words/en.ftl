@@ -33,10 +33,13 @@ new-who = Seat { $number }
 new-level = How well it plays
 new-name = Name
 new-link = You get a link to send. Whoever opens it sits down here.
+new-hints = Who may ask for hints?
+new-hints-note = On your move, “What would the captain do?” shows three moves and how often each wins. Whoever you send a link is told before they sit down.
 new-begin = Open the table
 join-heading = A seat is kept for you: { $game }
 join-lead = Sit down at seat { $number }. The game starts when everyone is here.
 join-name = What shall the others call you?
+join-hints = Hints are allowed at this table: whoever is to move may ask what the captain, a strong computer player, would do. If you sit down, you agree to that.
 join-sit = Sit down
 
 # The table
@@ -68,6 +71,11 @@ table-play = Play
 table-log = What happened
 table-about = About this table
 table-curtain = Hand the screen over. Everybody else looks away.
+table-hint = What would the captain do?
+table-hint-thinking = The captain is thinking …
+table-hint-told = The captain would play, the best first:
+table-hints = Hints: whoever is to move may ask what the captain would do.
+table-no-hints = Hints: none.
 table-close = Close
 table-tab = Open in a tab of its own
 table-waiting = Waiting for { $names }.

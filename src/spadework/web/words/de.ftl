@@ -31,8 +31,14 @@ status-your-turn = Du bist dran
 status-waiting = Andere sind dran
 status-over = Zu Ende
 
+hint-expected = gewinnt etwa { $wins } von 100
+hint-only = der einzige Zug, den es gibt
+
 # Neuer Tisch, Hinsetzen
 
+hints-alone = Wenn ich allein spiele
+hints-everybody = Alle am Tisch
+hints-nobody = Niemand
 form-seats = Wähle, wie viele mitspielen: { $least } bis { $most }.
 form-kind = Platz { $number }: Wähle, wer spielt.
 form-level = Platz { $number }: Wähle, wie gut der Computer spielt.
@@ -57,6 +63,9 @@ refused-outrun = Etwas anderes hat diesen Tisch verändert. Sieh hin und wähle 
 refused-malformed = Der Server hat diese Seite nicht verstanden. Lade die Seite neu.
 refused-too-large = Diese Nachricht ist zu lang. Lade die Seite neu.
 refused-too-fast = Zu viele Nachrichten auf einmal. Warte ein wenig und lade dann die Seite neu.
+refused-no-hints = Tipps sind an diesem Tisch nicht vereinbart.
+refused-hint-stale = Inzwischen ging es am Tisch weiter. Frag noch einmal, wenn du magst.
+refused-hint-failed = Der Kapitän weiß gerade keine Antwort. Frag noch einmal.
 refused-connections = Du hast diese Seite zu oft offen. Schließ einige ihrer Tabs und lade dann die Seite neu.
 
 # Gerechter Zufall

@@ -31,8 +31,14 @@ status-your-turn = Your move
 status-waiting = Others are to move
 status-over = Over
 
+hint-expected = wins about { $wins } of 100
+hint-only = the only move there is
+
 # New table, sitting down
 
+hints-alone = When I play alone
+hints-everybody = Everybody at the table
+hints-nobody = Nobody
 form-seats = Choose how many play: { $least } to { $most }.
 form-kind = Seat { $number }: choose who plays.
 form-level = Seat { $number }: choose how well the computer plays.
@@ -57,6 +63,9 @@ refused-outrun = Something else has changed this table. Look at it and choose ag
 refused-malformed = The server did not understand this page. Load the page again.
 refused-too-large = This message is too long. Load the page again.
 refused-too-fast = Too many messages at once. Wait a little, then load the page again.
+refused-no-hints = Hints were not agreed on at this table.
+refused-hint-stale = The table has moved on meanwhile. Ask again if you like.
+refused-hint-failed = The captain has no answer just now. Ask again.
 refused-connections = You have this site open too often. Close some of its tabs, then load the page again.
 
 # Fair chance
