@@ -4,6 +4,9 @@
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream
+from spadework.engine.tree import Aims
+
+AIMS = Aims(horizon=50, swing=5.0)
 
 
 @rule

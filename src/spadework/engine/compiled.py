@@ -45,7 +45,7 @@ def rule(function: Function, game: Path | None = None) -> Function:
     try:
         if kept:
             settings.CACHE_DIR = str(compiled_folder(game or file.parent))
-        return cast(Function, numba.njit(cache=kept, error_model="numpy")(function))
+        return cast(Function, numba.njit(cache=kept, error_model="numpy", nogil=True)(function))
     finally:
         settings.CACHE_DIR = before
 

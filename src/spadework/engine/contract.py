@@ -60,6 +60,7 @@ class Rules(Protocol):
     VERSION: int
     """Grows when a record of an older version could replay differently."""
     STATE: np.dtype[np.void]
+    """What a state holds; the field `seats` says how many play."""
     MATERIAL: np.dtype[np.void]
     SEATS: range
     OPTIONS: tuple[Option, ...]

@@ -18,6 +18,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
+from spadework.engine.tree import Aims
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -25,6 +26,13 @@ OWN_DECK = "own"
 
 PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 """How long people have to react, in games with reactions."""
+
+
+RULES = ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places")
+"""The functions of a game's rules that the engine's loops call."""
+
+DRIVEN = ("draw", "lowest_bit", "weigh")
+"""What the tree search takes from the driver."""
 
 
 class Deck(Protocol):
@@ -92,7 +100,10 @@ class Picture(Protocol):
 
 
 class Sense(Protocol):
-    """What a game's `sense.py` provides, compiled."""
+    """What a game's `sense.py` provides; the functions are compiled."""
+
+    AIMS: Aims
+    """What suits a search in this game."""
 
     value: Callable[[Record, Record, int], float]
     """value(material, state, seat): how well a seat stands; only for comparing."""
@@ -103,6 +114,7 @@ class Sense(Protocol):
 class Driver(Protocol):
     """The loops of `spadework.engine.driver`, compiled for one game."""
 
+    lowest_bit: Callable[[int], int]
     draw: Callable[..., int]
     play_on: Callable[..., int]
     deal_all: Callable[..., None]
@@ -117,6 +129,13 @@ class Driver(Protocol):
     let_chance_play: Callable[..., int]
     view_all: Callable[..., None]
     differing: Callable[..., int]
+
+
+class Searching(Protocol):
+    """What `spadework.engine.search` does, compiled for one game."""
+
+    plant: Callable[..., int]
+    grow: Callable[..., int]
 
 
 @dataclass(frozen=True)
@@ -183,19 +202,29 @@ class Game:
     @cached_property
     def driver(self) -> Driver:
         """The loops over this game's rules."""
-        name = f"spadework.engine.driver_{self.id}"
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driver.py"))
+        return cast(Driver, self._compiled_for_rules("driver", {}))
+
+    @cached_property
+    def searching(self) -> Searching:
+        """The tree search over this game's rules."""
+        driver = self.driver
+        return cast(Searching, self._compiled_for_rules("search", {name: getattr(driver, name) for name in DRIVEN}))
+
+    def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
+        """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""
+        name = f"spadework.engine.{file}_{self.id}"
+        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{file}.py"))
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        for function in ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places"):
+        for function in RULES:
             setattr(module, function, getattr(self.rules, function))
         module.__dict__.update(
-            value=self.sense.value, sensible=self.sense.sensible, rule=partial(rule, game=self.folder)
+            value=self.sense.value, sensible=self.sense.sensible, rule=partial(rule, game=self.folder), **more
         )
         sys.modules[name] = module
         spec.loader.exec_module(module)
-        return cast(Driver, module)
+        return module
 
     @cached_property
     def words(self) -> Mapping[str, Words]:

@@ -7,6 +7,7 @@ from spadework.engine.contract import Record
 from spadework.engine.game import Deck, Game
 from spadework.players.deck_hand import DeckHand
 from spadework.players.greedy import Greedy
+from spadework.players.search import Search
 from spadework.players.uniform import Uniform
 
 
@@ -34,7 +35,17 @@ def _quick(kind: Callable[[Game, Deck, int], Player]) -> tuple[_Maker, float]:
     return lambda game, deck, seed, _seconds: kind(game, deck, seed), 0.0
 
 
-_LEVELS: dict[str, tuple[_Maker, float]] = {"deck-hand": _quick(DeckHand), "mate": _quick(Greedy)}
+def _searching(seconds: float) -> tuple[_Maker, float]:
+    """A player that searches."""
+    return Search, seconds
+
+
+_LEVELS: dict[str, tuple[_Maker, float]] = {
+    "deck-hand": _quick(DeckHand),
+    "mate": _quick(Greedy),
+    "captain": _searching(0.2),
+    "admiral": _searching(1.0),
+}
 """How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""
 
 _PLAYERS = {"random": _quick(Uniform), **_LEVELS}

@@ -12,6 +12,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
+from spadework.engine.tree import Aims
 from spadework.games.dragon_island.board import partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.effects import settle
@@ -59,7 +60,9 @@ from spadework.games.dragon_island.state import (
 from spadework.games.dragon_island.steps import STEPS
 from spadework.games.dragon_island.ways import FAR, Worths
 
-__all__ = ["sensible", "value"]
+__all__ = ["AIMS", "sensible", "value"]
+
+AIMS = Aims(horizon=30, swing=100.0)
 
 OTHERS = 0.3  # what the others' hopes together cost oneself
 SECOND = 0.2  # how much of the hope of a second hunter counts who is after the same treasures

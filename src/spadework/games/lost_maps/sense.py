@@ -7,6 +7,7 @@ takes: boxes that lie together go quickly, a lone box costs a turn of its own un
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream, below
+from spadework.engine.tree import Aims
 from spadework.games.lost_maps.crossing import count_boxes, free_boxes
 from spadework.games.lost_maps.rules import palms_on_display
 from spadework.games.lost_maps.scoring import filled_of_colour
@@ -27,6 +28,8 @@ from spadework.games.lost_maps.state import (
     TAKE,
     TURNS,
 )
+
+AIMS = Aims(horizon=5, swing=8.0)
 
 TURN = 2.6  # points that a turn is worth
 LONE = 0.62  # turns that a lone box takes: often an extra box does it

@@ -13,6 +13,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
+from spadework.engine.tree import Aims
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.scoring import rat_cards
 from spadework.games.rat_alarm.state import (
@@ -30,6 +31,8 @@ from spadework.games.rat_alarm.state import (
 )
 
 Held = np.ndarray[Any, np.dtype[np.float64]]
+
+AIMS = Aims(horizon=1000, swing=6.0)
 
 STAKE = 1.5  # treasures that a lead is measured by when no more are to come
 TO_COME = 0.12  # and what each treasure of the kind still to come adds

@@ -8,6 +8,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
+from spadework.engine.tree import Aims
 from spadework.games.sea_and_shore.hands import COLOUR
 from spadework.games.sea_and_shore.scoring import treasures_of
 from spadework.games.sea_and_shore.state import (
@@ -25,6 +26,8 @@ from spadework.games.sea_and_shore.state import (
     WINNING,
 )
 from spadework.games.sea_and_shore.trick import colour_of, competes_as, number_of, stack_with, value_played
+
+AIMS = Aims(horizon=12, swing=6.0)
 
 EXTRA = 0.6  # half a point at the end, and a use before
 ACTION = 1.3  # what an action brings, about

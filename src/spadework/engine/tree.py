@@ -1,0 +1,62 @@
+"""What a tree search works on: the tree, room for what it works with, and what it goes by."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import Codes
+from spadework.engine.stream import Stream
+
+PLACE = np.dtype(
+    [("key", np.int64), ("tries", np.int32), ("choices", np.int32), ("first", np.int32), ("last", np.int32)]
+)
+"""What a seat may know when it is to move, as a place in the tree: a hash of its view, how often it was come to, and its choices."""
+
+CHOICE = np.dtype([("move", np.int32), ("tries", np.int32), ("brought", np.float64), ("next", np.int32)])
+"""A move tried at a place: how often, what it brought the seat altogether, and the choice after it."""
+
+STEP = np.dtype([("choice", np.int32), ("place", np.int32), ("seat", np.int32)])
+"""A choice made on the way down the tree."""
+
+
+class Aims(NamedTuple):
+    """What a search goes by; a game's `sense.AIMS` says what suits it."""
+
+    horizon: int
+    """Moves after which playing on is broken off and the sense judges."""
+    swing: float
+    """Lead, in the measure of the sense and of the scores, that makes a seat win three times of four."""
+    eager: float = 0.7
+    """How much what was seldom tried draws."""
+    widening: float = 0.6
+    """A place has choices by the root of its tries times this, beside WIDE_AT_FIRST."""
+    for_winning: float = 0.5
+    """How much of what an end brings depends on the win alone; the rest on the lead."""
+
+
+class Tree(NamedTuple):
+    """Places, found by their keys through slots, and their choices; counts of both."""
+
+    slots: Codes
+    places: Any
+    choices: Any
+    counts: Codes
+
+
+class Room(NamedTuple):
+    """Room for what is worked with; `words` is the memory of `known`, a view, as 32-bit words."""
+
+    moves: Codes
+    outcomes: Codes
+    weights: Codes
+    guessed: Any
+    known: Any
+    words: Codes
+    points: Codes
+    ranks: Codes
+    worth: Any
+    standing: Any
+    shares: Any
+    way: Any
+    chance: Stream
+    whims: Stream

@@ -1,0 +1,185 @@
+"""The searching player: looks ahead over many guesses of what its seat can't see."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import MOST_SEATS, Record
+from spadework.engine.game import Deck, Game
+from spadework.engine.stream import below, new_stream
+from spadework.engine.tree import CHOICE, PLACE, STEP, Room, Tree
+
+SECONDS = 0.2
+"""How long a player thinks about a move when it is told nothing else."""
+
+GUESSES = 4
+"""Guesses by which the moves are put in order before the search."""
+
+DEEPEST = 48
+"""Choices that one try goes down the tree at most."""
+
+SLOTS, PLACES, CHOICES = 1 << 18, 100_000, 300_000
+"""The size of a tree; when it is full, it grows no more, and the search goes on in it."""
+
+FIRST_BATCH, BATCH_SECONDS = 16, 0.004
+"""Tries before the clock is looked at for the first time; how long it is not looked at later."""
+
+SEEDS = 1 << 31
+
+
+class Thought(NamedTuple):
+    """What a search found out about a move."""
+
+    code: int
+    expected: float
+    """The share of the win that it may bring, from 0 to 1: 1/seats when all stand alike."""
+    tries: int
+    """How often it was tried."""
+
+
+class Search:
+    """Plays the move that it tried most often in a tree search, which `spadework.engine.search` describes.
+
+    The same seed, number of tries and threads play the same; with seconds it depends on how fast the machine is.
+
+    Args:
+        game: what it is to play.
+        deck: with which cards.
+        seed: any whole number.
+        seconds: how long it thinks about a move at most; None for no limit when there is one of tries, else SECONDS.
+        tries: how many tries it makes about a move at most, in each thread; None for no limit.
+        threads: how many trees it grows at the same time.
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=1)
+    >>> seat = table.to_move[0]
+    >>> best, *others = Search(table.game, table.deck, seed=1, tries=100).think(table.view(seat).record, seat)
+    >>> table.play(seat, best.code)[0].seat == seat
+    True
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        deck: Deck,
+        seed: int = 0,
+        seconds: float | None = None,
+        tries: int | None = None,
+        threads: int = 1,
+    ) -> None:
+        self._searching, self._aims = game.searching, game.sense.AIMS
+        self._materials, self._seen = game.new_materials(deck), game.new_states(1)
+        self._stream = new_stream(seed)
+        self._seconds = SECONDS if seconds is None and tries is None else seconds
+        self._most = tries
+        self._trees = [_new_tree() for _ in range(threads)]
+        self._rooms = [_new_room(game) for _ in range(threads)]
+        self.tries, self.moves = 0, 0
+        """How many tries it has made altogether, and how many moves the seats made in them."""
+
+    def choose(self, view: Record, seat: int) -> int:
+        """The code of a legal move for `seat`, which is to move in `view`."""
+        return self.think(view, seat)[0].code
+
+    def think(self, view: Record, seat: int) -> list[Thought]:
+        """What comes of the moves that `seat`, which is to move in `view`, may play: those that were tried, the best one first.
+
+        A single legal move is not thought about, and has no tries; what it brings is told as an even share.
+        """
+        until = None if self._seconds is None else time.perf_counter() + self._seconds
+        self._seen[0] = view
+        count = self._plant(seat)
+        if count == 1:
+            return [Thought(int(self._trees[0].choices[0].move), 1 / int(view.seats), 0)]
+        self._grow(seat, int(view.seats), count, until)
+        return self._thoughts(count)
+
+    def _plant(self, seat: int) -> int:
+        """Begin new trees, all with the same moves in the same order; returns how many."""
+        seed, count = below(self._stream, SEEDS), 0
+        for tree, room in zip(self._trees, self._rooms, strict=True):
+            room.chance[:] = new_stream(seed)
+            count = self._searching.plant(self._materials, self._seen, seat, GUESSES, tree, room)
+        return count
+
+    def _grow(self, seat: int, seats: int, count: int, until: float | None) -> None:
+        """Make tries until their number or the time is used up, or the move tried most often can't be overtaken any more."""
+        seeds = [below(self._stream, SEEDS) for _ in self._trees]
+        done, batch = 0, FIRST_BATCH
+
+        def work(number: int) -> int:
+            tree, room, seed = self._trees[number], self._rooms[number], seeds[number]
+            grown: int = self._searching.grow(
+                self._materials, self._seen, seat, seats, seed, batch, tree, room, self._aims
+            )
+            return grown
+
+        with ThreadPoolExecutor(len(self._trees)) as threads:
+            while True:
+                left = None if self._most is None else self._most - done
+                if left is not None:
+                    batch = min(batch, left)
+                if batch <= 0:
+                    return
+                began = time.perf_counter()
+                self.moves += sum(threads.map(work, range(len(self._trees))))
+                now = time.perf_counter()
+                done += batch
+                self.tries += batch * len(self._trees)
+                if until is not None:
+                    if now >= until:
+                        return
+                    possible = int(batch / (now - began) * (until - now))
+                    left = possible if left is None else min(left - batch, possible)
+                elif left is not None:
+                    left -= batch
+                if left is not None and self._lead(count) > left * len(self._trees):
+                    return
+                batch = max(1, int(batch * BATCH_SECONDS / (now - began)))
+
+    def _lead(self, count: int) -> int:
+        """By how many tries the move tried most often is ahead."""
+        tries = np.sort(sum(tree.choices["tries"][:count] for tree in self._trees))
+        return int(tries[-1] - tries[-2])
+
+    def _thoughts(self, count: int) -> list[Thought]:
+        """What all trees together found out."""
+        choices = [tree.choices[:count] for tree in self._trees]
+        tries, brought = sum(one["tries"] for one in choices), sum(one["brought"] for one in choices)
+        codes = choices[0]["move"].tolist()
+        thoughts = [
+            Thought(code, float(all_brought / all_tries), int(all_tries))
+            for code, all_tries, all_brought in zip(codes, tries, brought, strict=True)
+            if all_tries
+        ]
+        return sorted(thoughts, key=lambda thought: (-thought.tries, -thought.expected))
+
+
+def _records(count: int, kind: "np.dtype[np.void]") -> Any:
+    return np.zeros(count, np.dtype((np.record, kind)))
+
+
+def _new_tree() -> Tree:
+    return Tree(np.zeros(SLOTS, np.int32), _records(PLACES, PLACE), _records(CHOICES, CHOICE), np.zeros(2, np.int32))
+
+
+def _new_room(game: Game) -> Room:
+    buffers, known = game.new_buffers(), game.new_states(1)
+    return Room(
+        moves=buffers.moves,
+        outcomes=buffers.outcomes,
+        weights=buffers.weights,
+        guessed=game.new_states(2),
+        known=known,
+        words=known.view(np.int32),
+        points=np.zeros(MOST_SEATS, np.int32),
+        ranks=np.zeros(MOST_SEATS, np.int32),
+        worth=buffers.worth,
+        standing=np.zeros(MOST_SEATS),
+        shares=np.zeros(MOST_SEATS),
+        way=_records(DEEPEST, STEP),
+        chance=new_stream(0),
+        whims=new_stream(0),
+    )
