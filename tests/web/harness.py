@@ -39,10 +39,10 @@ class HereThinker:
         """Nothing to get ready."""
 
     async def choose(self, table: str, question: Question) -> int:  # noqa: ARG002
-        return await asyncio.to_thread(choose, question, SECONDS.get(question.level, 0.0))
+        return await asyncio.to_thread(choose, question, SECONDS[question.level])
 
     async def think(self, table: str, question: Question) -> list[Thought]:  # noqa: ARG002
-        return await asyncio.to_thread(think, question, SECONDS.get(question.level, 0.0))
+        return await asyncio.to_thread(think, question, SECONDS[question.level])
 
     async def close(self) -> None:
         """Nothing to end."""

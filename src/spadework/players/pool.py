@@ -5,8 +5,8 @@ import logging
 import math
 import os
 import time
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 from spadework.players.player import SECONDS
 from spadework.players.question import Question, choose, think
@@ -44,7 +44,7 @@ class Pool:
     """
 
     def __init__(self, workers: int | None = None, grace: float = GRACE) -> None:
-        self._workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
+        self._workers = [Worker() for _ in range(workers or max(1, cores() - 1))]
         self._idle = list(self._workers)
         self._turns = Turns()
         self._grace = grace
@@ -80,11 +80,10 @@ class Pool:
             seconds = min(level, self._turns.share(due, time.monotonic(), len(self._workers)))
             return await worker.ask(seconds + self._grace, function, question, seconds)
 
-        # Whoever asked may go away; the worker is free only when it has answered.
-        return await asyncio.shield(self._in_turn(table, due, ask))
+        return await shielded(self._in_turn(table, due, ask))
 
     async def _prepare(self, worker: Worker, game_id: str) -> None:
-        await asyncio.shield(self._in_turn(game_id, math.inf, lambda worker: worker.prepare(game_id), only=worker))
+        await shielded(self._in_turn(game_id, math.inf, lambda worker: worker.prepare(game_id), only=worker))
 
     async def _in_turn(
         self, table: str, due: float, ask: Callable[[Worker], Awaitable[Answer]], only: Worker | None = None
@@ -119,3 +118,16 @@ class Pool:
             if place := self._turns.next_for(worker):
                 self._idle.remove(worker)
                 place.worker.set_result(worker)
+
+
+async def shielded(answering: Coroutine[Any, Any, Answer]) -> Answer:
+    """Wait for an answer. Whoever asked may go away meanwhile: a worker is free only when it has answered."""
+    task = asyncio.create_task(answering)
+    # What went wrong when nobody listens any more is nobody's business.
+    task.add_done_callback(lambda task: task.cancelled() or task.exception())
+    return await asyncio.shield(task)
+
+
+def cores() -> int:
+    """How many cores this process may use, which in a container may be fewer than there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

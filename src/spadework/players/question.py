@@ -45,6 +45,10 @@ def warm(game_id: str) -> None:
     """Load or compile all that a game's tables and players use, so that the first move does not wait for it."""
     table = Table(game_id, find_game(game_id).rules.SEATS[0], seed=0)
     seat = table.to_move[0]
+    # Nobody thinks about a single move.
+    while len(table.legal(seat)) == 1:
+        table.play(seat, table.legal(seat)[0])
+        seat = table.to_move[0]
     for level in LEVELS:
         code = new_player(level, table.game, table.deck, seconds=MOMENT).choose(table.view(seat).record, seat)
     steps = table.play(seat, code)

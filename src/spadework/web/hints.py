@@ -42,14 +42,12 @@ class Hints:
         """The best moves for a decision of a seat, in a reader's words and the best first. Raises Refused."""
         async with live.lock:
             hint = self._asked(live, seat, decision)
-        try:
-            # Whoever asked may go away while somebody else waits for the same.
-            thoughts = await asyncio.shield(hint.thoughts)
-        except Exception:
-            log.exception("there was no hint at table %s", live.id)
+        # Whoever asked may go away while somebody else waits for the same.
+        thoughts = await asyncio.shield(hint.thoughts)
+        if not thoughts:
             if live.hints.get(seat) is hint:
                 del live.hints[seat]
-            raise Refused("refused-hint-failed") from None
+            raise Refused("refused-hint-failed")
         async with live.lock:
             if live.table is None or not hint.is_of_now(live.table):
                 raise Refused("refused-hint-stale")
@@ -75,4 +73,8 @@ class Hints:
     async def _think(self, id: str, asked: Question, before: Hint | None) -> list[Thought]:
         if before is not None:
             await asyncio.wait({before.thoughts})
-        return await self._chooser.think(id, asked)
+        try:
+            return await self._chooser.think(id, asked)
+        except Exception:
+            log.exception("there was no hint at table %s", id)
+            return []

@@ -25,6 +25,23 @@ kind-computer = Computerspieler
 
 level-deck-hand = Leichtmatrose: lernt noch und macht Fehler
 level-mate = Maat: schaut einen Zug voraus
+level-captain = Kapitän: denkt voraus
+level-admiral = Admiral: denkt länger voraus
+
+against-deck-hand = { $others ->
+    [1] den Leichtmatrosen
+   *[other] { $others } Leichtmatrosen
+}
+against-mate = { $others ->
+    [1] den Maat
+   *[other] { $others } Maate
+}
+against-captain = { $others ->
+    [1] den Kapitän
+   *[other] { $others } Kapitäne
+}
+level-strength = gewinnt { $wins } von 100 Spielen gegen { $others }
+level-strength-of-many = gewinnt { $wins } von 100 Spielen gegen { $others }; { $even } wären ausgeglichen
 
 status-gathering = Noch sind nicht alle da
 status-your-turn = Du bist dran

@@ -25,6 +25,23 @@ kind-computer = Computer player
 
 level-deck-hand = Deck hand: learning the ropes, makes mistakes
 level-mate = Mate: looks one move ahead
+level-captain = Captain: thinks ahead
+level-admiral = Admiral: thinks ahead for longer
+
+against-deck-hand = { $others ->
+    [1] the deck hand
+   *[other] { $others } deck hands
+}
+against-mate = { $others ->
+    [1] the mate
+   *[other] { $others } mates
+}
+against-captain = { $others ->
+    [1] the captain
+   *[other] { $others } captains
+}
+level-strength = wins { $wins } of 100 games against { $others }
+level-strength-of-many = wins { $wins } of 100 games against { $others }; { $even } would be even
 
 status-gathering = Not everyone is here yet
 status-your-turn = Your move
