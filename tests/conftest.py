@@ -1,11 +1,13 @@
 """What all tests share: a data folder of their own, and the game Dig, which no release holds."""
 
 import importlib.util
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.terminal import Run
 
 from spadework.engine.game import Game
 
@@ -21,6 +23,12 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs commands."""
+    return Run(monkeypatch, capsys)
+
+
 @pytest.fixture(scope="session")
 def toy() -> Game:
     """A small whole game outside of the package, as somebody else could bring one."""
@@ -32,3 +40,9 @@ def toy() -> Game:
         sys.modules["toy"] = module
         spec.loader.exec_module(module)
     return Game("toy", "toy", TOY)
+
+
+@pytest.fixture
+def own_toy(toy: Game, tmp_path: Path) -> Game:
+    """The same game in a folder of its own, into which a test may write."""
+    return Game(toy.id, toy.id, shutil.copytree(toy.folder, tmp_path / "toy"))

@@ -3,61 +3,20 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 from tests.some_games import ENDLESS
+from tests.terminal import Run
 
 import spadework
-from spadework import cli
 from spadework.engine.discovery import game as find_game
 from spadework.players import new_player
 from spadework.record import dumps
 from spadework.table import Table
 
 GAME = "lost_maps"
-COMMANDS = ("serve", "games", "bench", "simulate", "tournament", "replay", "draw", "verify")
-
-
-class Said(NamedTuple):
-    """What a command printed, and how it ended."""
-
-    code: int
-    out: str
-    err: str
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Run":
-    return Run(monkeypatch, capsys)
-
-
-class Run:
-    """Runs commands in this process, through `main` as a shell would."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch, self.capsys = monkeypatch, capsys
-        monkeypatch.setenv("COLUMNS", "200")
-
-    def __call__(self, *arguments: str | Path) -> Said:
-        self.monkeypatch.setattr(sys, "argv", ["spadework", *map(str, arguments)])
-        code = 0
-        try:
-            cli.main()
-        except SystemExit as end:
-            code = end.code if isinstance(end.code, int) else int(end.code is not None)
-        said = self.capsys.readouterr()
-        return Said(code, said.out, said.err)
-
-    def fails(self, *arguments: str | Path) -> str:
-        """The one line that a command which can't be done says."""
-        said = self(*arguments)
-        assert said.code == 1
-        assert said.out == ""
-        assert said.err.startswith("spadework: ")
-        assert said.err.count("\n") == 1
-        return said.err.removeprefix("spadework: ").rstrip("\n")
+COMMANDS = ("serve", "games", "bench", "simulate", "tournament", "levels", "replay", "draw", "verify")
 
 
 @pytest.fixture(scope="module")
@@ -193,6 +152,7 @@ def test_tournament_as_json(run: Run) -> None:
     assert result["failures"] == []
     assert result["players"][0]["player"] == "mate"
     assert {row["player"] for row in result["players"]} == {"mate", "random 1", "random 2"}
+    assert run(*arguments, "--processes", "2") == said
     for row in result["players"]:
         assert row["games"] == sum(row["places"]) == 12
         assert 0 <= row["wins_from"] <= row["wins"] <= row["wins_to"] <= 1

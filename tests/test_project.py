@@ -29,7 +29,8 @@ LAYERS: Mapping[str, set[str]] = {
     "players": TABLE,
     "lab": TABLE | {"players"},
     "web": TABLE | {"players"},
-    "cli": TABLE | {"players", "lab", "web", "__init__"},
+    "commands": TABLE | {"players", "lab", "web"},
+    "cli": TABLE | {"players", "lab", "web", "commands", "__init__"},
 }
 
 HEADING = re.compile(r"^## \[(?P<version>[^\]]+)\]", re.MULTILINE)
@@ -157,6 +158,8 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
         ("web.pages", "players.greedy", True),
         ("web.pages", "cli", False),
         ("web.pages", "games.dig", False),
+        ("commands.levels", "lab.levels", True),
+        ("commands.levels", "cli", False),
         ("cli", "web.pages", True),
         ("cli", "games.dig", False),
     ],

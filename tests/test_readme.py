@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from spadework.engine.discovery import game
+from spadework.engine.discovery import all_games, game
+from spadework.lab.levels import markdown
 from spadework.lab.tournament import Tournament
 
 ROOT = Path(__file__).parent.parent
@@ -46,6 +47,13 @@ def test_the_example_of_a_player_plays_better_than_chance(tmp_path: Path) -> Non
         played = list(tournament.play(5))
     assert [result.failure for result in played] == [None] * 10
     assert sum(result.wins[0] for result in played) > 8
+
+
+def test_the_strengths_are_those_that_were_measured() -> None:
+    table = markdown(list(all_games().values()))
+    assert table.count("\n") > len(all_games())
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert table in text, "put what `spadework levels --markdown` prints into README.md"
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])

@@ -1,22 +1,23 @@
-"""The command line: `spadework serve | bench | simulate | tournament | replay | draw | verify`."""
+"""The command line: `spadework serve | bench | simulate | tournament | levels | load | replay | draw | verify`."""
 
 import json
 import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import Progress
 from rich.table import Table as Rows
 
 from spadework import __version__
+from spadework.commands.levels import levels
+from spadework.commands.load import load
+from spadework.commands.terminal import Processes, Seed, progress, tell
 
 if TYPE_CHECKING:
     from spadework.lab.standings import Standing
@@ -29,12 +30,10 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-messages = Console(stderr=True)
 PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
 """What is told in one line; anything else is a mistake of the program's and keeps its traceback."""
 
 GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
-Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)]
 Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
 Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
 RecordFile = Annotated[Path, typer.Argument(help="A record, as downloaded from a table.")]
@@ -53,12 +52,8 @@ def main() -> None:
         sys.exit(130)
     except PROBLEMS as problem:
         reason = str(problem.args[0]) if isinstance(problem, LookupError) and problem.args else str(problem)
-        _tell(f"spadework: {reason}")
+        tell(f"spadework: {reason}")
         sys.exit(1)
-
-
-def _tell(problem: str) -> None:
-    messages.print(problem, style="red", markup=False, highlight=False, soft_wrap=True)
 
 
 @app.callback(invoke_without_command=True)
@@ -92,12 +87,8 @@ def list_games() -> None:
         typer.echo(f"{id}\t{game.title()}\t{game.rules.SEATS[0]}-{game.rules.SEATS[-1]} players")
 
 
-@contextmanager
-def _progress(what: str) -> Iterator[Progress]:
-    """A progress bar that only a person at a terminal sees, and that leaves nothing behind."""
-    with Progress(console=messages, transient=True, disable=not messages.is_terminal) as progress:
-        progress.add_task(what, total=1.0)
-        yield progress
+app.command()(levels)
+app.command()(load)
 
 
 @app.command()
@@ -120,12 +111,12 @@ def bench(
             os.environ["SPADEWORK_CACHE"] = folder
         for id in games or all_ids():
             game = find_game(id)
-            with _progress(f"{id}: compiling or loading, then playing") as progress:
+            with progress(f"{id}: compiling or loading, then playing") as shown:
                 speed = measure(
                     game,
                     game.rules.SEATS[0] if seats is None else seats,
                     seconds,
-                    lambda share, bar=progress: bar.update(bar.task_ids[0], completed=share),  # type: ignore[misc]
+                    lambda share, bar=shown: bar.update(bar.task_ids[0], completed=share),  # type: ignore[misc]
                 )
             if as_json:
                 typer.echo(
@@ -162,7 +153,7 @@ def simulate(
     points, wins, moves = [0] * len(players), [0.0] * len(players), 0
     turns: list[int] = []
     unfinished = 0
-    with _progress(f"{game}: {games} games") as progress:
+    with progress(f"{game}: {games} games") as bar:
         for number, outcome in enumerate(outcomes(find_game(game), players, games, seed, chosen, limit), 1):
             winners = outcome.places.count(1)
             for seat, place in enumerate(outcome.places):
@@ -172,7 +163,7 @@ def simulate(
             unfinished += not outcome.finished
             if outcome.turns is not None:
                 turns.append(outcome.turns)
-            progress.update(progress.task_ids[0], completed=number / games)
+            bar.update(bar.task_ids[0], completed=number / games)
     rows = [
         {"seat": seat, "player": player, "points": round(points[seat] / games, 2), "wins": round(wins[seat] / games, 4)}
         for seat, player in enumerate(players)
@@ -207,6 +198,7 @@ def tournament(
         float,
         typer.Option(help="How long a player may think about a move; a level takes no longer than ever.", min=0.01),
     ] = 10,
+    processes: Processes = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     picture: Annotated[
         Path | None, typer.Option(help="An SVG file to write: shares of wins with their intervals.")
@@ -228,13 +220,13 @@ def tournament(
     deals = deals_for(games, len(players))
     total = deals * len(players)
     with (
-        _progress(f"{game}: {total} games") as progress,
-        Tournament(found, players, seed, dict(map(_option, option or ())), limit, seconds) as played,
+        progress(f"{game}: {total} games") as bar,
+        Tournament(found, players, seed, dict(map(_option, option or ())), limit, seconds, processes) as played,
     ):
         results = []
         for result in played.play(deals):
             results.append(result)
-            progress.update(progress.task_ids[0], completed=len(results) / total)
+            bar.update(bar.task_ids[0], completed=len(results) / total)
     rows = standings(played.names, results)
     reasons = Counter(
         (played.names[lost.player], lost.reason) for lost in (result.failure for result in results) if lost
@@ -407,10 +399,10 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downl
             table = verified(_read(path))
         except BrokenRecord as problem:
             broken += 1
-            _tell(f"{path}: {problem}")
+            tell(f"{path}: {problem}")
         except ValueError as problem:
             broken += 1
-            _tell(str(problem))
+            tell(str(problem))
         else:
             typer.echo(
                 f"{path}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"

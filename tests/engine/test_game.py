@@ -1,3 +1,4 @@
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +27,14 @@ def test_a_game_is_read_from_its_folder(toy: Game) -> None:
     assert toy.rulebook("de").startswith("# Graben")
     assert toy.deck().record.worth == 3
     assert toy.deck() is toy.deck()
+
+
+def test_a_game_is_sent_to_another_process_by_where_it_is_found(toy: Game) -> None:
+    assert toy.driver
+    sent = pickle.loads(pickle.dumps(toy))
+    assert isinstance(sent, Game)
+    assert (sent.id, sent.folder) == (toy.id, toy.folder)
+    assert sent.rules is toy.rules
 
 
 # Decks

@@ -2,7 +2,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.some_games import ENDLESS
+from tests.some_games import ENDLESS, game_for
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -45,6 +45,35 @@ def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
     assert games == played(toy, players, 6, 5)
     assert games != played(toy, players, 6, 6)
     assert games[:6] == played(toy, players, 2, 5)
+
+
+def test_the_same_games_come_from_any_number_of_processes(tmp_path: Path) -> None:
+    game = game_for(2)
+    path = tmp_path / "first.py"
+    path.write_text("class Guest:\n    def choose(self, view, moves):\n        return moves[0]\n", encoding="utf-8")
+    with Tournament(game, ["deck-hand", str(path)], 3, processes=2) as tournament:
+        side_by_side = list(tournament.play(5))
+    assert side_by_side == played(game, ["deck-hand", str(path)], 5, 3)
+    assert all(game.finished for game in side_by_side)
+
+
+def test_deals_can_begin_anywhere(toy: Game) -> None:
+    with Tournament(toy, ["random", "mate"], 5) as tournament:
+        assert list(tournament.play(2, 4)) == list(tournament.play(6))[8:]
+
+
+def test_thinking_is_counted_and_timed(toy: Game, tmp_path: Path) -> None:
+    path = tmp_path / "sleepy.py"
+    path.write_text(
+        "import time\nclass Guest:\n    def choose(self, view, moves):\n        time.sleep(0.02)\n        return moves[1]\n",
+        encoding="utf-8",
+    )
+    for game in played(toy, ["random", str(path)], 3):
+        random, sleepy = game.thinking
+        assert random.moves >= 1
+        # Who goes home at once is asked once.
+        assert sleepy.moves == 1
+        assert random.seconds / random.moves < 0.02 <= sleepy.seconds
 
 
 def test_any_whole_number_is_a_seed(toy: Game) -> None:

@@ -14,10 +14,12 @@ from typing import Any, Protocol, cast
 import numpy as np
 import platformdirs
 
+from spadework.engine import strength
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
+from spadework.engine.strength import Strength
 from spadework.engine.tree import Aims
 from spadework.engine.words import Message, Words, words_in
 
@@ -166,6 +168,10 @@ class Game:
     def __repr__(self) -> str:
         return f"spadework.game({self.id!r})"
 
+    def __reduce__(self) -> tuple[type["Game"], tuple[str, str, Path]]:
+        """Another process gets the game from where it is found; modules can't be sent there."""
+        return Game, (self.id, self._package, self.folder)
+
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self._package}.{name}")
 
@@ -238,6 +244,11 @@ class Game:
     def rulebook(self, language: str = "en") -> str:
         """The rule book, as Markdown."""
         return (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+    @property
+    def levels(self) -> list[Strength]:
+        """How strong computer players are by the present rules, as far as it was measured. Raises ValueError when the file is damaged."""
+        return strength.read(self.folder, self.rules.VERSION)
 
     def deck_files(self) -> Mapping[str, Path]:
         """The decks that a table can choose, by name: the game's own, then those in the data folder."""

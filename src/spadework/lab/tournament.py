@@ -1,17 +1,22 @@
 """Tournaments: computer players play the same deals from every seat."""
 
 import hashlib
+import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from dataclasses import dataclass, field
 from types import TracebackType
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
+from spadework.engine.contract import Record
 from spadework.engine.game import Game
 from spadework.engine.stream import SEED
 from spadework.lab.simulate import LONGEST_GAME, Simulation
+from spadework.lab.workers import Workers
 from spadework.players.file import SECONDS, FilePlayer, is_file
 from spadework.players.player import Player, PlayerFailed, new_player
+from spadework.table import Table
 
 
 class Failure(NamedTuple):
@@ -21,7 +26,15 @@ class Failure(NamedTuple):
     reason: str
 
 
-class Played(NamedTuple):
+class Thinking(NamedTuple):
+    """How many moves a player was asked for in a game, and for how many seconds it has thought about them together."""
+
+    moves: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Played:
     """A game of a tournament; all is given by player, in the order in which they were named."""
 
     deal: int
@@ -32,6 +45,7 @@ class Played(NamedTuple):
     finished: bool
     """Whether the game came to its end; points and places of one that was broken off by the limit are those of that moment."""
     failure: Failure | None = None
+    thinking: tuple[Thinking, ...] = field(default=(), compare=False)
 
     @property
     def wins(self) -> tuple[float, ...]:
@@ -47,7 +61,8 @@ class Tournament:
     things from the first different move on. The same seed plays the same games, as long as the players' files do the same.
 
     A player that fails loses the game, which is not played on: it takes the last place, the others share the first, and nobody's points
-    count. Use it in a `with` statement, for files run in processes that have to be ended.
+    count. Use it in a `with` statement, for there may be processes that have to be ended: each player from a file runs in one, and games
+    that are played side by side do.
 
     Args:
         game: what is played.
@@ -56,6 +71,9 @@ class Tournament:
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
         seconds: how long a player may think about a move; a level never takes longer than it does elsewhere.
+        processes: how many games are played side by side. The results are the same and come in the same order, but for players that think
+            less when they share a processor, and files that remember one game in the next. A script that asks for several needs the
+            usual `if __name__ == "__main__":`.
 
     Raises:
         ValueError: the game does not take so many players or has no such option, there is no such level, or a file can't be used.
@@ -70,20 +88,23 @@ class Tournament:
         options: Mapping[str, str] | None = None,
         limit: int = LONGEST_GAME,
         seconds: float = SECONDS,
+        processes: int = 1,
     ) -> None:
         self._simulation = Simulation(game, len(players), seed, options, limit)
         self._players, self._seed, self._seconds = tuple(players), seed & SEED, seconds
         self.names = numbered(players)
         """What the players are called: equal ones are numbered."""
-        for player in players:
-            if not is_file(player):
-                new_player(player, game, self._simulation.deck)
+        self._get_ready(options)
         self._files: dict[int, FilePlayer] = {}
         with ExitStack() as stack:
             for number, player in enumerate(players):
                 if is_file(player):
                     self._files[number] = FilePlayer(player, game, self._simulation.deck, seconds)
                     stack.callback(self._files[number].close)
+            self._workers: Workers[Played] | None = None
+            if processes > 1:
+                self._workers = Workers(processes, _game_of, game, players, seed, options, limit, seconds)
+                stack.callback(self._workers.close)
             self._processes = stack.pop_all()
 
     def __enter__(self) -> Self:
@@ -94,27 +115,40 @@ class Tournament:
     ) -> None:
         self.close()
 
+    def _get_ready(self, options: Mapping[str, str] | None) -> None:
+        """Compile or load what levels think with, so that it takes none of their time, and only one process compiles."""
+        table = Table(self._simulation.game, len(self._players), 0, options)
+        seat = table.to_move[0]
+        for player in sorted(set(self._players)):
+            if not is_file(player):
+                level = new_player(player, table.game, table.deck, 0, self._seconds)
+                level.choose(table.view(seat).record, seat)
+
     def close(self) -> None:
-        """End the processes of players from files."""
+        """End all processes."""
         self._processes.close()
 
-    def play(self, deals: int) -> Iterator[Played]:
-        """Play some deals, each from every seat, and yield the games one by one."""
-        seats = len(self._players)
-        for deal in range(deals):
-            for turned in range(seats):
-                yield self._play(deal, tuple((player + turned) % seats for player in range(seats)))
+    def play(self, deals: int, first: int = 0) -> Iterator[Played]:
+        """Play some deals, from the one numbered `first` on, each from every seat, and yield the games one by one."""
+        games = ((deal, turned) for deal in range(first, first + deals) for turned in range(len(self._players)))
+        if self._workers is not None:
+            return self._workers.map(games)
+        return (self.play_game(*game) for game in games)
 
-    def _play(self, deal: int, seats: tuple[int, ...]) -> Played:
+    def play_game(self, deal: int, turned: int) -> Played:
+        """Play the deal of a number with everybody so many seats further on."""
+        count = len(self._players)
+        seats = tuple((player + turned) % count for player in range(count))
         try:
-            at_seats = [self._seated(seats.index(seat), seat, deal) for seat in range(len(seats))]
+            at_seats = [_Timed(self._seated(seats.index(seat), seat, deal)) for seat in range(count)]
             outcome = self._simulation.play(at_seats, deal)
         except PlayerFailed as failure:
             failed = seats.index(failure.seat)
-            places = tuple(len(seats) if player == failed else 1 for player in range(len(seats)))
+            places = tuple(count if player == failed else 1 for player in range(count))
             return Played(deal, seats, places, None, False, Failure(failed, failure.reason))
         places, points = (tuple(by_seat[seat] for seat in seats) for by_seat in (outcome.places, outcome.scores))
-        return Played(deal, seats, places, points, outcome.finished)
+        thinking = tuple(at_seats[seat].thinking for seat in seats)
+        return Played(deal, seats, places, points, outcome.finished, thinking=thinking)
 
     def _seated(self, number: int, seat: int, deal: int) -> Player:
         """A player on its seat in a new game, with a seed of its own."""
@@ -123,6 +157,26 @@ class Tournament:
             return new_player(self._players[number], self._simulation.game, self._simulation.deck, seed, self._seconds)
         self._files[number].begin(len(self._players), seat, seed)
         return self._files[number]
+
+
+class _Timed:
+    """A player whose moves are counted and timed."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.thinking = Thinking(0, 0.0)
+
+    def choose(self, view: Record, seat: int) -> int:
+        """The code of the move that the player chooses."""
+        start = time.perf_counter()
+        move = self._player.choose(view, seat)
+        self.thinking = Thinking(self.thinking.moves + 1, self.thinking.seconds + time.perf_counter() - start)
+        return move
+
+
+def _game_of(*arguments: Any) -> Callable[[int, int], Played]:
+    """How a worker plays a game of the tournament that is made with these arguments."""
+    return Tournament(*arguments).play_game
 
 
 def _seed_of(*numbers: int) -> int:

@@ -205,11 +205,31 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             }
             for option in new.game.options()
         ],
+        "levels": [
+            {"name": words.text(f"level-{level}"), "strength": strength(new.game, level, words)} for level in LEVELS
+        ],
         "hints": [
             {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
             for choice in HINTS
         ],
     }
+
+
+def strength(game: Game, level: str, words: Words) -> str:
+    """How often a level wins against the one below it, empty where nobody has measured that."""
+    below = LEVELS[LEVELS.index(level) - 1]
+    for known in game.levels:
+        if known.players[0] == level and known.players[1] == below:
+            others = len(known.players) - 1
+            against, wins, even = (
+                message(f"against-{below}", others=others),
+                round(100 * known.wins),
+                round(100 * known.even),
+            )
+            if others == 1:
+                return words.text("level-strength", wins=wins, others=against)
+            return words.text("level-strength-of-many", wins=wins, others=against, even=even)
+    return ""
 
 
 def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:

@@ -31,6 +31,7 @@ new-unused = Plätze über dieser Zahl bleiben leer, gleich was unten eingetrage
 new-seat = Platz { $number }
 new-who = Platz { $number }
 new-level = Wie gut er spielt
+new-levels = Die Computerspieler
 new-name = Name
 new-link = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, setzt sich hierher.
 new-hints = Wer darf um Tipps bitten?

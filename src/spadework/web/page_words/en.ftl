@@ -31,6 +31,7 @@ new-unused = Seats beyond this number stay empty, whatever is filled in below.
 new-seat = Seat { $number }
 new-who = Seat { $number }
 new-level = How well it plays
+new-levels = The computer players
 new-name = Name
 new-link = You get a link to send. Whoever opens it sits down here.
 new-hints = Who may ask for hints?

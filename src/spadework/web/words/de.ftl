@@ -40,6 +40,10 @@ against-captain = { $others ->
     [1] den Kapitän
    *[other] { $others } Kapitäne
 }
+against-admiral = { $others ->
+    [1] den Admiral
+   *[other] { $others } Admirale
+}
 level-strength = gewinnt { $wins } von 100 Spielen gegen { $others }
 level-strength-of-many = gewinnt { $wins } von 100 Spielen gegen { $others }; { $even } wären ausgeglichen
 
@@ -53,7 +57,7 @@ hint-only = der einzige Zug, den es gibt
 
 # Neuer Tisch, Hinsetzen
 
-hints-alone = Wenn ich allein spiele
+hints-alone = Nur ich, wenn ich allein spiele
 hints-everybody = Alle am Tisch
 hints-nobody = Niemand
 form-seats = Wähle, wie viele mitspielen: { $least } bis { $most }.

@@ -40,6 +40,10 @@ against-captain = { $others ->
     [1] the captain
    *[other] { $others } captains
 }
+against-admiral = { $others ->
+    [1] the admiral
+   *[other] { $others } admirals
+}
 level-strength = wins { $wins } of 100 games against { $others }
 level-strength-of-many = wins { $wins } of 100 games against { $others }; { $even } would be even
 
@@ -53,7 +57,7 @@ hint-only = the only move there is
 
 # New table, sitting down
 
-hints-alone = When I play alone
+hints-alone = Only I, when I play alone
 hints-everybody = Everybody at the table
 hints-nobody = Nobody
 form-seats = Choose how many play: { $least } to { $most }.

@@ -1,0 +1,104 @@
+"""The command `spadework levels`: how strong the computer players are."""
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from spadework.commands.terminal import Processes, Seed, progress
+
+if TYPE_CHECKING:
+    from spadework.engine.game import Game
+    from spadework.engine.strength import Strength
+
+
+def levels(
+    ids: Annotated[list[str] | None, typer.Argument(help="Ids of games; all by default.", metavar="GAMES")] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(help="Measure: let each level play so many games, rounded up to whole rotations.", min=1),
+    ] = None,
+    only: Annotated[str | None, typer.Option(help="Only how strong this level is.")] = None,
+    seed: Seed = 0,
+    processes: Processes = 1,
+    write: Annotated[
+        bool,
+        typer.Option("--write", help="Keep the result with the game; what is kept already counts among the games."),
+    ] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Forget what is kept of what is measured.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
+    as_markdown: Annotated[bool, typer.Option("--markdown", help="Print what is kept as a table in Markdown.")] = False,
+) -> None:
+    """Tell how strong the computer players are, or measure it.
+
+    Each level plays against the one below it, at a table of the fewest players that the game takes: one of the stronger, the others weaker,
+    the same deals from every seat. With --write the result is kept after each deal, so that one can stop at any time (Ctrl-C) and go on
+    later by the same command.
+    """
+    from spadework.engine.discovery import game as find_game
+    from spadework.engine.discovery import game_ids
+    from spadework.lab.levels import markdown, match_ups
+    from spadework.players import LEVELS
+
+    if games is None and (write or anew):
+        raise ValueError("there is nothing to measure; say with --games how many games each level shall play")
+    if only is not None and only not in LEVELS[1:]:
+        raise ValueError(f"{only!r} is not measured; choose one of {', '.join(LEVELS[1:])}")
+    chosen = [find_game(id) for id in ids or game_ids()]
+    say = _json if as_json else _words
+    for game in chosen:
+        known = {strength.players: strength for strength in game.levels}
+        for players in match_ups(game.rules.SEATS):
+            if only not in (None, players[0]):
+                continue
+            kept = known.get(players)
+            if games is not None:
+                before = kept if write and not anew else None
+                kept = _measured(game, players, games, seed, processes, before, write, say)
+            if kept is not None and not as_markdown:
+                say(game, kept)
+    if as_markdown:
+        typer.echo(markdown(chosen))
+
+
+def _measured(
+    game: "Game",
+    players: tuple[str, ...],
+    games: int,
+    seed: int,
+    processes: int,
+    known: "Strength | None",
+    write: bool,
+    say: Callable[["Game", "Strength"], None],
+) -> "Strength | None":
+    """How strong the first player is when all games have been played; says on an interrupt how strong it is as far as that is known."""
+    from spadework.lab.levels import against, keep, measure
+
+    latest = known
+    try:
+        with progress(f"{game.id}: {players[0]} against {against(players)}, {games} games") as bar:
+            for latest in measure(game, players, games, seed, processes, known):
+                if write:
+                    keep(game, latest)
+                bar.update(bar.task_ids[0], completed=latest.games / games)
+    except KeyboardInterrupt:
+        if latest is not None:
+            say(game, latest)
+        raise
+    return latest
+
+
+def _json(game: "Game", known: "Strength") -> None:
+    typer.echo(json.dumps({"game": game.id, "rules": game.rules.VERSION, **known._asdict()}))
+
+
+def _words(game: "Game", known: "Strength") -> None:
+    from spadework.lab.levels import against, called
+
+    first, others = (f"{1000 * seconds:.2g} ms" for seconds in known.seconds)
+    typer.echo(
+        f"{game.id}: {called(known.players[0])} against {against(known.players)}: "
+        f"wins {known.wins:.1%} ({known.wins_from:.1%} to {known.wins_to:.1%}) of {known.games} games, an even share is {known.even:.0%}; "
+        f"{first} a move against {others}"
+    )

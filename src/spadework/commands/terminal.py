@@ -1,0 +1,27 @@
+"""What all commands do at a terminal."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+messages = Console(stderr=True)
+
+Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)]
+Processes = Annotated[int, typer.Option(help="How many games to play side by side.", min=1)]
+
+
+def tell(problem: str) -> None:
+    """Say what went wrong."""
+    messages.print(problem, style="red", markup=False, highlight=False, soft_wrap=True)
+
+
+@contextmanager
+def progress(what: str) -> Iterator[Progress]:
+    """A progress bar that only a person at a terminal sees, and that leaves nothing behind."""
+    with Progress(console=messages, transient=True, disable=not messages.is_terminal) as bar:
+        bar.add_task(what, total=1.0)
+        yield bar

@@ -1,0 +1,75 @@
+"""Worker processes, each of which has made a function of its own and calls it again and again."""
+
+import multiprocessing
+import os
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any, Generic, TypeVar
+
+from spadework.players.worker import start_worker
+
+AHEAD = 4
+"""How many calls wait for each process, so that none has to wait for us."""
+
+Answer = TypeVar("Answer")
+
+_call: Callable[..., Any]
+
+
+class Workers(Generic[Answer]):
+    """Some processes that end when they are told to, or when nobody is left to tell them.
+
+    Args:
+        count: how many.
+        make: called in each process, with the arguments that follow: the function that it calls from then on. It and its arguments
+            can be pickled.
+    """
+
+    def __init__(self, count: int, make: Callable[..., Callable[..., Answer]], *arguments: Any) -> None:
+        self._count = count
+        # Forked ones would inherit the threads of whoever is at work here, in the middle of whatever they do.
+        context = multiprocessing.get_context("spawn")
+        self._theirs, self._ours = context.Pipe(duplex=False)
+        self._executor = ProcessPoolExecutor(
+            count, mp_context=context, initializer=_start, initargs=(self._theirs, make, arguments)
+        )
+
+    def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Answer]:
+        """What the function returns for the arguments of each call, in the order of the calls.
+
+        Raises what the function raises, and BrokenProcessPool when a process dies.
+        """
+        waiting: deque[Future[Answer]] = deque()
+        for arguments in calls:
+            waiting.append(self._executor.submit(_answer, *arguments))
+            if len(waiting) == AHEAD * self._count:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+    def close(self) -> None:
+        """End the processes, whatever they are doing."""
+        self._ours.close()
+        self._executor.shutdown(cancel_futures=True)
+        self._theirs.close()
+
+
+def _start(line: Connection, make: Callable[..., Callable[..., Any]], arguments: tuple[Any, ...]) -> None:
+    global _call
+    start_worker()
+    threading.Thread(target=_end_with, args=(line,), daemon=True).start()
+    _call = make(*arguments)
+
+
+def _end_with(line: Connection) -> None:
+    with suppress(EOFError, OSError):
+        line.recv()
+    os._exit(0)
+
+
+def _answer(*arguments: Any) -> Any:
+    return _call(*arguments)

@@ -1,0 +1,80 @@
+import json
+
+import pytest
+from tests.terminal import Run
+
+from spadework.engine import discovery
+from spadework.engine.game import Game
+from spadework.engine.strength import Strength
+from spadework.lab import levels
+
+
+@pytest.fixture
+def game(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A game of which nothing is known yet."""
+    monkeypatch.setattr(discovery, "all_games", lambda: {"toy": own_toy})
+    return own_toy
+
+
+def test_nothing_is_known(run: Run, game: Game) -> None:
+    assert run("levels", game.id) == (0, "", "")
+    assert len(run("levels", "--markdown").out.splitlines()) == 2
+
+
+def test_measuring(run: Run, game: Game) -> None:
+    said = run("levels", "toy", "--games", "11", "--seed", "3")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith("toy: mate against deck hand: wins ")
+    assert "of 12 games, an even share is 50%" in said.out
+    assert game.levels == []
+
+
+def test_keeping_and_counting_on(run: Run, game: Game) -> None:
+    run("levels", "toy", "--games", "10", "--write")
+    (known,) = game.levels
+    assert known.games == 10
+    assert "of 10 games" in run("levels").out
+    said = run("levels", "--games", "30", "--write", "--json")
+    (more,) = game.levels
+    assert more.games == 30
+    assert more.moves[0] > known.moves[0]
+    assert json.loads(said.out) == {
+        "game": "toy", "rules": game.rules.VERSION, **json.loads(json.dumps(more._asdict())),
+    }  # fmt: skip
+    # There are enough already, and what is told is what is kept.
+    assert run("levels", "--games", "20", "--write", "--json") == said
+    run("levels", "--games", "20", "--write", "--anew")
+    assert game.levels[0].games == 20
+
+
+def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = levels.keep
+
+    def keep_and_stop(game: Game, measured: Strength) -> None:
+        kept(game, measured)
+        if measured.games == 6:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(levels, "keep", keep_and_stop)
+    said = run("levels", "toy", "--games", "100", "--write")
+    assert said.code == 130
+    assert "of 6 games" in said.out
+    assert game.levels[0].games == 6
+
+
+def test_only_one_level(run: Run, game: Game) -> None:
+    assert run("levels", "toy", "--games", "2", "--only", "mate").out.count("\n") == 1
+    assert run.fails("levels", game.id, "--only", "deck-hand").startswith(
+        "'deck-hand' is not measured; choose one of mate"
+    )
+
+
+@pytest.mark.parametrize("option", ["--write", "--anew"])
+def test_without_games_there_is_nothing_to_keep(run: Run, option: str) -> None:
+    assert run.fails("levels", option) == (
+        "there is nothing to measure; say with --games how many games each level shall play"
+    )
+
+
+def test_a_game_that_there_is_not(run: Run) -> None:
+    assert run.fails("levels", "chess").startswith("there is no game 'chess'; there are ")

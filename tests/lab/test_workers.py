@@ -1,0 +1,66 @@
+"""Workers are tried with functions of Python's own, which every process can import."""
+
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from functools import partial
+from itertools import count, islice
+from threading import Thread
+
+import pytest
+
+from spadework.lab.workers import AHEAD, Workers
+
+
+def test_answers_come_in_the_order_of_the_calls() -> None:
+    with closing(Workers[None](2, partial, time.sleep)) as workers:
+        assert list(workers.map((seconds,) for seconds in (0.2, 0, 0.1))) == [None] * 3
+    with closing(Workers[int](2, partial, pow, 2)) as workers:
+        assert list(workers.map((number,) for number in range(50))) == [2**number for number in range(50)]
+        assert list(workers.map([])) == []
+
+
+def test_calls_may_be_without_end() -> None:
+    asked: list[int] = []
+
+    def calls() -> Iterator[tuple[int]]:
+        for number in count():
+            asked.append(number)
+            yield (number,)
+
+    with closing(Workers[str](1, partial, str)) as workers:
+        assert list(islice(workers.map(calls()), 3)) == ["0", "1", "2"]
+    assert len(asked) < 3 + AHEAD
+
+
+def test_what_goes_wrong_is_raised_and_the_next_goes_on() -> None:
+    with closing(Workers[int](1, partial, int)) as workers:
+        with pytest.raises(ValueError, match="'x'"):
+            list(workers.map([("1",), ("x",)]))
+        assert list(workers.map([("7",)])) == [7]
+
+
+def test_a_process_that_dies_is_told() -> None:
+    with closing(Workers[None](1, partial, os._exit)) as workers, pytest.raises(BrokenProcessPool):
+        list(workers.map([(3,)]))
+
+
+def test_closing_ends_whatever_is_being_done() -> None:
+    workers = Workers[int](1, partial, eval)
+    (pid,) = workers.map([("__import__('os').getpid()",)])
+    os.kill(pid, 0)
+    endless = Thread(target=suffer, args=(workers,))
+    endless.start()
+    time.sleep(0.2)
+    workers.close()
+    endless.join(10)
+    assert not endless.is_alive()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def suffer(workers: Workers[int]) -> None:
+    with pytest.raises(BrokenProcessPool):
+        list(workers.map([("__import__('time').sleep(1000)",)]))

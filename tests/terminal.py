@@ -1,0 +1,44 @@
+"""Commands, run as a person would at a terminal."""
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from spadework import cli
+
+
+class Said(NamedTuple):
+    """What a command printed, and how it ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Run:
+    """Runs commands in this process, through `main` as a shell would."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+        monkeypatch.setenv("COLUMNS", "200")
+
+    def __call__(self, *arguments: str | Path) -> Said:
+        self.monkeypatch.setattr(sys, "argv", ["spadework", *map(str, arguments)])
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else int(end.code is not None)
+        said = self.capsys.readouterr()
+        return Said(code, said.out, said.err)
+
+    def fails(self, *arguments: str | Path) -> str:
+        """The one line that a command which can't be done says."""
+        said = self(*arguments)
+        assert said.code == 1
+        assert said.out == ""
+        assert said.err.startswith("spadework: ")
+        assert said.err.count("\n") == 1
+        return said.err.removeprefix("spadework: ").rstrip("\n")
