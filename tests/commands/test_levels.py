@@ -22,7 +22,7 @@ def test_nothing_is_known(run: Run, game: Game) -> None:
 
 
 def test_measuring(run: Run, game: Game) -> None:
-    said = run("levels", "toy", "--games", "11", "--seed", "3")
+    said = run("levels", "toy", "--only", "mate", "--games", "11", "--seed", "3")
     assert (said.code, said.err) == (0, "")
     assert said.out.startswith("toy: mate against deck hand: wins ")
     assert "of 12 games, an even share is 50%" in said.out
@@ -30,11 +30,11 @@ def test_measuring(run: Run, game: Game) -> None:
 
 
 def test_keeping_and_counting_on(run: Run, game: Game) -> None:
-    run("levels", "toy", "--games", "10", "--write")
+    run("levels", "toy", "--only", "mate", "--games", "10", "--write")
     (known,) = game.levels
     assert known.games == 10
     assert "of 10 games" in run("levels").out
-    said = run("levels", "--games", "30", "--write", "--json")
+    said = run("levels", "--only", "mate", "--games", "30", "--write", "--json")
     (more,) = game.levels
     assert more.games == 30
     assert more.moves[0] > known.moves[0]
@@ -42,8 +42,8 @@ def test_keeping_and_counting_on(run: Run, game: Game) -> None:
         "game": "toy", "rules": game.rules.VERSION, **json.loads(json.dumps(more._asdict())),
     }  # fmt: skip
     # There are enough already, and what is told is what is kept.
-    assert run("levels", "--games", "20", "--write", "--json") == said
-    run("levels", "--games", "20", "--write", "--anew")
+    assert run("levels", "--only", "mate", "--games", "20", "--write", "--json") == said
+    run("levels", "--only", "mate", "--games", "20", "--write", "--anew")
     assert game.levels[0].games == 20
 
 
@@ -56,7 +56,7 @@ def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pyt
             raise KeyboardInterrupt
 
     monkeypatch.setattr(levels, "keep", keep_and_stop)
-    said = run("levels", "toy", "--games", "100", "--write")
+    said = run("levels", "toy", "--only", "mate", "--games", "100", "--write")
     assert said.code == 130
     assert "of 6 games" in said.out
     assert game.levels[0].games == 6

@@ -1,6 +1,8 @@
 """Workers are tried with functions of Python's own, which every process can import."""
 
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -50,17 +52,37 @@ def test_a_process_that_dies_is_told() -> None:
 def test_closing_ends_whatever_is_being_done() -> None:
     workers = Workers[int](1, partial, eval)
     (pid,) = workers.map([("__import__('os').getpid()",)])
-    os.kill(pid, 0)
+    assert is_there(pid)
     endless = Thread(target=suffer, args=(workers,))
     endless.start()
     time.sleep(0.2)
     workers.close()
     endless.join(10)
     assert not endless.is_alive()
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+    assert not is_there(pid)
 
 
 def suffer(workers: Workers[int]) -> None:
     with pytest.raises(BrokenProcessPool):
         list(workers.map([("__import__('time').sleep(1000)",)]))
+
+
+def test_processes_do_not_outlive_whoever_has_started_them() -> None:
+    code = (
+        "from functools import partial; from spadework.lab.workers import Workers; import os\n"
+        "if __name__ == '__main__':\n"
+        "    print(*Workers(1, partial, eval).map([(\"__import__('os').getpid()\",)]), flush=True); os.kill(os.getpid(), 9)\n"
+    )
+    pid = int(subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=False).stdout)
+    limit = time.monotonic() + 10
+    while is_there(pid) and time.monotonic() < limit:
+        time.sleep(0.05)
+    assert not is_there(pid)
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

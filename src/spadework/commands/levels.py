@@ -96,7 +96,7 @@ def _json(game: "Game", known: "Strength") -> None:
 def _words(game: "Game", known: "Strength") -> None:
     from spadework.lab.levels import against, called
 
-    first, others = (f"{1000 * seconds:.2g} ms" for seconds in known.seconds)
+    first, others = (f"{1000 * seconds:.{0 if seconds > 0.01 else 2}f} ms" for seconds in known.seconds)
     typer.echo(
         f"{game.id}: {called(known.players[0])} against {against(known.players)}: "
         f"wins {known.wins:.1%} ({known.wins_from:.1%} to {known.wins_to:.1%}) of {known.games} games, an even share is {known.even:.0%}; "

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -9,8 +10,6 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
-
-from spadework.players.worker import start_worker
 
 AHEAD = 4
 """How many calls wait for each process, so that none has to wait for us."""
@@ -60,12 +59,14 @@ class Workers(Generic[Answer]):
 
 def _start(line: Connection, make: Callable[..., Callable[..., Any]], arguments: tuple[Any, ...]) -> None:
     global _call
-    start_worker()
+    # An interrupt from the keyboard goes to all processes at once; these leave it to whoever has started them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
     _call = make(*arguments)
 
 
 def _end_with(line: Connection) -> None:
+    """End with the other end of a line, which is closed when its process ends, however it ends."""
     with suppress(EOFError, OSError):
         line.recv()
     os._exit(0)

@@ -64,7 +64,7 @@ class Worker:
     async def _begun(self) -> ProcessPoolExecutor:
         # A forked process would inherit the server's threads in the middle of whatever they do.
         context = multiprocessing.get_context("spawn")
-        executor = self._executor = ProcessPoolExecutor(1, mp_context=context, initializer=start_worker)
+        executor = self._executor = ProcessPoolExecutor(1, mp_context=context, initializer=_start)
         self._process = await asyncio.wrap_future(executor.submit(os.getpid))
         return executor
 
@@ -87,7 +87,7 @@ class Worker:
             await asyncio.to_thread(self._executor.shutdown)
 
 
-def start_worker() -> None:
+def _start() -> None:
     """A worker leaves interrupts to its server, and ends when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
