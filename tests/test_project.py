@@ -29,7 +29,7 @@ LAYERS: Mapping[str, set[str]] = {
     "players": TABLE,
     "lab": TABLE | {"players"},
     "web": TABLE | {"players"},
-    "commands": TABLE | {"players", "lab"},
+    "commands": TABLE | {"players", "lab", "web"},
     "cli": TABLE | {"players", "lab", "web", "commands", "__init__"},
 }
 

@@ -11,7 +11,7 @@ from tests.browser.house import House
 from tests.browser.person import Person
 
 from spadework.engine.discovery import all_games
-from spadework.players import pool
+from spadework.players.question import warm
 
 Newcomer = Callable[..., Person]
 
@@ -62,7 +62,7 @@ def page(browser: Browser) -> Iterator[Page]:
 def compiled_games() -> None:
     """Whatever must be compiled is compiled before a server starts."""
     for game in all_games():
-        pool.warm(game)
+        warm(game)
 
 
 @pytest.fixture(scope="session")

@@ -1,17 +1,21 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import pytest
 from tests.some_games import game_for
 
-from spadework.engine.discovery import game as find_game
 from spadework.players import new_player
-from spadework.players import pool as pools
-from spadework.players.pool import Pool
+from spadework.players.player import SECONDS
+from spadework.players.pool import GRACE, SLOWEST, Pool, PoolFailed
+from spadework.players.question import Question
+from spadework.players.turns import LEAST
+from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
+
+Ask = Callable[[Question, float], Awaitable[Any]]
 
 
 @pytest.fixture
@@ -26,14 +30,37 @@ def table() -> Table:
     return Table(game_for(2).id, 2, 4)
 
 
-async def choose(pool: Pool, table: Table, level: str = "mate", seed: int = 1) -> int:
-    view = table.view(0).record.tobytes()
-    return await pool.choose(table.game.id, level, table.options, 0, view, seed)
+@pytest.fixture
+def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[Ask], None]:
+    """Lets a function here answer in the place of processes."""
+
+    async def prepare(_worker: Worker, _game_id: str) -> None:
+        pass
+
+    monkeypatch.setattr(Worker, "prepare", prepare)
+
+    def take_the_place(answer: Ask) -> None:
+        async def ask(_worker: Worker, limit: float, _function: object, question: Question, seconds: float) -> object:
+            assert limit == seconds + GRACE
+            return await answer(question, seconds)
+
+        monkeypatch.setattr(Worker, "ask", ask)
+
+    return take_the_place
 
 
-def workers(pool: Pool) -> list[int]:
-    """The process ids of a pool's workers."""
-    return list(pool._executor._processes or ())
+def asked(table: Table, level: str = "mate", seed: int = 1) -> Question:
+    return Question(table.game.id, table.options, level, 0, table.view(0).record.tobytes(), seed)
+
+
+def dummy(level: str = "mate") -> Question:
+    """A question for those who do not think of games."""
+    return Question("", {}, level, 0, b"", 0)
+
+
+async def take_all_the_time(_question: Question, seconds: float) -> float:
+    await asyncio.sleep(seconds)
+    return seconds
 
 
 async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) -> None:
@@ -41,61 +68,119 @@ async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) 
     for level in ("random", "mate"):
         for seed in (1, 2, 3):
             here = new_player(level, table.game, table.deck, seed).choose(table.view(0).record, 0)
-            assert await choose(pool, table, level, seed) == here
-
-
-async def test_a_worker_that_dies_is_replaced_and_asked_again(pool: Pool, table: Table) -> None:
-    chosen = await choose(pool, table)
-    (worker,) = workers(pool)
-    os.kill(worker, signal.SIGKILL)
-    assert await choose(pool, table) == chosen
-    assert worker not in workers(pool)
-
-
-async def test_moves_asked_for_while_a_worker_dies_all_come(pool: Pool, table: Table) -> None:
-    await choose(pool, table)
-    asked = [asyncio.ensure_future(choose(pool, table, seed=seed)) for seed in range(6)]
-    await asyncio.sleep(0)
-    os.kill(workers(pool)[0], signal.SIGKILL)
-    moves = await asyncio.gather(*asked)
-    expected = [new_player("mate", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
-    assert moves == expected
-
-
-async def test_workers_that_die_again_and_again_are_given_up(
-    pool: Pool, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pools, "choose", kill_oneself)
-    with pytest.raises(BrokenProcessPool):
-        await choose(pool, table)
-    monkeypatch.undo()
-    assert await choose(pool, table) >= 0
-
-
-def kill_oneself(*_: object) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-async def test_what_goes_wrong_in_a_worker_is_told(pool: Pool, table: Table) -> None:
+            assert await pool.choose("here", asked(table, level, seed)) == here
     with pytest.raises(ValueError, match="there is no computer player 'genius'"):
-        await choose(pool, table, "genius")
-    assert await choose(pool, table) >= 0
+        await pool.choose("here", asked(table, "genius"))
+    # One that dies is replaced, and all who wait have their answers.
+    (worker,) = pool._workers
+    process = await worker.ask(None, os.getpid)
+    answers = [asyncio.ensure_future(pool.choose("here", asked(table, seed=seed))) for seed in range(6)]
+    await asyncio.sleep(0)
+    os.kill(process, signal.SIGKILL)
+    expected = [new_player("mate", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
+    assert await asyncio.gather(*answers) == expected
+    assert await worker.ask(None, os.getpid) != process
 
 
-async def test_a_closed_pool_has_no_workers_and_takes_no_more(table: Table) -> None:
-    pool = Pool(2)
-    await choose(pool, table)
-    processes = list((pool._executor._processes or {}).values())
+async def test_a_question_over_which_a_worker_ends_is_asked_again(
+    pool: Pool, answering: Callable[[Ask], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    endings = [WorkerEnded("it died"), WorkerEnded("it hung")]
+
+    async def end_twice(_question: Question, _seconds: float) -> int:
+        if endings:
+            raise endings.pop(0)
+        return 7
+
+    answering(end_twice)
+    assert set(await asyncio.gather(pool.choose("here", dummy()), pool.choose("there", dummy()))) == {7}
+    assert [record.getMessage() for record in caplog.records] == ["it died (1 of 3 tries)", "it hung (2 of 3 tries)"]
+
+
+async def test_workers_that_end_again_and_again_are_given_up(pool: Pool, answering: Callable[[Ask], None]) -> None:
+    async def end(_question: Question, _seconds: float) -> int:
+        raise WorkerEnded("it died")
+
+    answering(end)
+    with pytest.raises(PoolFailed, match="it died"):
+        await pool.choose("here", dummy())
+    answering(take_all_the_time)
+    assert await pool.choose("here", dummy()) <= LEAST
+
+
+async def test_no_table_crowds_out_the_others(pool: Pool, answering: Callable[[Ask], None]) -> None:
+    answering(take_all_the_time)
+    order: list[str] = []
+
+    async def ask(table: str) -> None:
+        await pool.choose(table, dummy())
+        order.append(table)
+
+    await asyncio.gather(*map(ask, "aaaabbc"))
+    assert "".join(order) == "abcabaa"
+
+
+async def test_all_move_in_time_however_many_wait(
+    pool: Pool, answering: Callable[[Ask], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answering(take_all_the_time)
+    monkeypatch.setitem(SECONDS, "mate", 0.2)
+    assert await pool.choose("alone", dummy()) == 0.2
+    answers = [pool.choose(str(table), dummy()) for table in range(10)]
+    *shares, quick = await asyncio.gather(*answers, pool.choose("quick", dummy("random")))
+    assert quick == 0
+    assert all(LEAST <= share < 0.2 for share in shares)
+    assert sum(shares) < SLOWEST * 0.2 + 10 * LEAST
+
+
+async def test_who_goes_away_does_not_leave_a_busy_worker_to_others(
+    pool: Pool, answering: Callable[[Ask], None]
+) -> None:
+    thinking, most = 0, 0
+
+    async def watch(_question: Question, _seconds: float) -> int:
+        nonlocal thinking, most
+        thinking += 1
+        most = max(most, thinking)
+        await asyncio.sleep(0.01)
+        thinking -= 1
+        return 3
+
+    answering(watch)
+    gone = asyncio.ensure_future(pool.choose("gone", dummy()))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await pool.choose("here", dummy()) == 3
+    assert most == 1
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+
+
+async def test_closing_ends_what_is_thought_and_what_waits(answering: Callable[[Ask], None]) -> None:
+    closed = asyncio.Event()
+
+    async def end_when_closed(_question: Question, _seconds: float) -> int:
+        await closed.wait()
+        raise WorkerEnded("it was closed")
+
+    answering(end_when_closed)
+    pool = Pool(1)
+    answers = [asyncio.ensure_future(pool.choose(str(table), dummy())) for table in range(3)]
+    await asyncio.sleep(0)
     await pool.close()
-    assert processes
-    assert all(process.exitcode is not None for process in processes)
-    with pytest.raises(RuntimeError):
-        await choose(pool, table)
+    closed.set()
+    ends = await asyncio.gather(*answers, pool.choose("late", dummy()), pool.warm("late"), return_exceptions=True)
+    assert [(type(end), str(end)) for end in ends] == [(PoolFailed, "the pool was closed")] * 5
 
 
-def test_warming_leaves_nothing_behind() -> None:
-    pools.warm(game_for(2).id)
-    view = Table(game_for(2).id, 2, 4).view(0).record.tobytes()
-    game = find_game(game_for(2).id)
-    chosen = pools.choose(game.id, "random", {}, 0, view, 3)
-    assert chosen == pools.choose(game.id, "random", {"deck": "own"}, 0, view, 3)
+async def test_all_workers_get_ready_for_a_game_one_before_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    async def prepare(_worker: Worker, game_id: str) -> None:
+        told.append(f"{game_id} begins")
+        await asyncio.sleep(0)
+        told.append(f"{game_id} is ready")
+
+    monkeypatch.setattr(Worker, "prepare", prepare)
+    await Pool(3).warm("dig")
+    assert told == ["dig begins", "dig is ready", *["dig begins"] * 2, *["dig is ready"] * 2]

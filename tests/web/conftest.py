@@ -7,7 +7,7 @@ import pytest
 from tests.web.harness import Server, serving
 
 from spadework.engine.discovery import all_games
-from spadework.players import pool
+from spadework.players.question import warm as warm_players
 from spadework.web.readiness import warm
 from spadework.web.settings import Settings
 
@@ -17,7 +17,7 @@ def warm_games() -> None:
     """Whatever must be compiled is compiled before a test waits for a server."""
     for game in all_games().values():
         warm(game)
-        pool.warm(game.id)
+        warm_players(game.id)
 
 
 @pytest.fixture

@@ -16,7 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.players import pool
+from spadework.players.player import SECONDS
+from spadework.players.question import Question, choose, think
+from spadework.players.search import Thought
 from spadework.web.app import create_app
 from spadework.web.computers import Chooser
 from spadework.web.live_table import LiveTable
@@ -36,10 +38,11 @@ class HereThinker:
     async def warm(self, game_id: str) -> None:
         """Nothing to get ready."""
 
-    async def choose(
-        self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
-    ) -> int:
-        return await asyncio.to_thread(pool.choose, game_id, level, options, seat, view, seed)
+    async def choose(self, table: str, question: Question) -> int:  # noqa: ARG002
+        return await asyncio.to_thread(choose, question, SECONDS[question.level])
+
+    async def think(self, table: str, question: Question) -> list[Thought]:  # noqa: ARG002
+        return await asyncio.to_thread(think, question, SECONDS[question.level])
 
     async def close(self) -> None:
         """Nothing to end."""
@@ -190,10 +193,10 @@ async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIt
                 await server.shutdown(sockets=[listener])
 
 
-async def seated(server: Server, game: str, seats: int) -> tuple[str, list[Guest]]:
+async def seated(server: Server, game: str, seats: int, **fields: str) -> tuple[str, list[Guest]]:
     """A dealt table with a guest on every seat and one more who looks on."""
     guests = [await server.guest() for _ in range(seats + 1)]
-    table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game)
+    table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game, **fields)
     lines = [await guests[0].line(table)]
     for guest, invite in zip(guests[1:], (await lines[0].hear())["invites"], strict=False):
         await guest.http.post(invite["url"], data={})

@@ -9,8 +9,14 @@ import pytest
 from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import all_games, game_ids
+from spadework.engine.game import Game
+from spadework.engine.strength import Strength
 from spadework.engine.words import LANGUAGES
+from spadework.players import LEVELS
 from spadework.web.headers import HEADERS, own_path
+from spadework.web.language import page_words
+
+KNOWN = Strength(("mate", "deck-hand"), 200, 151.5, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -275,3 +281,31 @@ async def test_static_files_are_asked_after(server: Server) -> None:
         assert again.status_code in {200, 304}
     assert (await guest.http.get("/static/../app.py")).status_code == 404
     assert (await guest.http.get("/static/%2e%2e/app.py")).status_code == 404
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
+async def test_the_form_tells_how_strong_the_levels_are(
+    server: Server, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    least = game.rules.SEATS[0]
+    strong = KNOWN._replace(players=("captain", *["mate"] * (least - 1)), wins=0.784)
+    crowd = strong._replace(players=("captain", *["deck-hand"] * (least - 1)), wins=0.99)
+    monkeypatch.setattr(Game, "levels", [crowd, strong])
+    text = (await (await server.guest()).http.get(f"/games/{game.id}/new")).text
+    against = "the mate" if least == 2 else f"{least - 1} mates; {round(100 / least)} would be even"
+    assert f"wins 78 of 100 games against {against}<" in text
+    assert text.count("of 100 games") == 1
+    monkeypatch.setattr(Game, "levels", [])
+    text = (await (await server.guest()).http.get(f"/games/{game.id}/new")).text
+    assert "Captain: thinks ahead" in text
+    assert "of 100 games" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_its_words(language: str) -> None:
+    words = page_words()[language]
+    for level in LEVELS:
+        assert words.has(f"level-{level}")
+        one, many = (words.text(f"against-{level}", others=others) for others in (1, 2))
+        assert "1" not in one
+        assert many.startswith("2 ")

@@ -1,104 +1,133 @@
-"""Worker processes in which computer players think, so that a server's event loop never waits for one."""
+"""Some workers, and the queue for them: every move comes in time, if need be a less thoughtful one."""
 
 import asyncio
-import multiprocessing
+import logging
+import math
 import os
-import signal
-import threading
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.process import BaseProcess
-from typing import TypeVar
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
-import numpy as np
+from spadework.players.player import SECONDS
+from spadework.players.question import Question, choose, think
+from spadework.players.search import Thought
+from spadework.players.turns import Turns
+from spadework.players.worker import Worker, WorkerEnded
 
-from spadework.engine.discovery import game
-from spadework.engine.game import OWN_DECK
-from spadework.players.player import LEVELS, new_player
-from spadework.table import Table
+log = logging.getLogger("spadework")
 
 TRIES = 3
+
+SLOWEST = 1.8
+"""A move comes after so many times what its level thinks, at the latest; with what else there is to do for it, after twice that time."""
+
+GRACE = 5.0
+"""Seconds beyond its time after which a worker is taken to hang."""
+
+CLOSED = "the pool was closed"
 
 Answer = TypeVar("Answer")
 
 
-def warm(game_id: str) -> None:
-    """Load or compile all that a game's tables and players use, so that the first move does not wait for it."""
-    table = Table(game_id, game(game_id).rules.SEATS[0], seed=0)
-    seat = table.to_move[0]
-    for level in LEVELS:
-        code = new_player(level, table.game, table.deck).choose(table.view(seat).record, seat)
-    steps = table.play(seat, code)
-    table.undo(len(table.steps) - len(steps))
-
-
-def choose(game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int) -> int:
-    """The code of the move that a player of a level plays when it sees the bytes of a view."""
-    known = game(game_id)
-    # An owner may have changed the deck since this process began; the game keeps only its own.
-    deck = known.deck(options.get("deck", OWN_DECK))
-    seen = known.new_states(1)
-    seen.view(np.uint8)[:] = np.frombuffer(view, np.uint8)
-    return new_player(level, known, deck, seed).choose(seen[0], seat)
-
-
-def _start_worker() -> None:
-    """A worker leaves interrupts to its server, and ends when the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)
+class PoolFailed(RuntimeError):
+    """There is no answer: workers ended over the same question again and again, or the pool was closed."""
 
 
 class Pool:
-    """Some worker processes; one that dies is replaced and its move asked again."""
+    """Some worker processes. Tables take turns; when many wait, everybody thinks for a shorter time.
 
-    def __init__(self, workers: int | None = None) -> None:
-        """`workers` processes; by default one fewer than there are cores, but at least one."""
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._executor = self._new_executor()
+    A worker that dies or hangs is replaced, and its question asked again.
+
+    Args:
+        workers: how many; by default one fewer than there are cores, but at least one.
+        grace: seconds beyond its time after which a worker is taken to hang.
+    """
+
+    def __init__(self, workers: int | None = None, grace: float = GRACE) -> None:
+        self._workers = [Worker() for _ in range(workers or max(1, cores() - 1))]
+        self._idle = list(self._workers)
+        self._turns = Turns()
+        self._grace = grace
         self._closed = False
 
-    def _new_executor(self) -> ProcessPoolExecutor:
-        # A forked worker would inherit the server's threads in the middle of whatever they do.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_start_worker)
-
     async def warm(self, game_id: str) -> None:
-        """Let a worker get ready for a game. Raises BrokenProcessPool when workers die again and again."""
-        await self._ask(warm, game_id)
+        """Let the workers get ready for a game: the first compiles what must be, the others load it. Raises PoolFailed."""
+        first, *others = self._workers
+        await self._prepare(first, game_id)
+        await asyncio.gather(*(self._prepare(worker, game_id) for worker in others))
 
-    async def choose(
-        self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
-    ) -> int:
-        """The code of the move that a player of a level plays when it sees the bytes of a view.
+    async def choose(self, table: str, question: Question) -> int:
+        """The code of the move that a computer player plays, when it is its table's turn. Raises PoolFailed, and what the player raises."""
+        return await self._answer(table, question, choose)
 
-        Raises BrokenProcessPool when workers die again and again.
-        """
-        return await self._ask(choose, game_id, level, dict(options), seat, view, seed)
-
-    async def _ask(self, function: Callable[..., Answer], *arguments: object) -> Answer:
-        for _ in range(TRIES - 1):
-            executor = self._executor
-            try:
-                return await asyncio.wrap_future(executor.submit(function, *arguments))
-            except BrokenProcessPool:
-                if self._closed:
-                    raise
-                if executor is self._executor:
-                    self._executor = self._new_executor()
-                    executor.shutdown(wait=False)
-        return await asyncio.wrap_future(self._executor.submit(function, *arguments))
+    async def think(self, table: str, question: Question) -> list[Thought]:
+        """What a player who searches finds out about the moves, the best first, when it is its table's turn. Raises PoolFailed."""
+        return await self._answer(table, question, think)
 
     async def close(self) -> None:
         """End the workers, whatever they think about."""
         self._closed = True
-        for child in multiprocessing.active_children():
-            child.terminate()
-        await asyncio.to_thread(self._executor.shutdown, True, cancel_futures=True)
+        for place in self._turns:
+            place.worker.set_exception(PoolFailed(CLOSED))
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+
+    async def _answer(self, table: str, question: Question, function: Callable[[Question, float], Answer]) -> Answer:
+        level = SECONDS.get(question.level, 0.0)
+        due = time.monotonic() + SLOWEST * level if level else math.inf
+
+        async def ask(worker: Worker) -> Answer:
+            await worker.prepare(question.game)
+            seconds = min(level, self._turns.share(due, time.monotonic(), len(self._workers)))
+            return await worker.ask(seconds + self._grace, function, question, seconds)
+
+        return await shielded(self._in_turn(table, due, ask))
+
+    async def _prepare(self, worker: Worker, game_id: str) -> None:
+        await shielded(self._in_turn(game_id, math.inf, lambda worker: worker.prepare(game_id), only=worker))
+
+    async def _in_turn(
+        self, table: str, due: float, ask: Callable[[Worker], Awaitable[Answer]], only: Worker | None = None
+    ) -> Answer:
+        """What a worker answers, when it is this one's turn."""
+        if self._closed:
+            raise PoolFailed(CLOSED)
+        place = self._turns.come(table, due, only)
+        # In a moment: of those who ask at once the first must not take all the time there is.
+        asyncio.get_running_loop().call_soon(self._hand_out)
+        worker = await place.worker
+        try:
+            return await self._patiently(ask, worker)
+        finally:
+            self._idle.append(worker)
+            self._hand_out()
+
+    async def _patiently(self, ask: Callable[[Worker], Awaitable[Answer]], worker: Worker) -> Answer:
+        for tries in range(1, TRIES + 1):
+            try:
+                return await ask(worker)
+            except WorkerEnded as ending:
+                if self._closed:
+                    raise PoolFailed(CLOSED) from None
+                log.warning("%s (%d of %d tries)", ending, tries, TRIES)
+                reason = str(ending)
+        raise PoolFailed(reason)
+
+    def _hand_out(self) -> None:
+        """Let the workers who have nothing to do answer those whose turn it is."""
+        for worker in list(self._idle) if not self._closed else []:
+            if place := self._turns.next_for(worker):
+                self._idle.remove(worker)
+                place.worker.set_result(worker)
+
+
+async def shielded(answering: Coroutine[Any, Any, Answer]) -> Answer:
+    """Wait for an answer. Whoever asked may go away meanwhile: a worker is free only when it has answered."""
+    task = asyncio.create_task(answering)
+    # What went wrong when nobody listens any more is nobody's business.
+    task.add_done_callback(lambda task: task.cancelled() or task.exception())
+    return await asyncio.shield(task)
+
+
+def cores() -> int:
+    """How many cores this process may use, which in a container may be fewer than there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,13 +16,14 @@ from spadework import __version__
 from spadework.engine import compiled
 from spadework.engine.discovery import all_games
 from spadework.engine.words import message
-from spadework.players.pool import Pool
+from spadework.players.pool import Pool, PoolFailed
 from spadework.web import messages, pages, replay_pages, rule_pages, verify_pages
 from spadework.web.computers import Chooser
 from spadework.web.database import open_database
 from spadework.web.errors import Problem, no_page
 from spadework.web.guests import Guests, secret_key
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
+from spadework.web.hints import Hints
 from spadework.web.language import language_of, words_for
 from spadework.web.limits import Buckets, Places
 from spadework.web.live import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
@@ -83,7 +83,8 @@ async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIter
     if settings.warm:
         chores.append(asyncio.create_task(make_all_ready(readiness)))
     try:
-        yield Site(settings, tables, guests, readiness, Places(settings.connections), Buckets(1 / 20, settings.tables))
+        places, openings = Places(settings.connections), Buckets(1 / 20, settings.tables)
+        yield Site(settings, tables, Hints(chooser), guests, readiness, places, openings)
     finally:
         for chore in chores:
             chore.cancel()
@@ -97,8 +98,8 @@ async def make_all_ready(readiness: Readiness) -> None:
     for game in all_games().values():
         try:
             await readiness.of(game)
-        except BrokenProcessPool:
-            log.warning("the game %s could not be made ready: its worker process ended", game.id)
+        except PoolFailed as failure:
+            log.warning("the game %s could not be made ready: %s", game.id, failure)
         except Exception:
             log.exception("the game %s could not be made ready", game.id)
 
@@ -142,7 +143,7 @@ async def live(socket: WebSocket, id: str) -> None:
             return
         try:
             async with site.tables.open(id) as table:
-                await Connection(socket, table, guest, site.settings).run()
+                await Connection(socket, table, site.hints, guest, site.settings).run()
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
         except StorageError:

@@ -3,9 +3,11 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Mapping
-from typing import Any, Protocol
+import time
+from typing import Protocol
 
+from spadework.players.question import Question
+from spadework.players.search import Thought
 from spadework.table import Table
 from spadework.web.errors import Refused
 from spadework.web.live_table import LiveTable
@@ -22,10 +24,11 @@ class Chooser(Protocol):
     async def warm(self, game_id: str) -> None:
         """Get ready for a game."""
 
-    async def choose(
-        self, game_id: str, level: str, options: Mapping[str, str], seat: int, view: bytes, seed: int
-    ) -> int:
-        """The code of the move that a player of a level makes of a view."""
+    async def choose(self, table: str, question: Question) -> int:
+        """The code of the move that a computer player at a table plays."""
+
+    async def think(self, table: str, question: Question) -> list[Thought]:
+        """What a player who searches finds out about the moves at a table, the best first."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -79,25 +82,29 @@ class ComputerPlayers:
             if table is None:
                 return
             decisions = {seat: table.decision(seat) for seat in asked(live)}
-            thoughts = [self._thought(live, table, seat) for seat in decisions]
+            thoughts = [self._chooser.choose(live.id, question(live, table, seat)) for seat in decisions]
+            began = time.monotonic()
         codes = await asyncio.gather(*thoughts)
         for (seat, decision), code in zip(decisions.items(), codes, strict=True):
             try:
                 await live.play(seat, decision, code)
+                log.debug("seat %d of table %s moved after %.3f s", seat, live.id, time.monotonic() - began)
             except Refused:
                 # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
                 if table is live.table and seat in table.to_move and table.decision(seat) == decision:
                     raise
 
-    def _thought(self, live: LiveTable, table: Table, seat: int) -> Coroutine[Any, Any, int]:
-        return self._chooser.choose(
-            live.game.id,
-            live.seats[seat].level or "",
-            table.options,
-            seat,
-            table.view(seat).record.tobytes(),
-            secrets.randbits(63),
-        )
+
+def question(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Question:
+    """What the computer player on a seat is asked; or, for a hint, what one of a level would be asked there."""
+    return Question(
+        live.game.id,
+        table.options,
+        level or live.seats[seat].level or "",
+        seat,
+        table.view(seat).record.tobytes(),
+        secrets.randbits(63),
+    )
 
 
 def asked(live: LiveTable) -> list[int]:

@@ -17,6 +17,7 @@ from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
 from spadework.web import messages
 from spadework.web.errors import Problem, Refused
+from spadework.web.hints import Hints
 from spadework.web.language import language_of
 from spadework.web.limits import MESSAGE_BYTES, Bucket
 from spadework.web.live_table import LiveTable
@@ -42,14 +43,17 @@ class Connection:
     Args:
         socket: an accepted WebSocket; its query says language, layout, and what the browser shows already.
         live: the table.
+        hints: where hints come from.
         guest: whose browser it is.
         settings: how many messages are too many.
     """
 
-    def __init__(self, socket: WebSocket, live: LiveTable, guest: str | None, settings: Settings) -> None:
+    def __init__(self, socket: WebSocket, live: LiveTable, hints: Hints, guest: str | None, settings: Settings) -> None:
         query = socket.query_params
         self._socket = socket
         self._live = live
+        self._hints = hints
+        self._hinting: asyncio.Task[None] | None = None
         self._guest = guest
         self._bucket = Bucket(settings.messages, settings.burst)
         self._language = query.get("language", "")
@@ -90,6 +94,7 @@ class Connection:
         finally:
             self._live.watchers.discard(self)
             self._release()
+            talks += [self._hinting] if self._hinting is not None else []
             for talk in talks:
                 talk.cancel()
             ends = await asyncio.gather(*talks, return_exceptions=True)
@@ -172,6 +177,7 @@ class Connection:
             "from": known,
             "fresh": known == 0,
             **seen,
+            "hints": self._live.stored.hints,
             "screen": messages.screen(self._live, self._own),
             "reaction": messages.reaction(self._live),
             "log": [{"version": line.version, "text": line.text} for line in lines if line.version > known],
@@ -310,6 +316,22 @@ class Connection:
             if repeated:
                 self._show_everything()
 
+    async def _answer_hint(self, said: messages.Told) -> None:
+        seat, decision = self._own_seat(said), wanted(said, "decision", int)
+        if self._hinting is None or self._hinting.done():
+            self._hinting = asyncio.create_task(self._hint(seat, decision))
+
+    async def _hint(self, seat: int, decision: int) -> None:
+        advice, reason = [], None
+        try:
+            advice = await self._hints.ask(self._live, seat, decision, self._language)
+        except Refused as refusal:
+            reason = refusal.reason
+        async with self._turn:
+            # Behind the curtain, or when another looks, it is nobody's business any more.
+            if self._eyes == seat:
+                await self._send(messages.hint(seat, decision, advice, reason, self._language))
+
     def _own_seat(self, said: messages.Told) -> int:
         seat = int(wanted(said, "seat", int))
         if seat not in self._own:
@@ -324,6 +346,7 @@ class Connection:
         "cover": _answer_cover,
         "contribute": _answer_contribute,
         "move": _answer_move,
+        "hint": _answer_hint,
     }
 
 

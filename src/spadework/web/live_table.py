@@ -11,6 +11,7 @@ from typing import Any, Literal, Protocol, TypeVar
 from spadework.engine.chance import commitment
 from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
+from spadework.players.search import Thought
 from spadework.steps import LogLine, Step
 from spadework.table import IllegalMove, Table
 from spadework.web.errors import Problem, Refused
@@ -40,6 +41,22 @@ class Clock:
     def left(self) -> float:
         """The seconds that are left."""
         return max(0.0, self.ends - time.monotonic())
+
+
+class Hint:
+    """A hint that was asked for on a seat, and the situation in which it was."""
+
+    def __init__(self, table: Table, seat: int, thoughts: asyncio.Task[list[Thought]]) -> None:
+        self.thoughts = thoughts
+        self._table, self._seat = table, seat
+        self._moment = self._moment_of(table)
+
+    def _moment_of(self, table: Table) -> tuple[int, int]:
+        return table.version(self._seat), table.decision(self._seat)
+
+    def is_of_now(self, table: Table | None) -> bool:
+        """Whether this is the table, and for the seat it stands as it did."""
+        return table is not None and table is self._table and self._moment_of(table) == self._moment
 
 
 class Watcher(Protocol):
@@ -83,6 +100,8 @@ class LiveTable:
         """Those who have stopped the clock."""
         self._storage = storage
         self._changed = changed
+        self.hints: dict[int, Hint] = {}
+        """The last hint on each seat."""
         self.pictures: dict[tuple[object, ...], dict[str, Any]] = {}
         """Snapshots that several connections share; emptied with every move."""
         self._lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from spadework.engine.contract import SPECTATOR
-from spadework.engine.words import Message
+from spadework.engine.words import Message, message
 from spadework.steps import Result
 from spadework.table import Table
+from spadework.web.hints import Advice
 from spadework.web.language import page_words
 from spadework.web.live_table import LiveTable
 
@@ -125,3 +126,23 @@ def refused(seat: int, decision: int, reason: Message, language: str) -> Told:
 def error(reason: Message, language: str) -> Told:
     """A message was not understood, or can't be answered."""
     return {"type": "error", "reason": page_words()[language].say(reason)}
+
+
+def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | None, language: str) -> Told:
+    """What the captain would do, or why that can't be told."""
+    words = page_words()[language]
+    return {
+        "type": "hint",
+        "seat": seat,
+        "decision": decision,
+        "moves": [
+            {"text": one.offer.text, "label": one.offer.label, "expected": words.say(expectation(one.expected))}
+            for one in advice
+        ],
+        "reason": reason and words.say(reason),
+    }
+
+
+def expectation(share: float | None) -> Message:
+    """What a share of the win means, in words."""
+    return message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))

@@ -35,6 +35,8 @@ class StoredTable(Base):
     creator: Mapped[str]
     """The guest who opened the table."""
     created: Mapped[datetime] = mapped_column(default=now)
+    hints: Mapped[bool] = mapped_column(default=False)
+    """Whether all agreed that whoever is to move may ask for hints."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
     to_move: Mapped[int] = mapped_column(default=0)

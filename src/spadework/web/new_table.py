@@ -15,6 +15,9 @@ from spadework.web.models import StoredSeat, StoredTable
 KINDS = ("me", "here", "link", "computer")
 LONGEST_NAME = 24
 
+HINTS = ("alone", "everybody", "nobody")
+"""Who may ask for hints: who plays alone among computer players, everybody, or nobody."""
+
 
 @dataclass
 class Row:
@@ -40,7 +43,14 @@ class NewTable:
     seats: int
     rows: list[Row]
     choices: dict[str, str]
+    hints: str = HINTS[0]
     wrong: list[Message] = field(default_factory=list)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether whoever is to move may ask for hints."""
+        people = sum(row.kind != "computer" for row in self.rows[: self.seats])
+        return self.hints == "everybody" or (self.hints == "alone" and people < 2)
 
     @property
     def errors(self) -> list[Message]:
@@ -73,8 +83,18 @@ def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
         if choice in option.choices:
             new.choices[option.name] = choice
         else:
-            new.wrong.append(message("form-choice", choice=choice[:LONGEST_NAME]))
+            new.wrong.append(wrong_choice(choice))
+    hints = str(form.get("hints", new.hints))
+    if hints in HINTS:
+        new.hints = hints
+    else:
+        new.wrong.append(wrong_choice(hints))
     return new
+
+
+def wrong_choice(choice: str) -> Message:
+    """What is wrong with a choice that is not offered."""
+    return message("form-choice", choice=choice[:LONGEST_NAME])
 
 
 def fill_row(row: Row, form: Mapping[str, Any]) -> None:
@@ -135,6 +155,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         deck_digest=usable_deck(new.game, deck),
         options=new.choices,
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
+        hints=new.hints_allowed,
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
@@ -184,7 +205,31 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             }
             for option in new.game.options()
         ],
+        "levels": [
+            {"name": words.text(f"level-{level}"), "strength": strength(new.game, level, words)} for level in LEVELS
+        ],
+        "hints": [
+            {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
+            for choice in HINTS
+        ],
     }
+
+
+def strength(game: Game, level: str, words: Words) -> str:
+    """How often a level wins against the one below it, empty where nobody has measured that."""
+    below = LEVELS[LEVELS.index(level) - 1]
+    for known in game.levels:
+        if known.players[0] == level and known.players[1] == below:
+            others = len(known.players) - 1
+            against, wins, even = (
+                message(f"against-{below}", others=others),
+                round(100 * known.wins),
+                round(100 * known.even),
+            )
+            if others == 1:
+                return words.text("level-strength", wins=wins, others=against)
+            return words.text("level-strength-of-many", wins=wins, others=against, even=even)
+    return ""
 
 
 def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:

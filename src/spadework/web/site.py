@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from spadework import __version__
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web.guests import Guests, new_guest
+from spadework.web.hints import Hints
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Buckets, Places
 from spadework.web.readiness import Readiness
@@ -40,6 +41,7 @@ class Site:
 
     settings: Settings
     tables: Tables
+    hints: Hints
     guests: Guests
     readiness: Readiness
     places: Places

@@ -58,6 +58,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "own": list(own),
         "creator": guest == live.stored.creator,
         "invites": invites(live, guest),
+        "hints": live.stored.hints,
         "options": [
             {
                 "label": game_words.text(f"option-{name}"),

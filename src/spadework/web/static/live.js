@@ -109,6 +109,11 @@ export class Live {
     this.send({ type: "cover", seat });
   }
 
+  /** Ask what the captain would do; returns whether the question could be sent. */
+  hint(seat, decision) {
+    return this.send({ type: "hint", seat, decision });
+  }
+
   layout(wide) {
     this.wide = wide;
     this.send({ type: "layout", wide });

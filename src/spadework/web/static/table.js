@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { showClock } from "./clock.js";
 import { keepClearOf } from "./dock.js";
 import { openRules } from "./rules.js";
+import { Hints } from "./hints.js";
 import { Live } from "./live.js";
 import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
@@ -30,10 +31,14 @@ let typedLast = false;
 const said = new Said(at("log").querySelector("ol"), at("news"), at("seen"));
 const board = new Board(boardPlace, clicked);
 const list = new MoveList(at("moves"), words, { chosen: chooseFromList, played: playTyped });
+const hints = new Hints(at("hint"), at("hints"), words, {
+  asked: () => live.hint(view.seat, view.decision),
+  chosen: (move) => chooseFromList(move, true),
+});
 const live = new Live(page.dataset.live, {
   language: document.documentElement.lang,
   wide: wide.matches,
-  told: { open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, refused, error },
+  told: { open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, refused, error, hint: hinted },
 });
 
 // What the line tells
@@ -43,6 +48,7 @@ function found() {
 }
 
 function lost(seconds) {
+  hints.giveUp();
   sayLine(words("lost", { seconds }), true);
 }
 
@@ -52,6 +58,7 @@ function gone() {
 }
 
 function error({ reason }) {
+  hints.giveUp();
   sayLine(reason, false);
   showSelection();
 }
@@ -83,6 +90,7 @@ function arrived(next) {
   said.take(next);
   showPicture(!handed);
   list.show(next.moves);
+  hints.follow(next);
   showClock(at("clock"), next.reaction);
   if (next.result) finish(next.result);
   showSelection();
@@ -132,6 +140,11 @@ function refused({ reason }) {
   else refuse(reason);
 }
 
+function hinted(message) {
+  if (message.seat === view?.seat && message.decision === view.decision) hints.take(message);
+  showSelection();
+}
+
 function refuse(reason) {
   at("refusal").textContent = reason;
   at("refusal").hidden = !reason;
@@ -148,6 +161,7 @@ function cover({ seat, name }) {
   said.clear();
   list.show([]);
   list.clear();
+  hints.follow(null);
   refuse("");
   at("rules").close();
   showSelection();
@@ -238,6 +252,7 @@ function showSelection() {
   const sending = live.unacknowledged !== null;
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
+  hints.mark(now.previewed);
   say(ask, asked(sending));
   say(at("preview"), now.previewed?.label ?? "");
   say(confirm, now.previewed?.label ?? words("confirm"));

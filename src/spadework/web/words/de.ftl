@@ -25,14 +25,41 @@ kind-computer = Computerspieler
 
 level-deck-hand = Leichtmatrose: lernt noch und macht Fehler
 level-mate = Maat: schaut einen Zug voraus
+level-captain = Kapitän: denkt voraus
+level-admiral = Admiral: denkt länger voraus
+
+against-deck-hand = { $others ->
+    [1] den Leichtmatrosen
+   *[other] { $others } Leichtmatrosen
+}
+against-mate = { $others ->
+    [1] den Maat
+   *[other] { $others } Maate
+}
+against-captain = { $others ->
+    [1] den Kapitän
+   *[other] { $others } Kapitäne
+}
+against-admiral = { $others ->
+    [1] den Admiral
+   *[other] { $others } Admirale
+}
+level-strength = gewinnt { $wins } von 100 Spielen gegen { $others }
+level-strength-of-many = gewinnt { $wins } von 100 Spielen gegen { $others }; { $even } wären ausgeglichen
 
 status-gathering = Noch sind nicht alle da
 status-your-turn = Du bist dran
 status-waiting = Andere sind dran
 status-over = Zu Ende
 
+hint-expected = gewinnt etwa { $wins } von 100
+hint-only = der einzige Zug, den es gibt
+
 # Neuer Tisch, Hinsetzen
 
+hints-alone = Nur ich, wenn ich allein spiele
+hints-everybody = Alle am Tisch
+hints-nobody = Niemand
 form-seats = Wähle, wie viele mitspielen: { $least } bis { $most }.
 form-kind = Platz { $number }: Wähle, wer spielt.
 form-level = Platz { $number }: Wähle, wie gut der Computer spielt.
@@ -57,6 +84,9 @@ refused-outrun = Etwas anderes hat diesen Tisch verändert. Sieh hin und wähle 
 refused-malformed = Der Server hat diese Seite nicht verstanden. Lade die Seite neu.
 refused-too-large = Diese Nachricht ist zu lang. Lade die Seite neu.
 refused-too-fast = Zu viele Nachrichten auf einmal. Warte ein wenig und lade dann die Seite neu.
+refused-no-hints = Tipps sind an diesem Tisch nicht vereinbart.
+refused-hint-stale = Inzwischen ging es am Tisch weiter. Frag noch einmal, wenn du magst.
+refused-hint-failed = Der Kapitän weiß gerade keine Antwort. Frag noch einmal.
 refused-connections = Du hast diese Seite zu oft offen. Schließ einige ihrer Tabs und lade dann die Seite neu.
 
 # Gerechter Zufall

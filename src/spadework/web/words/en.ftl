@@ -25,14 +25,41 @@ kind-computer = Computer player
 
 level-deck-hand = Deck hand: learning the ropes, makes mistakes
 level-mate = Mate: looks one move ahead
+level-captain = Captain: thinks ahead
+level-admiral = Admiral: thinks ahead for longer
+
+against-deck-hand = { $others ->
+    [1] the deck hand
+   *[other] { $others } deck hands
+}
+against-mate = { $others ->
+    [1] the mate
+   *[other] { $others } mates
+}
+against-captain = { $others ->
+    [1] the captain
+   *[other] { $others } captains
+}
+against-admiral = { $others ->
+    [1] the admiral
+   *[other] { $others } admirals
+}
+level-strength = wins { $wins } of 100 games against { $others }
+level-strength-of-many = wins { $wins } of 100 games against { $others }; { $even } would be even
 
 status-gathering = Not everyone is here yet
 status-your-turn = Your move
 status-waiting = Others are to move
 status-over = Over
 
+hint-expected = wins about { $wins } of 100
+hint-only = the only move there is
+
 # New table, sitting down
 
+hints-alone = Only I, when I play alone
+hints-everybody = Everybody at the table
+hints-nobody = Nobody
 form-seats = Choose how many play: { $least } to { $most }.
 form-kind = Seat { $number }: choose who plays.
 form-level = Seat { $number }: choose how well the computer plays.
@@ -57,6 +84,9 @@ refused-outrun = Something else has changed this table. Look at it and choose ag
 refused-malformed = The server did not understand this page. Load the page again.
 refused-too-large = This message is too long. Load the page again.
 refused-too-fast = Too many messages at once. Wait a little, then load the page again.
+refused-no-hints = Hints were not agreed on at this table.
+refused-hint-stale = The table has moved on meanwhile. Ask again if you like.
+refused-hint-failed = The captain has no answer just now. Ask again.
 refused-connections = You have this site open too often. Close some of its tabs, then load the page again.
 
 # Fair chance

@@ -1,0 +1,67 @@
+"""What a computer player is asked, in a form that travels between processes, and its answers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from spadework.engine.contract import Record
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import OWN_DECK, Deck, Game
+from spadework.players.player import LEVELS, new_player
+from spadework.players.search import Search, Thought
+from spadework.table import Table
+
+MOMENT = 0.001
+"""Seconds of thought that let all code be loaded."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What would a player of a level play?"""
+
+    game: str
+    """The id of the game."""
+    options: Mapping[str, str]
+    """The table's options; the deck is one of them."""
+    level: str
+    seat: int
+    """Who is to move."""
+    view: bytes
+    """What that seat may know."""
+    seed: int
+
+    def read(self) -> tuple[Game, Deck, Record]:
+        """The game, its deck and the view as a record."""
+        game = find_game(self.game)
+        # An owner may have changed the deck since this process began; the game keeps only its own.
+        deck = game.deck(self.options.get("deck", OWN_DECK))
+        seen = game.new_states(1)
+        seen.view(np.uint8)[:] = np.frombuffer(self.view, np.uint8)
+        return game, deck, seen[0]
+
+
+def warm(game_id: str) -> None:
+    """Load or compile all that a game's tables and players use, so that the first move does not wait for it."""
+    table = Table(game_id, find_game(game_id).rules.SEATS[0], seed=0)
+    seat = table.to_move[0]
+    # Nobody thinks about a single move.
+    while len(table.legal(seat)) == 1:
+        table.play(seat, table.legal(seat)[0])
+        seat = table.to_move[0]
+    for level in LEVELS:
+        code = new_player(level, table.game, table.deck, seconds=MOMENT).choose(table.view(seat).record, seat)
+    steps = table.play(seat, code)
+    table.undo(len(table.steps) - len(steps))
+
+
+def choose(question: Question, seconds: float) -> int:
+    """The code of the move that the player plays; it thinks for `seconds` at most, if it thinks at all."""
+    game, deck, view = question.read()
+    return new_player(question.level, game, deck, question.seed, seconds).choose(view, question.seat)
+
+
+def think(question: Question, seconds: float) -> list[Thought]:
+    """What a search of `seconds` at most finds out about the moves, the best first."""
+    game, deck, view = question.read()
+    return Search(game, deck, question.seed, seconds).think(view, question.seat)

@@ -1,0 +1,100 @@
+"""A process in which computer players think, so that a server's event loop never waits for one."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.process import BaseProcess
+from typing import TypeVar
+
+from spadework.players.question import warm
+
+Answer = TypeVar("Answer")
+
+
+class WorkerEnded(RuntimeError):
+    """The process died, or was ended because it hung; the next question goes to another."""
+
+
+class Worker:
+    """A process that answers one question at a time. One that has ended is replaced when it is asked again."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+        self._process: int | None = None
+        self._games: set[str] = set()
+        self._closed = False
+
+    async def prepare(self, game_id: str) -> None:
+        """Let it get ready for a game, which takes minutes where the game has to be compiled. Raises WorkerEnded."""
+        if game_id not in self._games:
+            await self.ask(None, warm, game_id)
+            self._games.add(game_id)
+
+    async def ask(self, limit: float | None, function: Callable[..., Answer], *arguments: object) -> Answer:
+        """What a function of a module returns, or raises, in the process.
+
+        Args:
+            limit: seconds after which the process is taken to hang, and ended; None waits for ever.
+            function: what is called there.
+            arguments: what it is called with.
+
+        Raises WorkerEnded when there was no answer.
+        """
+        hangs = False
+        try:
+            executor = self._executor or await self._begun()
+            if self._closed:
+                raise WorkerEnded("the pool was closed")
+            answer = asyncio.wrap_future(executor.submit(function, *arguments))
+            await asyncio.wait({answer}, timeout=limit)
+            if hangs := not answer.done():
+                self._kill()
+            return await answer
+        except BrokenProcessPool:
+            self._forget()
+            why = f"did not answer for {limit:.1f} s" if hangs else "died"
+            raise WorkerEnded(f"a worker process {why} when it was to {function.__name__}") from None
+
+    async def _begun(self) -> ProcessPoolExecutor:
+        # A forked process would inherit the server's threads in the middle of whatever they do.
+        context = multiprocessing.get_context("spawn")
+        executor = self._executor = ProcessPoolExecutor(1, mp_context=context, initializer=_start)
+        self._process = await asyncio.wrap_future(executor.submit(os.getpid))
+        return executor
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self._process, signal.SIGKILL)
+
+    def _forget(self) -> None:
+        if self._executor is not None:
+            self._executor.shutdown(wait=False)
+        self._executor = self._process = None
+        self._games.clear()
+
+    async def close(self) -> None:
+        """End the process, whatever it thinks about."""
+        self._closed = True
+        if self._executor is not None:
+            self._kill()
+            await asyncio.to_thread(self._executor.shutdown)
+
+
+def _start() -> None:
+    """A worker leaves interrupts to its server, and ends when the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(0)

@@ -1,0 +1,196 @@
+"""How a server bears many tables at once: how soon computer players move, and how soon pages answer meanwhile."""
+
+import asyncio
+import logging
+import multiprocessing
+import sqlite3
+import tempfile
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, closing, suppress
+from http.cookiejar import CookieJar
+from itertools import cycle
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from spadework.engine.game import Game
+from spadework.web.app import create_app
+from spadework.web.server import address_of, listening, server_config
+from spadework.web.settings import Settings
+
+GAP = 0.05
+"""Seconds between two requests for pages."""
+
+STARTING = 600.0
+"""Seconds that the server has to get the game ready, which may have to be compiled."""
+
+
+class Load(NamedTuple):
+    """What was measured; all times in seconds."""
+
+    moves: Sequence[float]
+    """From the moment in which a computer player was asked to the one in which everybody knew its move."""
+    pages: Sequence[float]
+    """From a request for a page to its end."""
+    tables: int
+    """How many tables were opened altogether: in the place of one whose game was over came another."""
+
+
+def measure(
+    game: Game,
+    level: str,
+    tables: int = 20,
+    seats: int | None = None,
+    seconds: float = 30.0,
+    pause: float = 0.0,
+    progress: Callable[[float], None] = lambda _: None,
+) -> Load:
+    """Let computer players of a level play at many tables of a server of its own, each of them watched, and ask for pages meanwhile.
+
+    Args:
+        game: what is played.
+        level: who plays.
+        tables: how many tables are in play at any time.
+        seats: how many sit at each; by default as many as the game takes, but four at most.
+        seconds: how long it is measured.
+        pause: seconds before each move of a computer player.
+        progress: is told from time to time which share of the time has passed.
+
+    Raises:
+        ValueError: the game does not take so many seats.
+        RuntimeError: the server did not do what was asked of it.
+    """
+    seats = min(game.rules.SEATS[-1], 4) if seats is None else seats
+    game.check_seats(seats)
+    form = {"seats": str(seats)}
+    for seat in range(seats):
+        form |= {f"kind-{seat}": "computer", f"level-{seat}": level}
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    with tempfile.TemporaryDirectory() as folder:
+        # Without a clock, for who reacts is measured like everybody else.
+        settings = Settings(folder=Path(folder), pause=pause, reaction=0, tables=10**6, connections=10**6, warm=False)
+        server = context.Process(target=_serve, args=(there, settings))
+        server.start()
+        there.close()
+        try:
+            crowd = Crowd(here.recv(), settings, game.id, form, tables)
+            asyncio.run(crowd.play(seconds, progress))
+            here.send("stop")
+            moves = here.recv()
+        finally:
+            here.close()
+            server.join()
+    return Load(moves, crowd.pages, crowd.opened)
+
+
+class Crowd:
+    """Those who come to a server: somebody who opens tables and looks at pages, and somebody who watches each table."""
+
+    def __init__(self, address: str, settings: Settings, game: str, form: dict[str, str], tables: int) -> None:
+        self.pages: list[float] = []
+        self.opened = 0
+        self._address = address
+        self._database = settings.folder / "spadework.sqlite"
+        self._new, self._form, self._tables = f"games/{game}/new", form, tables
+        self._browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    async def play(self, seconds: float, progress: Callable[[float], None]) -> None:
+        """Keep all tables in play for some time, and measure how soon pages answer."""
+        async with AsyncExitStack() as watchers:
+            await asyncio.to_thread(self._get, self._new, STARTING)
+            table = await self._fill(watchers)
+            began = time.monotonic()
+            for page in cycle(("", self._new, "{table}", "{table}/replay")):
+                passed = time.monotonic() - began
+                progress(min(1.0, passed / seconds))
+                if passed > seconds:
+                    return
+                asked = time.perf_counter()
+                await asyncio.to_thread(self._get, page.format(table=table))
+                self.pages.append(time.perf_counter() - asked)
+                await asyncio.sleep(GAP)
+                if not page:
+                    table = await self._fill(watchers) or table
+
+    async def _fill(self, watchers: AsyncExitStack) -> str:
+        """Open tables until there are enough that are not over; the path of the last one, empty when there were enough."""
+        table = ""
+        for _ in range(self._tables - await asyncio.to_thread(self._in_play)):
+            table = await asyncio.to_thread(self._get, self._new, form=self._form)
+            self.opened += 1
+            line = f"{self._address}{table}/live".replace("http:", "ws:")
+            socket = await watchers.enter_async_context(
+                connect(line, origin=Origin(self._address.rstrip("/")), max_size=None)
+            )
+            watchers.callback(asyncio.create_task(_watch(socket)).cancel)
+        return table
+
+    def _in_play(self) -> int:
+        with closing(sqlite3.connect(self._database)) as connection:
+            return int(connection.execute("SELECT count(*) FROM tables WHERE NOT over").fetchone()[0])
+
+    def _get(self, path: str, patience: float = 60.0, form: dict[str, str] | None = None) -> str:
+        """Fetch a page, or send a form; the path of the page that came."""
+        sent = urllib.parse.urlencode(form).encode() if form else None
+        try:
+            with self._browser.open(self._address + path, sent, patience) as answer:
+                answer.read()
+                return str(urllib.parse.urlsplit(answer.url).path).removeprefix("/")
+        except urllib.error.HTTPError as error:
+            error.close()
+            raise RuntimeError(f"the server did not give out /{path}: {error}") from None
+
+
+async def _watch(socket: ClientConnection) -> None:
+    with suppress(ConnectionClosed):
+        async for _ in socket:
+            pass
+
+
+class Stopwatch(logging.Handler):
+    """Keeps how long it took until computer players had moved, as the server's log tells."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times: list[float] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take a line of the log."""
+        if record.levelno == logging.DEBUG and isinstance(record.args, tuple):
+            self.times += [value for value in record.args if isinstance(value, float)]
+
+
+def _serve(parent: Connection, settings: Settings) -> None:
+    """Serve until the other process says that it is enough; tell it the address first and the times at last."""
+    asyncio.run(_run(parent, settings))
+
+
+async def _run(parent: Connection, settings: Settings) -> None:
+    log, stopwatch = logging.getLogger("spadework"), Stopwatch()
+    log.setLevel(logging.DEBUG)
+    log.addHandler(stopwatch)
+    app = create_app(settings)
+    server = uvicorn.Server(server_config(app))
+    with listening("127.0.0.1", 0) as listener:
+        async with app.router.lifespan_context(app):
+            serving = asyncio.create_task(server.serve(sockets=[listener]))
+            while not server.started:
+                await asyncio.sleep(0.02)
+            parent.send(address_of("127.0.0.1", listener.getsockname()[1]))
+            with suppress(EOFError):
+                await asyncio.to_thread(parent.recv)
+            times = list(stopwatch.times)
+            server.should_exit = True
+            await serving
+    with suppress(OSError):
+        parent.send(times)

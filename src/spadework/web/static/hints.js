@@ -1,0 +1,83 @@
+// Hints: what the captain would do. Asked for by whoever is to move; a click on one chooses the move, as in the list of all moves.
+
+import { made } from "./words.js";
+
+/** A `button` that asks, and a `panel` that shows the answer; `asked()` when somebody asks, `chosen(move)` when a hint is taken. */
+export class Hints {
+  constructor(button, panel, words, { asked, chosen }) {
+    this.button = button;
+    this.panel = panel;
+    this.words = words;
+    this.told = { asked, chosen };
+    this.moves = [];
+    this.choice = "";
+    this.thinking = false;
+    button.addEventListener("click", () => this.pressed());
+  }
+
+  /** Go on with another view, or with none: what was told of another choice is of no use. */
+  follow(view) {
+    const choice = view?.hints && view.moves.length > 1 ? JSON.stringify([view.seat, view.decision, view.moves.map((move) => move.text)]) : "";
+    this.button.hidden = !choice;
+    if (choice === this.choice) return;
+    const outrun = view && this.thinking;
+    this.choice = choice;
+    this.moves = view?.moves ?? [];
+    this.forget();
+    if (outrun) this.say(this.words("hintStale"));
+  }
+
+  /** Put away what is shown, and wait for no answer any more. */
+  forget() {
+    this.thinking = false;
+    this.panel.hidden = true;
+    this.button.setAttribute("aria-expanded", "false");
+    this.panel.querySelector("ol").replaceChildren();
+  }
+
+  /** No answer will come: the line broke, or the question was not understood. */
+  giveUp() {
+    if (this.thinking) this.forget();
+  }
+
+  // The button shows and hides; while the captain thinks it does nothing.
+  pressed() {
+    if (this.thinking) return;
+    if (!this.panel.hidden && this.panel.querySelector("li")) {
+      this.forget();
+      return;
+    }
+    this.thinking = this.told.asked();
+    if (this.thinking) this.say(this.words("hintThinking"));
+  }
+
+  /** Take an answer: {moves: [{text, expected}], reason}. */
+  take({ moves, reason }) {
+    if (!this.thinking) return;
+    this.thinking = false;
+    this.say(reason ?? this.words("hintTold"), moves);
+  }
+
+  say(text, moves = []) {
+    this.panel.querySelector("p").textContent = text;
+    this.panel.querySelector("ol").replaceChildren(...moves.map((move) => this.entry(move)));
+    this.panel.hidden = false;
+    this.button.setAttribute("aria-expanded", "true");
+  }
+
+  entry({ text, label, expected }) {
+    const button = made("button", "", { type: "button", "data-move": text, "aria-pressed": "false" });
+    button.append(made("span", label), made("span", expected, { class: "expected" }));
+    button.addEventListener("click", () => this.told.chosen(this.moves.find((move) => move.text === text)));
+    const item = made("li");
+    item.append(button);
+    return item;
+  }
+
+  /** Show which move is chosen, or none. */
+  mark(previewed) {
+    for (const button of this.panel.querySelectorAll("[data-move]")) {
+      button.setAttribute("aria-pressed", String(button.dataset.move === previewed?.text));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+"""Asking what the captain would do, by mouse and by keyboard."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.looks import Looks
+from tests.browser.person import Person, kinds
+
+from spadework.engine.discovery import game_ids
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+
+
+def choosing(person: Person, game: str) -> None:
+    """Play until there is something to choose from."""
+    person.open_table(game, kinds(game, "me"), ["Anna"])
+    person.until("choose")
+    while len(person.offered()) < 3:
+        person.play_by_clicks()
+        person.until("choose")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (360, 740)])
+def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int, height: int) -> None:
+    game = game_ids()[-1]
+    person = newcomer(width, height, locale="de", color_scheme="dark" if width < 1000 else "light")
+    choosing(person, game)
+    hints = person.at("#hints li button")
+    person.at("#hint").click()
+    expect(hints).to_have_count(3)
+    expect(person.at("#hints")).to_contain_text("gewinnt etwa")
+    assert person.at("#hint").get_attribute("aria-expanded") == "true"
+    person.shot(f"hints-{width}")
+    for number in (0, 1):
+        hints.nth(number).click()
+        label = hints.nth(number).locator("span").first.inner_text()
+        expect(hints.nth(number)).to_have_attribute("aria-pressed", "true")
+        assert person.at("#confirm").inner_text() == label
+        assert person.at("#board .marked").count()
+    person.shot(f"hints-chosen-{width}")
+    looks = Looks()
+    assert looks.wrong(person.page, "de") + looks.violations(person.page) == []
+    person.at("#confirm").click()
+    person.sees("#log", "Anna")
+    expect(hints).to_have_count(0)
+    person.no_trouble()
+
+
+def test_a_hint_by_keyboard_is_shown_and_put_away(newcomer: Newcomer) -> None:
+    person = newcomer(1366, 768)
+    choosing(person, game_ids()[0])
+    person.tab_to("#hint")
+    person.press("Enter")
+    person.sees("#hints p", "best first")
+    assert person.focused("#hint")
+    person.press("Enter")
+    expect(person.at("#hints")).to_be_hidden()
+    person.press("Enter")
+    expect(person.at("#hints li")).to_have_count(3)
+    person.tab_to("#hints li:nth-child(2) button")
+    person.press("Enter")
+    assert person.focused("#confirm")
+    person.press("Enter")
+    expect(person.at("#hints")).to_be_hidden()
+    person.no_trouble()

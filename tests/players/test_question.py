@@ -1,0 +1,63 @@
+import pytest
+from tests.some_games import game_for
+
+from spadework.engine.contract import Record
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Deck, Game
+from spadework.players import LEVELS, Player, new_player, question
+from spadework.players.question import Question, choose, think, warm
+from spadework.table import Table
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(game_for(2).id, 2, 4)
+
+
+def asked(table: Table, deck: str | None = None) -> Question:
+    """What a player on the first seat of a table is asked."""
+    options = table.options if deck is None else {"deck": deck}
+    return Question(table.game.id, options, "random", 0, table.view(0).record.tobytes(), 3)
+
+
+def test_a_view_is_read_as_it_was(table: Table) -> None:
+    game, deck, view = asked(table).read()
+    assert (game, deck) == (table.game, table.deck)
+    assert view.tobytes() == table.view(0).record.tobytes()
+
+
+def test_the_deck_is_the_table_s(table: Table) -> None:
+    assert choose(asked(table), 0.0) == choose(asked(table, "own"), 0.0)
+    with pytest.raises(ValueError, match="has no deck 'lost'"):
+        choose(asked(table, "lost"), 0.0)
+
+
+def test_warming_lets_every_level_choose_among_several_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def watched(level: str, game: Game, deck: Deck, *, seconds: float) -> Player:
+        class Watched:
+            def choose(self, view: Record, seat: int) -> int:
+                asked.append((level, game.rules.legal(deck.record, view, seat, game.new_buffers().moves) > 1))
+                return new_player(level, game, deck, seconds=seconds).choose(view, seat)
+
+        return Watched()
+
+    monkeypatch.setattr(question, "new_player", watched)
+    for game in all_games():
+        warm(game)
+        assert asked == [(level, True) for level in LEVELS]
+        asked.clear()
+
+
+def test_warming_leaves_nothing_behind(table: Table) -> None:
+    chosen = choose(asked(table), 0.0)
+    warm(table.game.id)
+    assert choose(asked(table), 0.0) == chosen
+
+
+def test_thoughts_are_those_of_a_search(table: Table) -> None:
+    thoughts = think(asked(table), 0.05)
+    assert {thought.code for thought in thoughts} <= {move.code for move in table.legal(0)}
+    assert all(0 <= thought.expected <= 1 for thought in thoughts)
+    assert [thought.tries for thought in thoughts] == sorted((thought.tries for thought in thoughts), reverse=True)
