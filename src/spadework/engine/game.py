@@ -18,7 +18,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
-from spadework.engine.tree import Aims
+from spadework.engine.tree import Aims, never_calm
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -109,6 +109,14 @@ class Sense(Protocol):
     """value(material, state, seat): how well a seat stands; only for comparing."""
     sensible: Callable[[Record, Record, int, Codes, int, Stream], int]
     """sensible(material, state, seat, moves, count, stream): index of a quick, sensible move."""
+
+    # A game may leave these out.
+    planned: Callable[[Record, Record, int, Codes, int, Stream], int]
+    """planned(material, state, seat, moves, count, stream): index of the move that a search plays on with, by default the sensible one."""
+    outlook: Callable[[Record, Record, int], float]
+    """outlook(material, state, seat): what a search judges seats by before the end, in one measure for all; by default the value."""
+    calm: Callable[[Record, Record, int], bool]
+    """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
 
 
 class Driver(Protocol):
@@ -207,8 +215,12 @@ class Game:
     @cached_property
     def searching(self) -> Searching:
         """The tree search over this game's rules."""
-        driver = self.driver
-        return cast(Searching, self._compiled_for_rules("search", {name: getattr(driver, name) for name in DRIVEN}))
+        driver, sense = self.driver, self.sense
+        more = {name: getattr(driver, name) for name in DRIVEN}
+        more["planned"] = getattr(sense, "planned", sense.sensible)
+        more["outlook"] = getattr(sense, "outlook", sense.value)
+        more["calm"] = getattr(sense, "calm", never_calm)
+        return cast(Searching, self._compiled_for_rules("search", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
         """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""

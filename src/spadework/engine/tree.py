@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import Codes
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream
 
 PLACE = np.dtype(
@@ -29,9 +30,17 @@ class Aims(NamedTuple):
     eager: float = 0.7
     """How much what was seldom tried draws."""
     widening: float = 0.6
-    """A place has choices by the root of its tries times this, beside WIDE_AT_FIRST."""
+    """A place has choices by the root of its tries times this, beside `wide`."""
+    wide: int = 2
+    """Choices that a place has as soon as it is come to again."""
     for_winning: float = 0.5
     """How much of what an end brings depends on the win alone; the rest on the lead."""
+
+
+@rule
+def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
+    """For games whose sense does not say when it is calm: a search plays on to its horizon."""
+    return False
 
 
 class Tree(NamedTuple):
