@@ -20,7 +20,7 @@ from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims, foresee_nothing
+from spadework.engine.tree import Aims, foresee_nothing, never_calm
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -102,12 +102,7 @@ class Picture(Protocol):
 
 
 class Sense(Protocol):
-    """What a game's `sense.py` provides; the functions are compiled.
-
-    A game with calm moments, such as the beginning of a round, may have foresee(material, state, shares), too: at such a moment it fills
-    shares[seat] with what each may expect of the win, 1 in all, and returns True; else it returns False. A search then looks ahead to such
-    a moment and no further.
-    """
+    """What a game's `sense.py` provides; the functions are compiled."""
 
     AIMS: Aims
     """What suits a search in this game."""
@@ -116,6 +111,17 @@ class Sense(Protocol):
     """value(material, state, seat): how well a seat stands; only for comparing."""
     sensible: Callable[[Record, Record, int, Codes, int, Stream], int]
     """sensible(material, state, seat, moves, count, stream): index of a quick, sensible move."""
+
+    # A game may leave these out.
+    planned: Callable[[Record, Record, int, Codes, int, Stream], int]
+    """planned(material, state, seat, moves, count, stream): index of the move that a search plays on with, by default the sensible one."""
+    calm: Callable[[Record, Record, int], bool]
+    """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
+    outlook: Callable[[Record, Record, int], float]
+    """outlook(material, state, seat): what a search judges seats by before the end, in one measure for all; by default the value."""
+    foresee: Callable[[Record, Record, Any], bool]
+    """foresee(material, state, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all, and returns
+    True; then the outlook is not asked."""
 
 
 class Driver(Protocol):
@@ -223,9 +229,13 @@ class Game:
     @cached_property
     def searching(self) -> Searching:
         """The tree search over this game's rules."""
-        taken = {name: getattr(self.driver, name) for name in DRIVEN}
-        taken["foresee"] = getattr(self.sense, "foresee", foresee_nothing)
-        return cast(Searching, self._compiled_for_rules("search", taken))
+        driver, sense = self.driver, self.sense
+        more = {name: getattr(driver, name) for name in DRIVEN}
+        more["planned"] = getattr(sense, "planned", sense.sensible)
+        more["calm"] = getattr(sense, "calm", never_calm)
+        more["outlook"] = getattr(sense, "outlook", sense.value)
+        more["foresee"] = getattr(sense, "foresee", foresee_nothing)
+        return cast(Searching, self._compiled_for_rules("search", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
         """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""

@@ -37,17 +37,12 @@ if TYPE_CHECKING:
     driver = cast(Driver, None)
     draw, lowest_bit, weigh = driver.draw, driver.lowest_bit, driver.weigh
     sense = cast(Sense, None)
-    sensible, value = sense.sensible, sense.value
-
-    def foresee(material: Record, state: Record, shares: Any) -> bool:
-        """Is the game's `sense.foresee`, or `foresee_nothing`."""
+    sensible, planned, value = sense.sensible, sense.planned, sense.value
+    calm, outlook, foresee = sense.calm, sense.outlook, sense.foresee
 
 
 NOTHING = -1
 """In place of a place or a choice that there is not."""
-
-WIDE_AT_FIRST = 2
-"""Choices that a place has as soon as it is come to again."""
 
 
 @rule
@@ -112,7 +107,7 @@ def has_choice(place: Record, move: int, tree: Tree) -> bool:
 @rule
 def width(place: Record, aims: Aims) -> int:
     """How many choices a place may have."""
-    return WIDE_AT_FIRST + int(aims.widening * np.sqrt(float(place.tries)))
+    return aims.wide + int(aims.widening * np.sqrt(float(place.tries)))
 
 
 @rule
@@ -142,7 +137,7 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
     """
     if place.choices < count and place.choices < width(place, aims):
         # First what the sense proposes, later anything.
-        index = sensible(material, room.guessed[0], seat, room.moves, count, room.whims)
+        index = planned(material, room.guessed[0], seat, room.moves, count, room.whims)
         if has_choice(place, int(room.moves[index]), tree):
             index = below(room.whims, count)
         if not has_choice(place, int(room.moves[index]), tree):
@@ -153,27 +148,25 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
 
 
 @rule
-def play_out(material: Record, room: Room, horizon: int) -> tuple[int, bool]:
-    """Play room.guessed[0] on as the sense says, to the end, until `horizon` moves, or until the sense foresees what will come of it.
+def play_out(material: Record, seat: int, room: Room, horizon: int) -> int:
+    """Play room.guessed[0] on as the sense says, to the end, until it is calm for `seat`, or until `horizon` moves.
 
-    Returns the moves of seats, and whether room.shares holds what the sense foresees.
+    Returns the moves of seats.
     """
     state, moves = room.guessed[0], room.moves
     played = 0
     mask = to_move(material, state)
-    while mask and played < horizon:
-        if foresee(material, state, room.shares):
-            return played, True
+    while mask and played < horizon and not calm(material, state, seat):
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
-            seat = lowest_bit(mask)
-            count = legal(material, state, seat, moves)
-            chosen = sensible(material, state, seat, moves, count, room.whims) if count > 1 else 0
-            apply(material, state, seat, int(moves[chosen]))
+            mover = lowest_bit(mask)
+            count = legal(material, state, mover, moves)
+            chosen = planned(material, state, mover, moves, count, room.whims) if count > 1 else 0
+            apply(material, state, mover, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
-    return played, False
+    return played
 
 
 @rule
@@ -197,8 +190,10 @@ def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
     """Fill room.shares[seat] with what each has of the win at the end, or may expect of it before."""
     state = room.guessed[0]
     if to_move(material, state):
+        if foresee(material, state, room.shares):
+            return
         for seat in range(seats):
-            room.standing[seat] = value(material, state, seat)
+            room.standing[seat] = outlook(material, state, seat)
         share_by_lead(seats, room, aims)
         return
     scores(material, state, room.points)
@@ -253,11 +248,9 @@ def grow(
         apply(material, state, seat, int(tree.choices[chosen].move))
         played += 1
         depth = 1
-        foreseen = False
         while depth < len(room.way):
             mask = to_move(material, state)
-            foreseen = mask != 0 and foresee(material, state, room.shares)
-            if mask == 0 or foreseen:
+            if mask == 0 or calm(material, state, seat):
                 break
             if mask >> CHANCE & 1:
                 apply(material, state, CHANCE, draw(material, state, room.chance, room.moves, room.weights))
@@ -284,11 +277,8 @@ def grow(
             depth += 1
             apply(material, state, mover, int(tree.choices[chosen].move))
             played += 1
-        if not foreseen:
-            more, foreseen = play_out(material, room, aims.horizon)
-            played += more
-        if not foreseen:
-            judge(material, seats, room, aims)
+        played += play_out(material, seat, room, aims.horizon)
+        judge(material, seats, room, aims)
         for number in range(depth):
             step = room.way[number]
             tree.places[step.place].tries += 1

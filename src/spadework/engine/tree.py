@@ -30,12 +30,20 @@ class Aims(NamedTuple):
     eager: float = 0.3
     """How much what was seldom tried draws."""
     widening: float = 0.6
-    """A place has choices by the root of its tries times this, beside WIDE_AT_FIRST."""
+    """A place has choices by the root of its tries times this, beside `wide`."""
+    wide: int = 2
+    """Choices that a place has as soon as it is come to again."""
     for_winning: float = 0.5
     """How much of what an end brings depends on the win alone; the rest on the lead."""
     mixed: float = 0.0
     """Where others must not be able to tell from a move what is behind it: moves that bring less than the best one by at most this are
     played, too. 0 for the best one alone."""
+
+
+@rule
+def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
+    """For games whose sense does not say when it is calm: a search plays on to its horizon."""
+    return False
 
 
 class Tree(NamedTuple):
@@ -68,5 +76,5 @@ class Room(NamedTuple):
 
 @rule
 def foresee_nothing(_material: Record, _state: Record, _shares: Any) -> bool:
-    """What a game's `sense.foresee` is when there is none: no state shows what will come of it."""
+    """For games whose sense does not foresee chances: seats are judged by their outlook."""
     return False

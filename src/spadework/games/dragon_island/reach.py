@@ -32,6 +32,7 @@ ONE_STEP = 0.2
 """What it costs to go a step rather than not."""
 SUBSETS = 1 << HAND
 NOT_LOOKED_AT = -1
+STAY = -1
 BEHIND = 1 << len(TERRAINS)
 
 
@@ -117,18 +118,20 @@ def furthest(
     keeping: Worths,
     paying: Codes,
     goes_on: bool,
-) -> float:
+) -> tuple[float, int]:
     """The best hope of a hunter, with what the cards are worth that are left then: where it stands, or as far as the hand leads.
 
-    keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
+    Beside it the first step towards that, HAND + 1 times the way (see `field_by`) plus the place of the card paid for it, HAND for none; or
+    STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
     partner, own = partner_of(state, hunter), int(material.own[hunter])
     open_fields, prizes = fields_to_enter(state, hunter, partner)
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
     seen = np.zeros(SUBSETS, np.int64)  # bit masks of fields
-    queue = np.empty((SUBSETS * ISLAND, 3), np.int16)  # fields, what is left of the hand, steps
+    queue = np.empty((SUBSETS * ISLAND, 4), np.int16)  # fields, what is left of the hand, steps, the first of them
     queue[0, 0], queue[0, 1], queue[0, 2] = state.hunter[hunter], (1 << int(state.cards[seat])) - 1, 0
-    first, last, best = 0, 1, -1e9
+    queue[0, 3] = STAY
+    first, last, best, begins = 0, 1, -1e9, STAY
     while first < last:
         field, left, steps = int(queue[first, 0]), int(queue[first, 1]), int(queue[first, 2])
         first += 1
@@ -139,7 +142,8 @@ def furthest(
             leads[field] = leading_on(material, state, field, hopes)
         wants = wanted(material, hunter, int(leads[field]), paid)
         worth = hopes[field] - ONE_STEP * steps + worth_of_rest(state, seat, left, wants, keeping, paying)
-        best = max(best, worth)
+        if worth > best:
+            best, begins = worth, int(queue[first - 1, 3])
         if not goes_on or (field >= ISLAND and steps > 0) or (field < ISLAND and prizes >> field & 1):
             continue
         flight = flight_in(state, seat, left)
@@ -159,8 +163,9 @@ def furthest(
                 if onward < ISLAND:
                     seen[rest] |= 1 << onward
                 queue[last, 0], queue[last, 1], queue[last, 2] = onward, rest, steps + 1
+                queue[last, 3] = queue[first - 1, 3] if steps else (HAND + 1) * way + (HAND if free else place)
                 last += 1
-    return best
+    return best, begins
 
 
 @rule

@@ -6,6 +6,8 @@ compared by the mean and the spread of the points to be expected. The numbers be
 go by `glance.sensible`.
 """
 
+import math
+
 import numpy as np
 
 from spadework.engine.compiled import rule
@@ -27,13 +29,19 @@ LEAST_SPREAD = 0.5
 @rule
 def odds_of(lead: float) -> float:
     """The chance that a lead in units of its spread lasts."""
-    return float(1.0 / (1.0 + np.exp(-lead)))
+    return float(1.0 / (1.0 + math.exp(-lead)))
+
+
+@rule
+def calm(_material: Record, state: Record, _seat: int) -> bool:
+    """Whether a round begins."""
+    return bool(state.phase == TURN and state.fresh)
 
 
 @rule
 def foresee(material: Record, state: Record, shares: Numbers) -> bool:
-    """Whether a round begins; if it does, fill shares[seat] with what each seat may expect of the win."""
-    if state.phase != TURN or state.fresh == 0:
+    """At the beginning of a round, fill shares[seat] with what each seat may expect of the win; else return False."""
+    if not calm(material, state, 0):
         return False
     held, spread = np.zeros((4, MOST_KINDS)), np.zeros((3, MOST_KINDS))
     for seat in range(state.seats):
@@ -101,7 +109,7 @@ def share_among_more(state: Record, held: Numbers, spread: Numbers, shares: Numb
     most = shares[: state.seats].max()
     total = 0.0
     for seat in range(state.seats):
-        shares[seat] = np.exp((shares[seat] - most) * unit)
+        shares[seat] = math.exp((shares[seat] - most) * unit)
         total += shares[seat]
     for seat in range(state.seats):
         shares[seat] /= total

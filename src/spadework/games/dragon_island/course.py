@@ -1,0 +1,177 @@
+"""The best course of a seat of Dragon Island: how far its hand leads in this turn, and what that promises with the cards that are left.
+
+Whoever follows it plays well where no cards of others and no actions come in between: `planned`, the move of the search's playouts.
+"""
+
+import numpy as np
+
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.stream import Stream
+from spadework.games.dragon_island.board import partner_of
+from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
+from spadework.games.dragon_island.glance import instead, sensible
+from spadework.games.dragon_island.hopes import choosing, fill_hopes, may_stay, rests
+from spadework.games.dragon_island.moving import named, sent_home_by, terrains_paid_by
+from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, STAY, field_by, furthest, leading_on
+from spadework.games.dragon_island.sharing import rival
+from spadework.games.dragon_island.state import (
+    COINS,
+    COUNTERSPELL,
+    FIELDS,
+    FLIGHT,
+    FLYING,
+    GO,
+    HAND,
+    HUNTERS,
+    INFIDELITY,
+    LEAVING,
+    NO_FIELD,
+    NO_HUNTER,
+    NO_PAIR,
+    NOTHING_AIMED,
+    PAID,
+    PASSING,
+    SENT,
+    SHARING,
+    SLUMBER_CARD,
+    TAKING,
+    TERROR,
+    TURN,
+)
+from spadework.games.dragon_island.ways import Worths
+
+SECOND = 0.2  # how much of the hope of a second hunter counts who is after the same treasures
+# What cards are worth, compared with one that is drawn in their place.
+JOKER, USELESS, PLAYABLE = 0.6, -1.3, -0.6
+FIRST_INFIDELITY, NEXT_INFIDELITY, FIRST_GREEN, NEXT_GREEN, FIRST_FLIGHT, NEXT_FLIGHT = 5.0, 1.2, 3.0, 0.3, 1.2, 0.3
+EXCHANGED = -0.01  # what is about to be discarded
+
+# Cards
+
+
+@rule
+def weigh_cards(material: Record, state: Record, seat: int, keeping: Worths) -> None:
+    """Fill keeping[place] with what each card of a hand is worth, wherever the hunters stand."""
+    infidelities, greens, flights = 0, 0, 0
+    for place in range(state.cards[seat]):
+        kind = int(state.hand[seat, place])
+        card = PLAYABLE
+        if is_terrain_card(kind):
+            card = USELESS
+        elif may_be_used_as(kind, INFIDELITY):
+            card = FIRST_INFIDELITY if infidelities == 0 else NEXT_INFIDELITY if infidelities == 1 else PLAYABLE
+            infidelities += 1
+        elif kind == FLIGHT:
+            card = FIRST_FLIGHT if flights == 0 else NEXT_FLIGHT if flights == 1 else PLAYABLE
+            flights += 1
+        elif may_be_used_as(kind, SLUMBER_CARD) or may_be_used_as(kind, COUNTERSPELL) or may_be_used_as(kind, TERROR):
+            card = FIRST_GREEN if greens == 0 else NEXT_GREEN if greens == 1 else PLAYABLE
+            greens += 1
+        keeping[place] = max(card, EXCHANGED) if state.phase == PASSING and state.active == seat else card
+
+
+@rule
+def weigh_for(material: Record, state: Record, seat: int, hunter: int, leads: int, keeping: Worths) -> None:
+    """Raise keeping[place] for the terrain cards that take a hunter on; `leads` are the terrains that do (see `leading_on`)."""
+    own, wants = int(material.own[hunter]), leads % BEHIND | leads // BEHIND
+    for place in range(state.cards[seat]):
+        kind = int(state.hand[seat, place])
+        if is_terrain_card(kind):
+            if material.shows[kind, 0] == own or material.shows[kind, 1] == own:
+                keeping[place] = max(keeping[place], JOKER)
+            elif terrains_paid_by(material, hunter, kind) & wants:
+                keeping[place] = max(keeping[place], LEADS_ON)
+
+
+@rule
+def goes_on(state: Record, seat: int) -> bool:
+    """Whether it is the turn of a seat, in which it may still go on."""
+    open_turn = state.phase == TAKING or (state.phase == TURN and choosing(state) != LEAVING)
+    return bool(state.active == seat and open_turn)
+
+
+@rule
+def infidelities(state: Record, seat: int) -> int:
+    """How many cards of a hand can be played as Infidelity."""
+    count = 0
+    for place in range(state.cards[seat]):
+        count += may_be_used_as(int(state.hand[seat, place]), INFIDELITY)
+    return count
+
+
+@rule
+def is_free(state: Record, hunter: int) -> bool:
+    """Whether a hunter is after a treasure, or will be when the one in the boat has been shared."""
+    at_boat = state.phase == SHARING and state.hunter[hunter] == state.boat
+    return bool(at_boat or (state.carries[hunter] == NO_PAIR and not rests(state, hunter)))
+
+
+@rule
+def may_set_out(state: Record, hunter: int) -> bool:
+    """Whether the turn may belong to a hunter, or does already."""
+    return bool(state.moved == NO_HUNTER or state.moved == hunter)
+
+
+@rule
+def best_course(material: Record, state: Record, seat: int, whole: bool) -> tuple[float, int, int]:
+    """What one's own hunters and cards promise, as far as the hand leads in this turn.
+
+    Beside it the hunter to move for that, and its first step or STAY (see `furthest`). When it need not be `whole`, what a hunter promises
+    who can't move any more in this turn is left out.
+    """
+    hopes, ways = np.empty((HUNTERS, FIELDS)), np.empty(FIELDS, np.int32)
+    keeping, kept, paying = np.zeros(HAND), np.zeros(HAND), np.zeros(HAND, np.int32)
+    weigh_cards(material, state, seat, keeping)
+    best, going, begins = -1e9, NO_HUNTER, STAY
+    for hunter in range(HUNTERS):
+        if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat and (whole or may_set_out(state, hunter)):
+            fill_hopes(material, state, hunter, hopes[hunter], ways)
+    for hunter in range(HUNTERS):
+        if state.hunter[hunter] == NO_FIELD or state.owner[hunter] != seat or not (whole or may_set_out(state, hunter)):
+            continue
+        kept[:] = keeping
+        others_hope, partner = 0.0, partner_of(state, hunter)
+        for other in range(HUNTERS):
+            if state.hunter[other] != NO_FIELD and state.owner[other] == seat:
+                field, leads, counts = int(state.hunter[other]), 0, whole or may_set_out(state, other)
+                if other == partner and state.phase != SHARING:
+                    hopes[hunter, :] *= COINS
+                elif counts and other != hunter and is_free(state, hunter) and is_free(state, other):
+                    others_hope += SECOND * hopes[other, field]
+                elif counts and other != hunter:
+                    others_hope += hopes[other, field]
+                    leads = leading_on(material, state, field, hopes[other])
+                weigh_for(material, state, seat, other, leads, kept)
+        for place in range(state.cards[seat]):
+            paying[place] = terrains_paid_by(material, hunter, int(state.hand[seat, place]))
+        may_move = goes_on(state, seat) and may_set_out(state, hunter)
+        may_move = may_move and not (rests(state, hunter) and may_stay(state, hunter))
+        worth, first = furthest(material, state, seat, hunter, hopes[hunter], kept, paying, may_move)
+        if worth + others_hope > best:
+            best, going, begins = worth + others_hope, hunter, first
+    return best, going, begins
+
+
+# Following it
+
+
+@rule
+def planned(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of a move that follows one's best course, where there is one, and a sensible one everywhere else."""
+    if state.phase == SHARING:
+        return count - 1 if infidelities(state, seat) > infidelities(state, rival(state, seat)) else 0
+    if state.phase != TURN or choosing(state) != NOTHING_AIMED or count == 1:
+        return sensible(material, state, seat, moves, count, stream)
+    _, hunter, first = best_course(material, state, seat, False)
+    if first == STAY:
+        return instead(state, moves, count, stream)
+    way, place = first // (HAND + 1), first % (HAND + 1)
+    wanted = GO + field_by(material, state, int(state.hunter[hunter]), way) + (FLYING if way >= 6 else 0)
+    if place < HAND:
+        wanted += (int(state.hand[seat, place]) + 1) * PAID
+    for index in range(1, count):
+        move = int(moves[index])
+        if move - max(0, sent_home_by(move) + 1) * SENT - named(state, hunter) == wanted:
+            return index
+    return instead(state, moves, count, stream)

@@ -1,0 +1,145 @@
+"""What the searching player makes of positions of Dragon Island in which one move is the best by reasoning."""
+
+import pytest
+from tests.games.dragon_island import moves
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.stream import new_stream
+from spadework.games.dragon_island import rules, sense
+from spadework.games.dragon_island.outlook import calm, outlook
+from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
+from spadework.players.search import Search
+
+GREEN, BROWN, BLUE, YELLOW = range(4)
+
+
+def searched(position: Fresh, seat: int) -> str:
+    """What the searching player plays."""
+    return moves.text(OWN, Search(GAME, OWN, seed=1, tries=200).choose(position.view(seat)[0], seat))
+
+
+def planned(position: Fresh, seat: int) -> str:
+    """With what move a search plays on."""
+    buffers = GAME.new_buffers()
+    count = rules.legal(OWN.record, position.state, seat, buffers.moves)
+    index = sense.planned(OWN.record, position.state, seat, buffers.moves, count, new_stream(1))
+    return moves.text(OWN, int(buffers.moves[index]))
+
+
+def expected(position: Fresh, seat: int = GREEN) -> float:
+    """What a seat may expect."""
+    return float(outlook(OWN.record, position.state, seat))
+
+
+def test_a_treasure_is_brought_home_before_somebody_near_takes_it() -> None:
+    # Nobody else has a card, but Brown may enter b6 free of cost.
+    position = Position().lay(**all_like("desert")).lay(b6="farmland").carry("b6", "green", "blue", pair=7)
+    position.stand(brown="b5").give(GREEN, "infidelity")
+    assert searched(position, GREEN) == "step boat-green"
+
+
+def test_a_treasure_is_brought_out_of_reach_before_a_slumber_may_strike() -> None:
+    # Brown, with five unknown cards, is one step from b6 and two from c7, which is as near to the boat.
+    position = Position().lay(**all_like("desert")).carry("b6", "green", "blue", pair=7).stand(brown="b5")
+    position.give(GREEN, "desert", "infidelity").give(BROWN, *["desert"] * 5)
+    assert searched(position, GREEN) == "step c7 with desert"
+
+
+def test_a_treasure_is_taken_with_the_one_who_waits() -> None:
+    position = Position().lay(**all_like("forest")).stand(green="d5", blue="treasure").lay_out(pair=6)
+    assert searched(position.give(GREEN, "forest", "infidelity"), GREEN) == "step treasure"
+
+
+def test_a_slumber_saves_a_treasure_from_an_ambush() -> None:
+    position = Position().lay(**all_like("forest")).carry("c4", "blue", "yellow", pair=7).stand(green="c5")
+    position.give(BLUE, "slumber").play(GREEN, "step c4 sending blue home")
+    assert searched(position, BLUE) == "slumber"
+
+
+def test_a_terror_before_the_own_boat_is_countered() -> None:
+    position = Position().lay(**all_like("water")).carry("b6", "green", "yellow", pair=7).give(BROWN, "terror")
+    position.state.active = position.state.turn = BROWN
+    position.give(GREEN, "counterspell", "desert").play(BROWN, "terror green")
+    assert searched(position, GREEN) == "counterspell"
+
+
+@pytest.mark.parametrize(("held", "best"), [(1, "infidelity"), (0, "share")])
+def test_both_coins_are_claimed_from_one_who_can_not_answer(held: int, best: str) -> None:
+    position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow", pair=7)
+    position.give(GREEN, "desert", *["infidelity"] * held).do(GREEN, "step boat-green")
+    assert searched(position, GREEN) == best
+
+
+# The moves of playouts
+
+
+def test_who_follows_its_course_walks_home_as_the_cards_allow() -> None:
+    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
+    position.give(GREEN, "desert", "water")
+    assert planned(position, GREEN) == "step c6"
+    position.do(GREEN, "step c6")
+    step = planned(position, GREEN)
+    assert step in ("step b6 with desert", "step c7 with desert")
+    position.do(GREEN, step)
+    assert planned(position, GREEN) == "step boat-green"
+
+
+def test_who_follows_its_course_flies_where_that_leads_on() -> None:
+    position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
+    assert planned(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
+
+
+@pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
+def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best: str) -> None:
+    position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
+    position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * others).do(GREEN, "step boat-green")
+    assert planned(position, GREEN) == best
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
+    buffers, stream = GAME.new_buffers(), new_stream(4)
+    position = Fresh(seats)
+    for _ in range(20000):
+        mask = rules.to_move(OWN.record, position.state)
+        if mask >> CHANCE & 1:
+            move = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
+            rules.apply(OWN.record, position.state, CHANCE, int(move))
+        elif mask:
+            seat = GAME.driver.lowest_bit(mask)
+            count = rules.legal(OWN.record, position.state, seat, buffers.moves)
+            index = sense.planned(OWN.record, position.state, seat, buffers.moves, count, stream)
+            assert 0 <= index < count
+            rules.apply(OWN.record, position.state, seat, int(buffers.moves[index]))
+        else:
+            break
+    assert position.state.phase == OVER
+    assert position.state.turns < 200
+
+
+# What is expected when a turn begins
+
+
+def test_it_is_calm_when_a_turn_of_the_seat_begins() -> None:
+    position = Fresh().chance("start 3").draw_any()
+    assert position.state.phase == ANNOUNCED
+    assert position.state.announced == TURN_BEGINS
+    assert [bool(calm(OWN.record, position.state, seat)) for seat in range(4)] == [False, False, True, False]
+    assert not calm(OWN.record, position.settle().state, BLUE)
+
+
+def test_coins_count_in_full_and_treasures_the_more_the_nearer_they_are() -> None:
+    plain = expected(Position())
+    assert expected(Position().win(GREEN, 7)) == plain + 300
+    assert expected(Position().win(BLUE, 7)) == plain
+    near, far = (expected(Position().carry(field, "green", "blue")) for field in ("b6", "c4"))
+    assert plain + 100 > near > far > plain
+
+
+def test_an_infidelity_is_worth_more_than_another_card() -> None:
+    plain, water, infidelity = (
+        expected(position)
+        for position in (Position(), Position().give(GREEN, "water"), Position().give(GREEN, "infidelity"))
+    )
+    assert plain < water < infidelity
