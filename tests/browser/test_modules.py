@@ -460,3 +460,67 @@ def test_the_list_holds_what_goes_with_what_was_clicked_and_typed(page: Page) ->
     """
     every = ["a1 b1", "a1 b1 a2", "c3", "give 1 anna", "Stop now"]
     assert run(page, "movelist", body, moves=MOVES) == [every, ["a1 b1", "a1 b1 a2"], ["a1 b1 a2"], every]
+
+
+HINTS = """
+  document.body.innerHTML = "<button></button><div hidden><p></p><ol></ol></div>";
+  const [button, panel] = document.body.children;
+  const taken = [];
+  let asked = 0;
+  const hints = new m.Hints(button, panel, (name) => name, { asked: () => Boolean((asked += 1)), chosen: (move) => taken.push(move.text) });
+  const view = { hints: true, seat: 0, decision: 3, moves: given.moves };
+  const answer = { moves: given.moves.slice(0, 3).map((move) => ({ ...move, expected: "often" })), reason: null };
+  const shown = () => panel.hidden ? "" : [panel.querySelector("p").textContent, panel.querySelectorAll("li").length].join(" ");
+  hints.follow(view);
+"""
+
+
+def test_a_hint_is_asked_for_once_shown_taken_and_put_away(page: Page) -> None:
+    body = """
+      const found = [button.hidden, shown()];
+      button.click();
+      button.click();
+      found.push(asked, shown());
+      hints.take(answer);
+      found.push(shown());
+      panel.querySelector("li:nth-child(2) button").click();
+      hints.mark(given.moves[1]);
+      found.push(taken, panel.querySelectorAll("[aria-pressed=true]").length);
+      hints.follow({ ...view });
+      found.push(shown());
+      button.click();
+      return [...found, shown(), button.getAttribute("aria-expanded")];
+    """
+    expected = [False, "", 1, "hintThinking 0", "hintTold 3", ["a1 b1 a2"], 1, "hintTold 3", "", "false"]
+    assert run(page, "hints", HINTS + body, moves=MOVES) == expected
+
+
+def test_a_hint_of_another_situation_is_not_shown(page: Page) -> None:
+    body = """
+      button.click();
+      hints.follow({ ...view, decision: 4 });
+      const found = [shown()];
+      hints.take(answer);
+      found.push(shown());
+      button.click();
+      hints.take({ moves: [], reason: "no wind" });
+      found.push(shown());
+      button.click();
+      hints.giveUp();
+      found.push(shown());
+      button.click();
+      hints.take(answer);
+      hints.follow(null);
+      return [...found, asked, shown(), button.hidden];
+    """
+    assert run(page, "hints", HINTS + body, moves=MOVES) == ["hintStale 0", "hintStale 0", "no wind 0", "", 4, "", True]
+
+
+def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Page) -> None:
+    body = """
+      return [{ hints: false }, { moves: [] }, { moves: given.moves.slice(0, 1) }, {}].map((changed) => {
+        hints.follow({ ...view, ...changed });
+        return button.hidden;
+      });
+    """
+    assert run(page, "hints", HINTS + body, moves=MOVES) == [True, True, True, False]

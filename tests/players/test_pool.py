@@ -9,7 +9,7 @@ from tests.some_games import game_for
 
 from spadework.players import new_player
 from spadework.players.player import SECONDS
-from spadework.players.pool import GRACE, SLOWEST, Pool, PoolFailed
+from spadework.players.pool import GRACE, SLOWEST, Pool, PoolFailed, cores
 from spadework.players.question import Question
 from spadework.players.turns import LEAST
 from spadework.players.worker import Worker, WorkerEnded
@@ -184,3 +184,10 @@ async def test_all_workers_get_ready_for_a_game_one_before_the_others(monkeypatc
     monkeypatch.setattr(Worker, "prepare", prepare)
     await Pool(3).warm("dig")
     assert told == ["dig begins", "dig is ready", *["dig begins"] * 2, *["dig is ready"] * 2]
+
+
+def test_cores_are_those_that_may_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0, 3, 5}, raising=False)
+    assert cores() == 3
+    monkeypatch.delattr(os, "sched_getaffinity")
+    assert cores() == os.cpu_count()

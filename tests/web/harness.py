@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx
-import uvicorn
 from fastapi import FastAPI
 from tests.some_games import game_for
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,7 +21,7 @@ from spadework.players.search import Thought
 from spadework.web.app import create_app
 from spadework.web.computers import Chooser
 from spadework.web.live_table import LiveTable
-from spadework.web.server import listening, server_config
+from spadework.web.server import answering, listening
 from spadework.web.settings import Settings
 from spadework.web.site import Site
 
@@ -178,19 +177,9 @@ class Server:
 async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIterator[Server]:
     """Run a server as long as the block runs."""
     app = create_app(settings, thinker or HereThinker())
-    config = server_config(app)
-    config.load()
-    server = uvicorn.Server(config)
-    server.lifespan = config.lifespan_class(config)
     with listening("127.0.0.1", 0) as listener:
-        async with app.router.lifespan_context(app):
-            # Started and stopped step by step: its own loop looks only ten times a second whether it is to stop.
-            await server.startup(sockets=[listener])
-            try:
-                async with AsyncExitStack() as guests:
-                    yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
-            finally:
-                await server.shutdown(sockets=[listener])
+        async with app.router.lifespan_context(app), answering(app, listener), AsyncExitStack() as guests:
+            yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
 
 
 async def seated(server: Server, game: str, seats: int, **fields: str) -> tuple[str, list[Guest]]:

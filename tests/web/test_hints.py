@@ -19,6 +19,8 @@ from spadework.players.question import Question
 from spadework.players.search import Thought
 from spadework.web.database import migrating
 from spadework.web.hints import LEVEL, MOST
+from spadework.web.language import page_words
+from spadework.web.messages import expectation
 from spadework.web.settings import Settings
 
 
@@ -94,6 +96,14 @@ async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
     await line.hear_until("view")
     await asked(line, view)
     assert (await line.hear_until("hint"))["moves"][0]["expected"] == "gewinnt etwa 62 von 100"
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "the only move there is")],
+)
+def test_a_share_of_the_win_in_words(share: float | None, told: str) -> None:
+    assert page_words()["en"].say(expectation(share)) == told
 
 
 async def test_asking_while_the_captain_thinks_does_nothing(server: Server, captain: Captain) -> None:

@@ -279,3 +279,45 @@ async def test_a_table_that_no_longer_fits_says_why(
         assert said in (await line.hear())["reason"]
         assert await line.closed() == 4409
         assert (await guest.http.get("/")).status_code == 200
+
+
+async def test_moves_at_the_same_time_are_made_known_together(server: Server) -> None:
+    class Watching:
+        told = 0
+
+        def wake(self) -> None:
+            self.told += 1
+
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    await guest.dealt(table)
+    async with server.live(table) as live:
+        assert live.table is not None
+        seats = live.table.to_move
+        assert len(seats) == 2
+        watching = Watching()
+        live.watchers.add(watching)
+        moves = {seat: (live.table.decision(seat), live.table.legal(seat)[0].code) for seat in seats}
+        refused = await live.play_all({**moves, seats[1]: (7, 0)})
+        assert list(refused) == [seats[1]]
+        assert watching.told == 1
+        assert live.table.to_move == seats[1:]
+        assert await live.play_all({seats[1]: moves[seats[1]]}) == {}
+        live.watchers.discard(watching)
+        assert [step.code for step in live.table.steps if step.seat in seats][:2] == [
+            code for _, code in moves.values()
+        ]
+
+
+async def test_closed_computer_players_begin_nothing_new(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    await guest.line(table)
+    async with server.live(table) as live:
+        computers = server.site.tables._computers
+        await computers.close()
+        line, _ = await guest.dealt(table)
+        assert live.table is not None
+        computers.seated(live)
+        assert not computers._driven
+        await line.socket.close()

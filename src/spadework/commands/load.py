@@ -16,7 +16,7 @@ def load(
     tables: Annotated[int, typer.Option(help="How many tables are in play at any time.", min=1)] = 20,
     seats: Annotated[int | None, typer.Option(help="Players at each; by default four, or as many as can.")] = None,
     seconds: Annotated[float, typer.Option(help="How long to measure.", min=1, max=600)] = 30,
-    pause: Annotated[float, typer.Option(help="Seconds before each move, for people to follow.", min=0)] = 0,
+    pause: Annotated[float, typer.Option(help="Seconds before each move, for people to follow.", min=0)] = 0.7,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Measure how a server bears many tables: how soon computer players move, and how soon pages answer meanwhile.

@@ -8,7 +8,7 @@ from itertools import count
 
 from spadework.players.worker import Worker
 
-LEAST = 0.01
+LEAST = 0.002
 """Seconds that every player has for a move, however many wait."""
 
 

@@ -9,7 +9,6 @@ from typing import Protocol
 from spadework.players.question import Question
 from spadework.players.search import Thought
 from spadework.table import Table
-from spadework.web.errors import Refused
 from spadework.web.live_table import LiveTable
 
 log = logging.getLogger("spadework")
@@ -41,14 +40,17 @@ class ComputerPlayers:
         self._chooser = chooser
         self._pause = pause
         self._driven: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
 
     def seated(self, live: LiveTable) -> None:
         """Let the computer players of a table move, as long as one of them is to."""
-        if live.id not in self._driven and asked(live):
+        if live.id not in self._driven and asked(live) and not self._closed:
             self._driven[live.id] = asyncio.create_task(self._drive(live))
 
     async def close(self) -> None:
         """Leave all tables; what is half thought is thought again by the next server."""
+        # What was half played still becomes known to everybody.
+        self._closed = True
         for task in list(self._driven.values()):
             task.cancel()
         await asyncio.gather(*self._driven.values(), return_exceptions=True)
@@ -85,14 +87,14 @@ class ComputerPlayers:
             thoughts = [self._chooser.choose(live.id, question(live, table, seat)) for seat in decisions]
             began = time.monotonic()
         codes = await asyncio.gather(*thoughts)
-        for (seat, decision), code in zip(decisions.items(), codes, strict=True):
-            try:
-                await live.play(seat, decision, code)
+        moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
+        refused = await live.play_all(moves)
+        for seat, decision in decisions.items():
+            if seat not in refused:
                 log.debug("seat %d of table %s moved after %.3f s", seat, live.id, time.monotonic() - began)
-            except Refused:
-                # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
-                if table is live.table and seat in table.to_move and table.decision(seat) == decision:
-                    raise
+            # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
+            elif table is live.table and seat in table.to_move and table.decision(seat) == decision:
+                raise refused[seat]
 
 
 def question(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Question:

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, Protocol, TypeVar
@@ -216,13 +216,41 @@ class LiveTable:
 
     async def _play(self, seat: int, decision: int, move: str | int) -> bool:
         async with self.lock:
-            if self.table is None:
-                raise Refused("refused-not-dealt")
-            if decision != self.table.decision(seat):
-                return self._is_repeated(self.table, seat, decision, move)
-            await self._store(self.table, partial(self.table.play, seat, move))
-        self.tell()
+            repeated = await self._play_now(seat, decision, move)
+        if not repeated:
+            self.tell()
+        return repeated
+
+    async def _play_now(self, seat: int, decision: int, move: str | int) -> bool:
+        if self.table is None:
+            raise Refused("refused-not-dealt")
+        if decision != self.table.decision(seat):
+            return self._is_repeated(self.table, seat, decision, move)
+        await self._store(self.table, partial(self.table.play, seat, move))
         return False
+
+    async def play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
+        """Play moves of several seats, in this order, and let everybody know of them at once.
+
+        Args:
+            moves: by seat which of its decisions it is, and the rules' code of the move.
+
+        Returns by seat why those were refused that were, and not played.
+        """
+        return await asyncio.shield(self._play_all(moves))
+
+    async def _play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
+        refused = {}
+        try:
+            async with self.lock:
+                for seat, (decision, code) in moves.items():
+                    try:
+                        await self._play_now(seat, decision, code)
+                    except Refused as refusal:
+                        refused[seat] = refusal
+        finally:
+            self.tell()
+        return refused
 
     async def let_time_pass(self, version: int) -> None:
         """End the time to react that began with a version of the spectators, unless it is over. Raises Refused."""

@@ -3,28 +3,28 @@
 import asyncio
 import logging
 import multiprocessing
+import signal
 import sqlite3
 import tempfile
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack, closing, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, closing, contextmanager, suppress
 from http.cookiejar import CookieJar
 from itertools import cycle
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from spadework.engine.game import Game
 from spadework.web.app import create_app
-from spadework.web.server import address_of, listening, server_config
+from spadework.web.server import address_of, answering, listening
 from spadework.web.settings import Settings
 
 GAP = 0.05
@@ -51,7 +51,7 @@ def measure(
     tables: int = 20,
     seats: int | None = None,
     seconds: float = 30.0,
-    pause: float = 0.0,
+    pause: float = Settings.pause,
     progress: Callable[[float], None] = lambda _: None,
 ) -> Load:
     """Let computer players of a level play at many tables of a server of its own, each of them watched, and ask for pages meanwhile.
@@ -83,14 +83,26 @@ def measure(
         server.start()
         there.close()
         try:
-            crowd = Crowd(here.recv(), settings, game.id, form, tables)
+            with not_ended():
+                address = here.recv()
+            crowd = Crowd(address, settings, game.id, form, tables)
             asyncio.run(crowd.play(seconds, progress))
             here.send("stop")
-            moves = here.recv()
+            with not_ended():
+                moves = here.recv()
         finally:
             here.close()
             server.join()
     return Load(moves, crowd.pages, crowd.opened)
+
+
+@contextmanager
+def not_ended() -> Iterator[None]:
+    """Say so when the server has ended before its time. Raises RuntimeError."""
+    try:
+        yield
+    except EOFError:
+        raise RuntimeError("the server has ended before its time; what it printed tells why") from None
 
 
 class Crowd:
@@ -171,7 +183,9 @@ class Stopwatch(logging.Handler):
 
 
 def _serve(parent: Connection, settings: Settings) -> None:
-    """Serve until the other process says that it is enough; tell it the address first and the times at last."""
+    """Serve until the other process says that it is enough, or is gone; tell it the address first and the times at last."""
+    # An interrupt is for the other process, which then goes.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     asyncio.run(_run(parent, settings))
 
 
@@ -180,17 +194,11 @@ async def _run(parent: Connection, settings: Settings) -> None:
     log.setLevel(logging.DEBUG)
     log.addHandler(stopwatch)
     app = create_app(settings)
-    server = uvicorn.Server(server_config(app))
     with listening("127.0.0.1", 0) as listener:
-        async with app.router.lifespan_context(app):
-            serving = asyncio.create_task(server.serve(sockets=[listener]))
-            while not server.started:
-                await asyncio.sleep(0.02)
+        async with app.router.lifespan_context(app), answering(app, listener):
             parent.send(address_of("127.0.0.1", listener.getsockname()[1]))
             with suppress(EOFError):
                 await asyncio.to_thread(parent.recv)
             times = list(stopwatch.times)
-            server.should_exit = True
-            await serving
     with suppress(OSError):
         parent.send(times)

@@ -5,8 +5,8 @@ import errno
 import signal
 import socket
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import uvicorn
 from fastapi import FastAPI
@@ -110,6 +110,21 @@ def server_config(app: FastAPI) -> uvicorn.Config:
         ws_max_size=MESSAGE_BYTES,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+@asynccontextmanager
+async def answering(app: FastAPI, listener: socket.socket) -> AsyncIterator[None]:
+    """Serve an application that has started at a listening socket, as long as the block runs; what signals mean is left to others."""
+    config = server_config(app)
+    config.load()
+    server = uvicorn.Server(config)
+    server.lifespan = config.lifespan_class(config)
+    # Step by step: its own loop looks only ten times a second whether it is to stop.
+    await server.startup(sockets=[listener])
+    try:
+        yield
+    finally:
+        await server.shutdown(sockets=[listener])
 
 
 async def run(listener: socket.socket, address: str, open_browser: bool, settings: Settings) -> None:

@@ -58,8 +58,11 @@ export class Hints {
     this.say(reason ?? this.words("hintTold"), moves);
   }
 
+  // Above moves the words are for screen readers; who sees has read the button.
   say(text, moves = []) {
-    this.panel.querySelector("p").textContent = text;
+    const said = this.panel.querySelector("p");
+    said.textContent = text;
+    said.classList.toggle("aside-only", moves.length > 0);
     this.panel.querySelector("ol").replaceChildren(...moves.map((move) => this.entry(move)));
     this.panel.hidden = false;
     this.button.setAttribute("aria-expanded", "true");
