@@ -37,5 +37,5 @@ def beats(game: Game, stronger: str, weaker: str) -> bool:
     """Whether a player certainly wins more than its share of the games against weaker ones."""
     seats = game.rules.SEATS[0]
     with Tournament(game, [stronger, *[weaker] * (seats - 1)], 1) as tournament:
-        best = standings(tournament.names, list(tournament.play(30)))[0]
+        best = standings(tournament.names, list(tournament.play(15)))[0]
     return best.player == stronger and best.wins_from > 1 / seats

@@ -26,8 +26,9 @@ SLOTS, PLACES, CHOICES = 1 << 18, 100_000, 300_000
 FIRST_BATCH, LAST_BATCH = 16, 256
 """Tries after which the clock is looked at for the first time, and at last."""
 
-CLEAR = 1.0
-"""A move is clearly better than another when by more than this, divided by the root of the other's tries: four standard errors or more."""
+CLEAR, CLEAR_AFTER = 1.0, 500
+"""A move is clearly better than another when by more than the first, divided by the root of the other's tries: four standard errors or
+more. This is not asked before so many tries, when few moves have had any."""
 
 SEEDS = 1 << 31
 
@@ -155,6 +156,8 @@ class Search:
         lead = tries[best] - tries[others].max(initial=0)
         if self._most is not None and lead > (self._most - done) * len(self._trees):
             return True
+        if done < CLEAR_AFTER or not others.any():
+            return False
         gaps = brought[best] / tries[best] - brought[others] / tries[others]
         return bool((gaps * np.sqrt(tries[others]) > CLEAR).all())
 
