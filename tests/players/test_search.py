@@ -44,6 +44,16 @@ def test_tries_are_shared_among_the_moves(toy: Game) -> None:
         assert player.choose(table.view(0).record, 0) == found[0].code
 
 
+def test_so_many_moves_are_tried_as_are_asked_for() -> None:
+    table = Table("dragon_island", 3, 1)
+    while len(table.legal(table.to_move[0])) < 5:
+        table.play(table.to_move[0], table.legal(table.to_move[0])[0])
+    seat = table.to_move[0]
+    view = table.view(seat).record
+    assert len(Search(table.game, table.deck, 1, tries=16).think(view, seat)) == 1
+    assert len(Search(table.game, table.deck, 1, tries=16).think(view, seat, least=5)) == 5
+
+
 def test_it_stops_when_its_time_is_over(toy: Game) -> None:
     table = Table(toy, 2, 1)
     view = table.view(0).record

@@ -15,10 +15,10 @@ from tests.web.harness import GAME, Guest, HereThinker, Line, Server, Told, seat
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
-from spadework.players.question import Question
+from spadework.players.question import HINTS, Question
 from spadework.players.search import Thought
 from spadework.web.database import migrating
-from spadework.web.hints import LEVEL, MOST
+from spadework.web.hints import LEVEL
 from spadework.web.language import page_words
 from spadework.web.messages import expectation
 from spadework.web.settings import Settings
@@ -69,7 +69,7 @@ async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, 
     assert view["hints"] is True
     await asked(line, view)
     hint = await line.hear_until("hint")
-    best = [{"text": move["text"], "label": move["label"]} for move in reversed(view["moves"][-MOST:])]
+    best = [{"text": move["text"], "label": move["label"]} for move in reversed(view["moves"][-HINTS:])]
     expected = ["wins about 62 of 100", "wins about 31 of 100", "wins about 21 of 100"]
     assert hint == {
         "type": "hint",
@@ -133,7 +133,7 @@ async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Ca
     hint = await line.hear_until("hint")
     assert (hint["moves"], hint["reason"]) == ([], "The table has moved on meanwhile. Ask again if you like.")
     await asked(line, view)
-    assert len((await line.hear_until("hint"))["moves"]) == MOST
+    assert len((await line.hear_until("hint"))["moves"]) == HINTS
 
 
 @pytest.mark.parametrize(

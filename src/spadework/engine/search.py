@@ -230,14 +230,23 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
 
 @rule
 def grow(
-    materials: Any, seen: Any, seat: int, seats: int, seed: int, tries: int, tree: Tree, room: Room, aims: Aims
+    materials: Any,
+    seen: Any,
+    seat: int,
+    seats: int,
+    least: int,
+    seed: int,
+    tries: int,
+    tree: Tree,
+    room: Room,
+    aims: Aims,
 ) -> int:
-    """Make some more tries from the root, place 0. Returns the moves of seats that were played in them."""
+    """Make some more tries from the root, place 0, with so many choices at `least`. Returns the moves of seats that were played in them."""
     material, state = materials[0], room.guessed[0]
     root = tree.places[0]
     played = 0
     for _ in range(tries):
-        chosen = most_promising(root, width(root, aims), tree, aims)
+        chosen = most_promising(root, max(least, width(root, aims)), tree, aims)
         # All moves of the root meet the same guesses and the same chance, one try after the other.
         number = int(tree.choices[chosen].tries)
         start_stream(room.chance, seed, 2 * number)

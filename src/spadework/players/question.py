@@ -12,6 +12,9 @@ from spadework.players.player import LEVELS, new_player
 from spadework.players.search import Search, Thought
 from spadework.table import Table
 
+HINTS = 3
+"""How many moves whoever asks for a hint wants to hear of."""
+
 MOMENT = 0.001
 """Seconds of thought that let all code be loaded."""
 
@@ -64,4 +67,4 @@ def choose(question: Question, seconds: float) -> int:
 def think(question: Question, seconds: float) -> list[Thought]:
     """What a search of `seconds` at most finds out about the moves, the best first."""
     game, deck, view = question.read()
-    return Search(game, deck, question.seed, seconds).think(view, question.seat)
+    return Search(game, deck, question.seed, seconds).think(view, question.seat, HINTS)

@@ -100,8 +100,10 @@ class Search:
             rest -= thought.tries
         return thoughts[0].code
 
-    def think(self, view: Record, seat: int) -> list[Thought]:
+    def think(self, view: Record, seat: int, least: int = 1) -> list[Thought]:
         """What comes of the moves that `seat`, which is to move in `view`, may play: those that were tried, the best one first.
+
+        These are `least` moves at least, if there are so many and as many tries.
 
         A single legal move is not thought about, and has no tries; what it brings is told as an even share.
         """
@@ -110,7 +112,7 @@ class Search:
         count = self._plant(seat)
         if count == 1:
             return [Thought(int(self._trees[0].choices[0].move), 1 / int(view.seats), 0)]
-        self._grow(seat, int(view.seats), count, until)
+        self._grow(seat, int(view.seats), count, least, until)
         return self._thoughts(count)
 
     def _plant(self, seat: int) -> int:
@@ -121,7 +123,7 @@ class Search:
             count = self._searching.plant(self._materials, self._seen, seat, GUESSES, tree, room)
         return count
 
-    def _grow(self, seat: int, seats: int, count: int, until: float | None) -> None:
+    def _grow(self, seat: int, seats: int, count: int, least: int, until: float | None) -> None:
         """Make tries until their number or the time is used up, or the move tried most often can't be overtaken any more."""
         seeds = [below(self._stream, SEEDS) for _ in self._trees]
         done = 0
@@ -137,7 +139,7 @@ class Search:
                 def work(number: int, batch: int = batch) -> int:
                     tree, room = self._trees[number], self._rooms[number]
                     grown: int = self._searching.grow(
-                        self._materials, self._seen, seat, seats, seeds[number], batch, tree, room, self._aims
+                        self._materials, self._seen, seat, seats, least, seeds[number], batch, tree, room, self._aims
                     )
                     return grown
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import NamedTuple
 
-from spadework.players.question import Question
+from spadework.players.question import HINTS, Question
 from spadework.players.search import Thought
 from spadework.steps import Offer
 from spadework.web.computers import Chooser, question
@@ -15,9 +15,6 @@ log = logging.getLogger("spadework")
 
 LEVEL = "captain"
 """Who is asked."""
-
-MOST = 3
-"""Moves that a hint holds, at most."""
 
 
 class Advice(NamedTuple):
@@ -53,7 +50,7 @@ class Hints:
                 raise Refused("refused-hint-stale")
             offers = await asyncio.to_thread(live.table.offers, seat, language)
         by_code = {offer.code: offer for offer in offers}
-        return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:MOST]]
+        return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]
 
     def _asked(self, live: LiveTable, seat: int, decision: int) -> Hint:
         table, known = live.table, live.hints.get(seat)
