@@ -98,7 +98,8 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
         for person in (host, friend):
             if person.situation() == "choose":
                 person.play_by_clicks()
-        told = "\n".join(host.log())
+        # The players are told of their own cards, too.
+        told = "\n".join(spectator.log())
         if "Anna" in told and "Zoë" in told:
             break
     for person in (host, friend, spectator):
