@@ -17,7 +17,7 @@ from rich.table import Table as Rows
 from spadework import __version__
 from spadework.commands.levels import levels
 from spadework.commands.load import load
-from spadework.commands.terminal import Processes, Seed, progress, tell
+from spadework.commands.terminal import GameId, Processes, Seed, progress, tell
 
 if TYPE_CHECKING:
     from spadework.lab.standings import Standing
@@ -33,7 +33,6 @@ app = typer.Typer(
 PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
 """What is told in one line; anything else is a mistake of the program's and keeps its traceback."""
 
-GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
 Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
 Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
 RecordFile = Annotated[Path, typer.Argument(help="A record, as downloaded from a table.")]
@@ -123,14 +122,7 @@ def bench(
                     lambda share, bar=shown: bar.update(bar.task_ids[0], completed=share),  # type: ignore[misc]
                 )
             if as_json:
-                typer.echo(
-                    json.dumps(
-                        {
-                            name: value if not isinstance(value, float) else round(value, 3)
-                            for name, value in speed._asdict().items()
-                        }
-                    )
-                )
+                typer.echo(json.dumps(_rounded(speed._asdict(), 3)))
             elif isinstance(speed, SearchSpeed):
                 typer.echo(
                     f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves and "
@@ -283,9 +275,9 @@ def _ranking(title: str, rows: Sequence["Standing"]) -> Rows:
     return table
 
 
-def _rounded(values: dict[str, Any]) -> dict[str, Any]:
-    """The same with four decimals at most."""
-    return {name: round(value, 4) if isinstance(value, float) else value for name, value in values.items()}
+def _rounded(values: dict[str, Any], decimals: int = 4) -> dict[str, Any]:
+    """The same with so many decimals at most."""
+    return {name: round(value, decimals) if isinstance(value, float) else value for name, value in values.items()}
 
 
 def _check_place(file: Path) -> None:

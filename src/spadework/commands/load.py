@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from spadework.commands.terminal import progress
+from spadework.commands.terminal import GameId, progress
 
 
 def load(
-    game: Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")],
+    game: GameId,
     level: Annotated[str, typer.Option(help="Who plays on all seats.")] = "captain",
     tables: Annotated[int, typer.Option(help="How many tables are in play at any time.", min=1)] = 20,
     seats: Annotated[int | None, typer.Option(help="Players at each; by default four, or as many as can.")] = None,

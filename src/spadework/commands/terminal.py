@@ -10,6 +10,7 @@ from rich.progress import Progress
 
 messages = Console(stderr=True)
 
+GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)]
 Processes = Annotated[int, typer.Option(help="How many games to play side by side.", min=1)]
 

@@ -128,6 +128,8 @@ class Search:
         seeds = [below(self._stream, SEEDS) for _ in self._trees]
         done = 0
         with ThreadPoolExecutor(len(self._trees)) as threads:
+            # A single tree needs no thread, and none has to be begun for every move.
+            side_by_side = threads.map if len(self._trees) > 1 else map
             while True:
                 # When it is looked whether the search can end must not depend on how fast the machine is.
                 batch = min(max(FIRST_BATCH, done // 8), LAST_BATCH)
@@ -143,7 +145,7 @@ class Search:
                     )
                     return grown
 
-                self.moves += sum(threads.map(work, range(len(self._trees))))
+                self.moves += sum(side_by_side(work, range(len(self._trees))))
                 done += batch
                 self.tries += batch * len(self._trees)
                 if (until is not None and time.perf_counter() >= until) or self._is_decided(count, done):

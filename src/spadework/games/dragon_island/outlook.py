@@ -4,6 +4,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.games.dragon_island.cards import may_be_used_as
 from spadework.games.dragon_island.hopes import hope_of_other
+from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
     ANNOUNCED,
     HUNTERS,
@@ -11,7 +12,6 @@ from spadework.games.dragon_island.state import (
     NO_FIELD,
     NO_PAIR,
     NO_SEAT,
-    PAIRS,
     TURN_BEGINS,
 )
 
@@ -28,9 +28,7 @@ def calm(material: Record, state: Record, seat: int) -> bool:
 @rule
 def outlook(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for."""
-    worth, free, second = 0.0, 0.0, 0.0
-    for pair in range(PAIRS):
-        worth += int(state.coins[seat, pair]) * float(material.value[pair])
+    worth, free, second = float(coins_won(material, state, seat)), 0.0, 0.0
     for hunter in range(HUNTERS):
         if state.hunter[hunter] == NO_FIELD or state.owner[hunter] != seat:
             continue

@@ -16,12 +16,19 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 
 
 @rule
+def coins_won(material: Record, state: Record, seat: int) -> int:
+    """The sum of a seat's coins."""
+    total = 0
+    for pair in range(PAIRS):
+        total += int(state.coins[seat, pair]) * int(material.value[pair])
+    return total
+
+
+@rule
 def scores(material: Record, state: Record, out: Codes) -> None:
     """The sum of one's coins (DI-81)."""
-    each = np.zeros((MOST_SEATS, PAIRS), np.int32)
-    parts(material, state, each)
     for seat in range(state.seats):
-        out[seat] = each[seat].sum()
+        out[seat] = coins_won(material, state, seat)
 
 
 @rule

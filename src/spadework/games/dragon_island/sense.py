@@ -18,6 +18,7 @@ from spadework.games.dragon_island.effects import settle
 from spadework.games.dragon_island.glance import sensible
 from spadework.games.dragon_island.hopes import choosing, coin_of, hope_from_afar, hope_of_other
 from spadework.games.dragon_island.outlook import calm, outlook
+from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.sharing import rival
 from spadework.games.dragon_island.state import (
     AGREEING,
@@ -108,9 +109,7 @@ def standing_of_other(material: Record, state: Record, other: int, seat: int) ->
 @rule
 def coins_of(material: Record, state: Record, seat: int) -> float:
     """Coins won, and what the duel at a boat will bring."""
-    worth = 0.0
-    for pair in range(PAIRS):
-        worth += int(state.coins[seat, pair]) * float(material.value[pair])
+    worth = float(coins_won(material, state, seat))
     return worth + (claimed(material, state, seat) if state.phase == SHARING else 0.0)
 
 

@@ -14,6 +14,7 @@ from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.stream import Stream
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
+from spadework.games.rat_alarm.scoring import cubes_of
 from spadework.games.rat_alarm.state import ALARM, BURY, BURYING, KEEP, MOST_CARDS, MOST_KINDS, TURN_UP, TURNED
 
 # The width of the leads that treasures can still decide: at the end, and by the root of those to come.
@@ -46,8 +47,7 @@ def price_kinds(material: Record, state: Record, seat: int, held: Numbers, price
                     most, next_most = held[other, kind], most
                 elif held[other, kind] > next_most:
                     next_most = held[other, kind]
-        better = max(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
-        worse = min(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
+        better, worse = cubes_of(state, kind)
         width = WIDTH + MORE_WIDTH * np.sqrt(held[4, kind])
         price[kind] = (better - worse) * weight((held[seat, kind] - most) / width) / width
         if worse:

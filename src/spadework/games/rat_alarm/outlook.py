@@ -14,6 +14,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
+from spadework.games.rat_alarm.scoring import cubes_of
 from spadework.games.rat_alarm.state import MOST_KINDS, TURN
 
 CERTAIN = 0.01  # the spread, squared, of a lead that nothing can change any more
@@ -93,8 +94,7 @@ def share_among_more(state: Record, held: Numbers, spread: Numbers, shares: Numb
     for seat in range(state.seats):
         points = 0.0
         for kind in range(MOST_KINDS):
-            better = max(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
-            worse = min(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
+            better, worse = cubes_of(state, kind)
             first, second = 1.0, 0.0
             for other in range(state.seats):
                 if other != seat:

@@ -40,10 +40,16 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 
 
 @rule
+def cubes_of(state: Record, kind: int) -> tuple[int, int]:
+    """The values of a kind's better and worse cube; 0 where there is none."""
+    one, other = int(state.cubes[kind, 0]), int(state.cubes[kind, 1])
+    return max(one, other), min(one, other)
+
+
+@rule
 def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
     """The highest claim takes the better cube, the next the other; equal claims use up a cube each (RA-41, RA-42)."""
-    better = max(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
-    worse = min(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
+    better, worse = cubes_of(state, kind)
     for seat in range(state.seats):
         higher = equal = 0
         for other in range(state.seats):

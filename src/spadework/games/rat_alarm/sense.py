@@ -17,7 +17,7 @@ from spadework.games.rat_alarm.glance import sensible
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.outlook import calm, foresee
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
-from spadework.games.rat_alarm.scoring import rat_cards
+from spadework.games.rat_alarm.scoring import cubes_of, rat_cards
 from spadework.games.rat_alarm.state import BURYING, DRAWING, IN_HAND, MOST_CARDS, MOST_KINDS
 
 __all__ = ["AIMS", "calm", "foresee", "sensible", "value"]
@@ -50,8 +50,7 @@ def standing(state: Record, seat: int, held: Numbers) -> float:
     """Points that a seat may expect of the cubes."""
     points = 0.0
     for kind in range(MOST_KINDS):
-        better = max(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
-        worse = min(int(state.cubes[kind, 0]), int(state.cubes[kind, 1]))
+        better, worse = cubes_of(state, kind)
         stake = STAKE + TO_COME * held[4, kind]
         first, second = 1.0, 0.0
         for other in range(state.seats):
