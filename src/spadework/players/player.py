@@ -44,7 +44,7 @@ _LEVELS: dict[str, tuple[_Maker, float]] = {
     "deck-hand": _quick(DeckHand),
     "mate": _quick(Greedy),
     # Bounded by tries as well, so that it is the same player on a fast machine; most of its moves take less than its time.
-    "captain": _searching(0.2, 4000),
+    "captain": _searching(0.2, 1500),
     "admiral": _searching(1.0),
 }
 """How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""

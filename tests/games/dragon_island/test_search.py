@@ -1,5 +1,6 @@
 """What the searching player makes of positions of Dragon Island in which one move is the best by reasoning."""
 
+import numpy as np
 import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
@@ -7,7 +8,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import rules, sense
-from spadework.games.dragon_island.outlook import calm, outlook
+from spadework.games.dragon_island.outlook import calm, foresee, outlook
 from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
 from spadework.players.search import Search
 
@@ -133,13 +134,47 @@ def test_coins_count_in_full_and_treasures_the_more_the_nearer_they_are() -> Non
     plain = expected(Position())
     assert expected(Position().win(GREEN, 7)) == plain + 300
     assert expected(Position().win(BLUE, 7)) == plain
-    near, far = (expected(Position().carry(field, "green", "blue")) for field in ("b6", "c4"))
-    assert plain + 100 > near > far > plain
+    near, far = (expected(Position().carry(field, "green", "blue", pair=7)) for field in ("b6", "c4"))
+    assert near > far > plain
+
+
+def test_carrying_counts_more_beside_the_own_boat_and_with_an_infidelity_more() -> None:
+    def carried(*cards: str, seat: int) -> float:
+        return expected(
+            Position().carry("b6", "green", "blue", pair=7).give(BLUE, "infidelity").give(GREEN, *cards), seat
+        )
+
+    assert carried("infidelity", seat=GREEN) > carried("infidelity", seat=BLUE)
+    plain, one, two = (carried(*["infidelity"] * more, seat=GREEN) for more in range(3))
+    assert two - one > one - plain - 40 > 0
+    assert carried(*["infidelity"] * 2, seat=BLUE) < carried("infidelity", seat=BLUE)
+
+
+@pytest.mark.parametrize("hunters", [("green",), ("green", "blue")])
+def test_a_treasure_of_ones_own_counts_before_it_is_carried(hunters: tuple[str, ...]) -> None:
+    waits = Position().lay_out(pair=6).stand(green="treasure")
+    assert expected(waits) > expected(Position().lay_out(pair=6))
+    cheap, dear = (Position().carry("c5", *hunters, pair=pair) for pair in (6, 7))
+    assert expected(dear) > expected(cheap)
 
 
 def test_an_infidelity_is_worth_more_than_another_card() -> None:
-    plain, water, infidelity = (
-        expected(position)
-        for position in (Position(), Position().give(GREEN, "water"), Position().give(GREEN, "infidelity"))
+    plain, water, joker, infidelity, two = (
+        expected(Position().give(GREEN, *cards))
+        for cards in ((), ("water",), ("forest",), ("infidelity",), ("infidelity", "infidelity"))
     )
-    assert plain < water < infidelity
+    assert plain < water < joker < infidelity
+    assert 0 < two - infidelity < infidelity - plain
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(seats: int) -> None:
+    position, shares = Fresh(seats).chance("start 1").draw_any(), np.zeros(8)
+    assert foresee(OWN.record, position.state, shares)
+    assert shares[:seats].sum() == pytest.approx(1)
+    assert shares[:seats] == pytest.approx([1 / seats] * seats, abs=0.1)
+    before = float(shares[1])
+    position.state.coins[1, 6] = 1
+    assert foresee(OWN.record, position.state, shares)
+    assert before < 0.5 < shares[1] < 0.9
+    assert shares[:seats].sum() == pytest.approx(1)

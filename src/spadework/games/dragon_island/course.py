@@ -11,8 +11,8 @@ from spadework.engine.stream import Stream
 from spadework.games.dragon_island.board import partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.glance import instead, sensible
-from spadework.games.dragon_island.hopes import choosing, fill_hopes, may_stay, rests
-from spadework.games.dragon_island.moving import named, sent_home_by, terrains_paid_by
+from spadework.games.dragon_island.hopes import choosing, fill_hopes, infidelities, may_stay, rests
+from spadework.games.dragon_island.moving import is_joker, named, sent_home_by, terrains_paid_by
 from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, STAY, field_by, furthest, leading_on
 from spadework.games.dragon_island.sharing import rival
 from spadework.games.dragon_island.state import (
@@ -74,11 +74,11 @@ def weigh_cards(material: Record, state: Record, seat: int, keeping: Worths) -> 
 @rule
 def weigh_for(material: Record, state: Record, seat: int, hunter: int, leads: int, keeping: Worths) -> None:
     """Raise keeping[place] for the terrain cards that take a hunter on; `leads` are the terrains that do (see `leading_on`)."""
-    own, wants = int(material.own[hunter]), leads % BEHIND | leads // BEHIND
+    wants = leads % BEHIND | leads // BEHIND
     for place in range(state.cards[seat]):
         kind = int(state.hand[seat, place])
         if is_terrain_card(kind):
-            if material.shows[kind, 0] == own or material.shows[kind, 1] == own:
+            if is_joker(material, hunter, kind):
                 keeping[place] = max(keeping[place], JOKER)
             elif terrains_paid_by(material, hunter, kind) & wants:
                 keeping[place] = max(keeping[place], LEADS_ON)
@@ -89,15 +89,6 @@ def goes_on(state: Record, seat: int) -> bool:
     """Whether it is the turn of a seat, in which it may still go on."""
     open_turn = state.phase == TAKING or (state.phase == TURN and choosing(state) != LEAVING)
     return bool(state.active == seat and open_turn)
-
-
-@rule
-def infidelities(state: Record, seat: int) -> int:
-    """How many cards of a hand can be played as Infidelity."""
-    count = 0
-    for place in range(state.cards[seat]):
-        count += may_be_used_as(int(state.hand[seat, place]), INFIDELITY)
-    return count
 
 
 @rule

@@ -6,7 +6,7 @@ from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card
 from spadework.games.dragon_island.hopes import choosing
-from spadework.games.dragon_island.moving import field_of, flies, hunter_of, paid_for, sent_home_by
+from spadework.games.dragon_island.moving import field_of, flies, hunter_of, is_joker, paid_for, sent_home_by
 from spadework.games.dragon_island.state import (
     AGREEING,
     ANNOUNCED,
@@ -89,7 +89,7 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
     if below(stream, ASTRAY) == 0:
         index = below(stream, count)
         return index if moves[index] != PROPOSE_END else 0
-    best, chosen, going, first, second, own, start = 0, 0, NO_HUNTER, 0, 0, 0, 0
+    best, chosen, going, first, second, start = 0, 0, NO_HUNTER, 0, 0, 0
     whims = below(stream, 1 << 30)
     waits = False
     for index in range(1, count):
@@ -103,7 +103,6 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
             going = hunter
             first, second = goal_of(state, hunter)
             start = int(state.hunter[hunter])
-            own = int(material.own[hunter])
             waits = state.carries[hunter] != NO_PAIR and partner_of(state, hunter) == NO_HUNTER
         if waits:
             continue
@@ -117,7 +116,7 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
             worth += PRIZE
         paid = paid_for(move)
         if paid >= 0:
-            worth -= OWN + PAID if material.shows[paid, 0] == own or material.shows[paid, 1] == own else PAID
+            worth -= OWN + PAID if is_joker(material, hunter, paid) else PAID
         if flies(move):
             worth -= FLOWN
         if worth > best and (after < before or worth > PRIZE):
@@ -165,9 +164,8 @@ def exchange(material: Record, state: Record, seat: int, moves: Codes, count: in
         keep = kind == INFIDELITY or kind == FLIGHT
         if is_terrain_card(kind):
             for hunter in range(HUNTERS):
-                own = material.own[hunter]
                 mine = state.owner[hunter] == seat and state.hunter[hunter] != NO_FIELD
-                keep = keep or (mine and (material.shows[kind, 0] == own or material.shows[kind, 1] == own))
+                keep = keep or (mine and is_joker(material, hunter, kind))
         if not keep:
             return index
     return 0

@@ -3,10 +3,12 @@
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.dragon_island.board import boat_of, partner_of
+from spadework.games.dragon_island.cards import may_be_used_as
 from spadework.games.dragon_island.moving import hunter_of
 from spadework.games.dragon_island.state import (
     FIELDS,
     HUNTERS,
+    INFIDELITY,
     ISLAND,
     LEAVING,
     NO_FIELD,
@@ -35,6 +37,15 @@ CHASE = 2.0  # how much more a way to carriers costs, who will not wait
 def choosing(state: Record) -> int:
     """What the active player has begun and not yet announced, as far as it is known: LEAVING to WHERE_DRAGON, or NOTHING_AIMED."""
     return max(NOTHING_AIMED, int(state.aim))
+
+
+@rule
+def infidelities(state: Record, seat: int) -> int:
+    """How many cards of a hand can be played as Infidelity."""
+    count = 0
+    for place in range(state.cards[seat]):
+        count += may_be_used_as(int(state.hand[seat, place]), INFIDELITY)
+    return count
 
 
 @rule

@@ -96,13 +96,20 @@ def is_free(material: Record, state: Record, hunter: int, field: int) -> bool:
 
 
 @rule
+def is_joker(material: Record, hunter: int, kind: int) -> bool:
+    """Whether a terrain card shows the hunter's own colour (DI-23)."""
+    own = material.own[hunter]
+    return bool(material.shows[kind, 0] == own or material.shows[kind, 1] == own)
+
+
+@rule
 def terrains_paid_by(material: Record, hunter: int, kind: int) -> int:
     """Bit mask of the terrains that a card pays for: those that it shows, or all when it shows the hunter's own, as a joker (DI-23)."""
     if not is_terrain_card(kind):
         return 0
-    first, second, own = int(material.shows[kind, 0]), int(material.shows[kind, 1]), int(material.own[hunter])
-    if first == own or second == own:
+    if is_joker(material, hunter, kind):
         return (1 << len(TERRAINS)) - 1
+    first, second = int(material.shows[kind, 0]), int(material.shows[kind, 1])
     return 1 << first | (1 << second if second >= 0 else 0)
 
 

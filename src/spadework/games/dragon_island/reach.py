@@ -61,32 +61,27 @@ def wanted(material: Record, hunter: int, leads: int, paid: int) -> int:
 
 
 @rule
-def paid_by(state: Record, seat: int, left: int, paying: Codes) -> int:
-    """Bit mask of the terrains that what is left of a hand pays for."""
-    paid = 0
+def tell_hands(
+    state: Record, seat: int, keeping: Worths, paying: Codes, paid: Codes, worth: Worths, flights: Codes
+) -> None:
+    """Fill for whatever may be left of a hand which terrains it pays for, what it is worth, and where the last Daring Flight is, or -1."""
+    paid[0], worth[0], flights[0] = 0, 0.0, -1
     for place in range(state.cards[seat]):
-        if left >> place & 1:
-            paid |= int(paying[place])
-    return paid
+        card = 1 << place
+        for left in range(card):
+            paid[card | left] = paid[left] | paying[place]
+            worth[card | left] = worth[left] + keeping[place]
+            flights[card | left] = place if state.hand[seat, place] == FLIGHT else flights[left]
 
 
 @rule
-def worth_of_rest(state: Record, seat: int, left: int, wants: int, keeping: Worths, paying: Codes) -> float:
-    """What is left of a hand is worth where cards for the terrains of a bit mask are wanted."""
+def leading_cards(state: Record, seat: int, left: int, wants: int, keeping: Worths, paying: Codes) -> float:
+    """How much more what is left of a hand is worth where cards for the terrains of a bit mask are wanted."""
     worth = 0.0
     for place in range(state.cards[seat]):
-        if left >> place & 1:
-            worth += max(keeping[place], LEADS_ON) if int(paying[place]) & wants else keeping[place]
+        if left >> place & 1 and int(paying[place]) & wants:
+            worth += max(0.0, LEADS_ON - keeping[place])
     return worth
-
-
-@rule
-def flight_in(state: Record, seat: int, left: int) -> int:
-    """The last place of a Daring Flight in what is left of a hand, or -1."""
-    for place in range(int(state.cards[seat]) - 1, -1, -1):
-        if left >> place & 1 and state.hand[seat, place] == FLIGHT:
-            return place
-    return -1
 
 
 @rule
@@ -124,9 +119,11 @@ def furthest(
     Beside it the first step towards that, HAND + 1 times the way (see `field_by`) plus the place of the card paid for it, HAND for none; or
     STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
-    partner, own = partner_of(state, hunter), int(material.own[hunter])
+    partner, own, hand = partner_of(state, hunter), int(material.own[hunter]), state.hand[seat]
     open_fields, prizes = fields_to_enter(state, hunter, partner)
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
+    paid, flights, rest_worth = np.empty(SUBSETS, np.int32), np.empty(SUBSETS, np.int32), np.empty(SUBSETS)
+    tell_hands(state, seat, keeping, paying, paid, rest_worth, flights)
     seen = np.zeros(SUBSETS, np.int64)  # bit masks of fields
     queue = np.empty((SUBSETS * ISLAND, 4), np.int16)  # fields, what is left of the hand, steps, the first of them
     queue[0, 0], queue[0, 1], queue[0, 2] = state.hunter[hunter], (1 << int(state.cards[seat])) - 1, 0
@@ -135,18 +132,19 @@ def furthest(
     while first < last:
         field, left, steps = int(queue[first, 0]), int(queue[first, 1]), int(queue[first, 2])
         first += 1
-        paid = paid_by(state, seat, left, paying)
-        if field == TREASURE_FIELD and steps > 0 and ends_there(material, state, hunter, partner, paid):
+        if field == TREASURE_FIELD and steps > 0 and ends_there(material, state, hunter, partner, int(paid[left])):
             continue
         if leads[field] == NOT_LOOKED_AT:
             leads[field] = leading_on(material, state, field, hopes)
-        wants = wanted(material, hunter, int(leads[field]), paid)
-        worth = hopes[field] - ONE_STEP * steps + worth_of_rest(state, seat, left, wants, keeping, paying)
+        wants = wanted(material, hunter, int(leads[field]), int(paid[left]))
+        worth = hopes[field] - ONE_STEP * steps + rest_worth[left]
+        if wants & paid[left]:
+            worth += leading_cards(state, seat, left, wants, keeping, paying)
         if worth > best:
             best, begins = worth, int(queue[first - 1, 3])
         if not goes_on or (field >= ISLAND and steps > 0) or (field < ISLAND and prizes >> field & 1):
             continue
-        flight = flight_in(state, seat, left)
+        flight = int(flights[left])
         for way in range(6 if flight < 0 else 6 + MOST_WAYS):
             onward = field_by(material, state, field, way)
             if not may_be_entered(hunter, partner, open_fields, onward):
@@ -154,9 +152,13 @@ def furthest(
             kept = left if way < 6 else left & ~(1 << flight)
             terrain = terrain_of(state, onward)
             free = terrain == NO_TERRAIN or terrain == own or state.free[terrain] == 1
+            if not free and int(paid[kept]) >> terrain & 1 == 0:
+                continue
             for place in range(1 if free else int(state.cards[seat])):
                 if not free and (kept >> place & 1 == 0 or int(paying[place]) >> terrain & 1 == 0):
                     continue
+                if not free and place and kept >> place - 1 & 1 and hand[place] == hand[place - 1]:
+                    continue  # is the same card once more
                 rest = kept if free else kept & ~(1 << place)
                 if last == len(queue) or (onward < ISLAND and seen[rest] >> onward & 1):
                     continue

@@ -13,11 +13,11 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.tree import Aims
-from spadework.games.dragon_island.course import PLAYABLE, best_course, infidelities, planned
+from spadework.games.dragon_island.course import PLAYABLE, best_course, planned
 from spadework.games.dragon_island.effects import settle
 from spadework.games.dragon_island.glance import sensible
-from spadework.games.dragon_island.hopes import choosing, coin_of, hope_from_afar, hope_of_other
-from spadework.games.dragon_island.outlook import calm, outlook
+from spadework.games.dragon_island.hopes import choosing, coin_of, hope_from_afar, hope_of_other, infidelities
+from spadework.games.dragon_island.outlook import calm, foresee, outlook
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.sharing import rival
 from spadework.games.dragon_island.state import (
@@ -40,9 +40,9 @@ from spadework.games.dragon_island.state import (
 from spadework.games.dragon_island.steps import STEPS
 from spadework.games.dragon_island.ways import FAR
 
-__all__ = ["AIMS", "calm", "outlook", "planned", "sensible", "value"]
+__all__ = ["AIMS", "calm", "foresee", "outlook", "planned", "sensible", "value"]
 
-AIMS = Aims(horizon=200, swing=100.0, eager=0.7, wide=1, widening=0.15)
+AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winning=0.8)
 
 OTHERS = 0.3  # what the others' hopes together cost oneself
 AIMING = 0.12  # what it costs to begin what is taken back, less than PLAYABLE
