@@ -85,7 +85,7 @@ def add_choice(place: Record, move: int, tree: Tree) -> int:
         return NOTHING
     tree.counts[1] = number + 1
     choice = tree.choices[number]
-    choice.move, choice.tries, choice.brought, choice.next = move, 0, 0.0, NOTHING
+    choice.move, choice.tries, choice.brought, choice.squares, choice.next = move, 0, 0.0, 0.0, NOTHING
     if place.first == NOTHING:
         place.first = number
     else:
@@ -293,4 +293,5 @@ def grow(
             tree.places[step.place].tries += 1
             tree.choices[step.choice].tries += 1
             tree.choices[step.choice].brought += room.shares[step.seat]
+            tree.choices[step.choice].squares += room.shares[step.seat] * room.shares[step.seat]
     return played

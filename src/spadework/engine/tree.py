@@ -13,8 +13,10 @@ PLACE = np.dtype(
 )
 """What a seat may know when it is to move, as a place in the tree: a hash of its view, how often it was come to, and its choices."""
 
-CHOICE = np.dtype([("move", np.int32), ("tries", np.int32), ("brought", np.float64), ("next", np.int32)])
-"""A move tried at a place: how often, what it brought the seat altogether, and the choice after it."""
+CHOICE = np.dtype(
+    [("move", np.int32), ("tries", np.int32), ("brought", np.float64), ("squares", np.float64), ("next", np.int32)]
+)
+"""A move tried at a place: how often, the sum of what it brought the seat, that of the squares, and the choice after it."""
 
 STEP = np.dtype([("choice", np.int32), ("place", np.int32), ("seat", np.int32)])
 """A choice made on the way down the tree."""

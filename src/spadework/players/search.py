@@ -26,9 +26,12 @@ SLOTS, PLACES, CHOICES = 1 << 18, 100_000, 300_000
 FIRST_BATCH, LAST_BATCH = 16, 256
 """Tries after which the clock is looked at for the first time, and at last."""
 
-CLEAR, CLEAR_AFTER = 1.0, 500
-"""A move is clearly better than another when by more than the first, divided by the root of the other's tries: four standard errors or
-more. This is not asked before so many tries, when few moves have had any."""
+CLEAR, CLEAR_AFTER = 4.0, 500
+"""A move is clearly better than another when by so many standard errors. This is not asked before so many tries, when few moves have had
+any."""
+
+DOUBT = 0.25
+"""What is added to the squares of the deviations of a move, of which none is above 1."""
 
 SEEDS = 1 << 31
 
@@ -153,7 +156,7 @@ class Search:
 
     def _is_decided(self, count: int, done: int) -> bool:
         """Whether, after so many tries in each tree, the move tried most often can't be overtaken any more or is clearly the best."""
-        tries, brought = self._together(count)
+        tries, brought, squares = self._together(count)
         best = int(tries.argmax())
         others = tries > 0
         others[best] = False
@@ -162,17 +165,21 @@ class Search:
             return True
         if done < CLEAR_AFTER or not others.any():
             return False
-        gaps = brought[best] / tries[best] - brought[others] / tries[others]
-        return bool((gaps * np.sqrt(tries[others]) > CLEAR).all())
+        often = np.maximum(tries, 1)
+        means = brought / often
+        # What was seldom tried has not yet shown how much it varies.
+        errors = (squares - brought * means + DOUBT) / often / often
+        return bool((means[best] - means[others] > CLEAR * np.sqrt(errors[best] + errors[others])).all())
 
-    def _together(self, count: int) -> tuple[Any, Any]:
-        """How often each move was tried in all trees, and what it brought."""
+    def _together(self, count: int) -> tuple[Any, Any, Any]:
+        """How often each move was tried in all trees, and the sums of what it brought and of the squares."""
         choices = [tree.choices[:count] for tree in self._trees]
-        return sum(one["tries"] for one in choices), sum(one["brought"] for one in choices)
+        tries, brought, squares = (sum(one[what] for one in choices) for what in ("tries", "brought", "squares"))
+        return tries, brought, squares
 
     def _thoughts(self, count: int) -> list[Thought]:
         """What all trees together found out."""
-        tries, brought = self._together(count)
+        tries, brought, _ = self._together(count)
         codes = self._trees[0].choices["move"][:count].tolist()
         thoughts = [
             Thought(code, float(all_brought / all_tries), int(all_tries))
