@@ -8,6 +8,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.dragon_island.board import boat_of, has_dragon, partner_of, terrain_of
+from spadework.games.dragon_island.cards import is_first_of_kind
 from spadework.games.dragon_island.state import (
     FIELDS,
     FLIGHT,
@@ -62,16 +63,17 @@ def wanted(material: Record, hunter: int, leads: int, paid: int) -> int:
 
 @rule
 def tell_hands(
-    state: Record, seat: int, keeping: Worths, paying: Codes, paid: Codes, worth: Worths, flights: Codes
+    state: Record, seat: int, keeping: Worths, paying: Codes, paid: Codes, choices: Codes, flights: Codes, worth: Worths
 ) -> None:
-    """Fill for whatever may be left of a hand which terrains it pays for, what it is worth, and where the last Daring Flight is, or -1."""
-    paid[0], worth[0], flights[0] = 0, 0.0, -1
+    """Fill for whatever may be left of a hand: what it pays for, its places but for alike cards, a Daring Flight's or -1, its worth."""
+    paid[0], choices[0], flights[0], worth[0] = 0, 0, -1, 0.0
     for place in range(state.cards[seat]):
-        card = 1 << place
+        card, first = 1 << place, is_first_of_kind(state, seat, place)
         for left in range(card):
             paid[card | left] = paid[left] | paying[place]
-            worth[card | left] = worth[left] + keeping[place]
+            choices[card | left] = choices[left] | (card if first or left >> place - 1 & 1 == 0 else 0)
             flights[card | left] = place if state.hand[seat, place] == FLIGHT else flights[left]
+            worth[card | left] = worth[left] + keeping[place]
 
 
 @rule
@@ -119,11 +121,12 @@ def furthest(
     Beside it the first step towards that, HAND + 1 times the way (see `field_by`) plus the place of the card paid for it, HAND for none; or
     STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
-    partner, own, hand = partner_of(state, hunter), int(material.own[hunter]), state.hand[seat]
+    partner, own = partner_of(state, hunter), int(material.own[hunter])
     open_fields, prizes = fields_to_enter(state, hunter, partner)
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
-    paid, flights, rest_worth = np.empty(SUBSETS, np.int32), np.empty(SUBSETS, np.int32), np.empty(SUBSETS)
-    tell_hands(state, seat, keeping, paying, paid, rest_worth, flights)
+    paid, choices, flights = np.empty(SUBSETS, np.int32), np.empty(SUBSETS, np.int32), np.empty(SUBSETS, np.int32)
+    rest_worth = np.empty(SUBSETS)
+    tell_hands(state, seat, keeping, paying, paid, choices, flights, rest_worth)
     seen = np.zeros(SUBSETS, np.int64)  # bit masks of fields
     queue = np.empty((SUBSETS * ISLAND, 4), np.int16)  # fields, what is left of the hand, steps, the first of them
     queue[0, 0], queue[0, 1], queue[0, 2] = state.hunter[hunter], (1 << int(state.cards[seat])) - 1, 0
@@ -155,10 +158,8 @@ def furthest(
             if not free and int(paid[kept]) >> terrain & 1 == 0:
                 continue
             for place in range(1 if free else int(state.cards[seat])):
-                if not free and (kept >> place & 1 == 0 or int(paying[place]) >> terrain & 1 == 0):
+                if not free and (choices[kept] >> place & 1 == 0 or int(paying[place]) >> terrain & 1 == 0):
                     continue
-                if not free and place and kept >> place - 1 & 1 and hand[place] == hand[place - 1]:
-                    continue  # is the same card once more
                 rest = kept if free else kept & ~(1 << place)
                 if last == len(queue) or (onward < ISLAND and seen[rest] >> onward & 1):
                     continue
