@@ -4,11 +4,13 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 PATIENCE = 120.0
@@ -79,6 +81,14 @@ class House:
         # One that was halted hears of its end only when it goes on.
         self.send(signal.SIGCONT)
         return self.process.wait(30)
+
+    def moves(self, table: str, seat: int) -> list[str]:
+        """What a seat has played at a table, as it is stored."""
+        with closing(sqlite3.connect(self.folder / "spadework.sqlite")) as stored:
+            found = stored.execute(
+                'SELECT text FROM moves WHERE "table" = ? AND seat = ? ORDER BY number', (table, seat)
+            )
+            return [text for (text,) in found]
 
     def faults(self) -> str:
         """What the server has said beside where it is and that it has stopped."""

@@ -237,7 +237,7 @@ class Person:
           };
           // When the bar has just grown, the page follows in a moment.
           let found = look();
-          for (let tries = 0; !found.seen && tries < 10; tries += 1) {
+          for (let tries = 0; !found.seen && tries < 40; tries += 1) {
             await new Promise((done) => setTimeout(done, 50));
             found = look();
           }

@@ -103,6 +103,12 @@ def after_the_end(person: Person, game: str, newcomer: Newcomer) -> Iterator[str
     """A game that is over, and looking back at it."""
     most = find_game(game).rules.SEATS[-1]
     table = person.open_table(game, ["computer"] * most)
+    # Whoever does not look on has not to be shown every move.
+    person.go("/nowhere")
+    ended = f"{person.address}{table}/record.json"
+    while not person.page.request.get(ended).ok:
+        person.page.wait_for_timeout(100)
+    person.go(table)
     person.until("over")
     yield "over"
     person.go(f"{table}/replay")
@@ -149,9 +155,10 @@ def test_all_pages_are_for_everyone(
             for scheme in ("light", "dark"):
                 person.page.emulate_media(color_scheme=scheme)
                 person.shot(f"{game}-{name}-{language}-{width}-{scheme}")
-                found = looks.violations(person.page, *(["color-contrast"] if scheme == "dark" else []))
-                if scheme == "light":
-                    found += looks.wrong(person.page, language)
+                found = looks.wrong(person.page, language) if scheme == "light" else []
+                # What axe looks for is the same in all languages.
+                if language == "en":
+                    found += looks.violations(person.page, *(["color-contrast"] if scheme == "dark" else []))
                 wrong += [f"{name} at {width} px, {scheme}: {one}" for one in found]
         person.page.emulate_media(color_scheme="light")
         resize(person, 1366, 768)
@@ -177,7 +184,7 @@ def moved(person: Person, game: str) -> int:
     """Play a while; how many things travelled."""
     person.page.add_init_script(COUNT_MOTION)
     person.open_table(game, kinds(game, "me"), ["Anna"])
-    for _ in range(8):
+    for _ in range(4):
         person.until("choose")
         person.play_by_clicks()
     person.until("choose")

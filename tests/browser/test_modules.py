@@ -441,6 +441,28 @@ def test_what_can_be_clicked_comes_into_view_and_then_what_has_appeared_above_it
     assert shown(page, [], body) == [False, True, False, True, True]
 
 
+def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(page: Page) -> None:
+    body = """
+      const held = document.body.insertBefore(document.createElement("button"), place);
+      const rest = async () => {
+        for (let before = -1; before !== scrollY; ) {
+          before = scrollY;
+          await new Promise((done) => setTimeout(done, 100));
+        }
+      };
+      place.style.margin = "3000px 0";
+      board.comeIntoView(innerHeight);
+      await rest();
+      const far = scrollY;
+      scrollTo(0, 0);
+      board.comeIntoView(innerHeight);
+      held.focus({ preventScroll: true });
+      await rest();
+      return [far > 1000, scrollY < 1000];
+    """
+    assert shown(page, [], body) == [True, True]
+
+
 def test_the_list_holds_what_goes_with_what_was_clicked_and_typed(page: Page) -> None:
     body = """
       const details = document.body.appendChild(document.createElement("details"));

@@ -34,7 +34,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
     person = newcomer(390, 844)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
     shown = []
-    for turn in range(8):
+    for turn in range(4):
         person.until("curtain")
         assert not person.at("#board svg, #log li, #moves .moves li, #news li").count()
         assert not person.at("#ask").inner_text()

@@ -67,7 +67,7 @@ def test_keeps_the_contract(game: Game) -> None:
 
 @all_games
 def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> None:
-    check_game(game, games=shared_out(game, 24), seed=1, looks=0)
+    check_game(game, games=shared_out(game, 12), seed=1, looks=0)
 
 
 # Compiled as uncompiled

@@ -212,7 +212,7 @@ def exchanged(moment: Moment) -> Moment:
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_pile_shows_only_how_many_cards_it_has(wide: bool) -> None:
     differ = 0
-    for moment in random_game(3, 8):
+    for moment in islice(random_game(3, 8), 0, None, 3):
         other = exchanged(moment)
         if moment.state.phase == OVER or moment.state.taken.tolist() == other.state.taken.tolist():
             continue

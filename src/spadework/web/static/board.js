@@ -22,6 +22,8 @@ export class Board {
       if (element) clicked(element.id);
     });
     place.addEventListener("keydown", (event) => this.key(event, clicked));
+    // Who moves the focus on while the page scrolls is not carried past it.
+    document.addEventListener("focusin", () => scrollTo({ top: scrollY, behavior: "instant" }));
   }
 
   activeAt(target) {

@@ -213,8 +213,9 @@ function select(next) {
 
 function clicked(id) {
   select(click(view.moves, selection, id));
-  // Not before the bar has taken its new height.
-  requestAnimationFrame(() => requestAnimationFrame(scroll));
+  const held = document.activeElement;
+  // Not before the bar has taken its new height, and not away from what has the focus by then.
+  requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === held && scroll()));
 }
 
 function scroll() {
