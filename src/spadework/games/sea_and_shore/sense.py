@@ -10,6 +10,7 @@ from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.engine.tree import Aims
 from spadework.games.sea_and_shore.hands import COLOUR
+from spadework.games.sea_and_shore.playing import best_play
 from spadework.games.sea_and_shore.scoring import treasures_of
 from spadework.games.sea_and_shore.state import (
     CARDS,
@@ -17,17 +18,15 @@ from spadework.games.sea_and_shore.state import (
     DISCARDING,
     FETCHING,
     GIVING_BACK,
-    HALF,
     NOT_PLAYED,
     NUMBERS,
-    PLAY,
     PLAYING,
     STEAL,
     WINNING,
 )
 from spadework.games.sea_and_shore.trick import colour_of, competes_as, number_of, stack_with, value_played
 
-AIMS = Aims(horizon=8, swing=6.0, mixed=0.01)
+AIMS = Aims(horizon=24, swing=6.0, eager=0.05, mixed=0.002)
 
 EXTRA = 0.6  # half a point at the end, and a use before
 ACTION = 1.3  # what an action brings, about
@@ -139,7 +138,7 @@ def value(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of the move that looks best at a glance; among equals any."""
+    """Index of a quick, sensible move."""
     phase = state.phase
     if phase == WINNING:
         return best_treasure(material, state, seat, moves, count)
@@ -147,25 +146,7 @@ def sensible(material: Record, state: Record, seat: int, moves: Codes, count: in
         return best_card(phase, moves, count)
     if phase != PLAYING:
         return below(stream, count)
-    best, chosen = -1e9, 0
-    extras = int(state.extras[seat])
-    # Moves come card by card, each with both halves and all numbers of extra cards.
-    each = 2 * (extras + 1)
-    for first in range(0, count, each):
-        card = (int(moves[first]) - PLAY) % HALF
-        glance = promise_at_a_glance(material, state, card) + below(stream, 1024) / 1024
-        if glance > best:
-            best, chosen = glance, first
-    return chosen + (extras + 1) * below(stream, 2)
-
-
-@rule
-def promise_at_a_glance(material: Record, state: Record, card: int) -> float:
-    """What a card may bring, by its number and by what its colour brings, less what it is worth in hand."""
-    number = number_of(card)
-    share = number * number / (NUMBERS * NUMBERS)
-    gain = gain_of_colour(material, state, competes_as(state, colour_of(card)))
-    return share * gain + (1.0 - share) * EXTRA - 0.011 * number * number
+    return best_play(material, state, seat, moves, stream)
 
 
 @rule

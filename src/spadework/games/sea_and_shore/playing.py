@@ -1,0 +1,138 @@
+"""Which card a thoughtful player of Sea & Shore plays, by nothing but what it may know: its hand, what shows, and what has been played.
+
+Everything is counted in points. Others are taken to play a colour the likelier the more its open treasure is worth. Who shows a colour
+may have any card of it; who shows a number may have any colour; who has still to play and comes to compete beats what it can.
+The constants are those with which such players won most games against others like them.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.compiled import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in
+from spadework.engine.stream import Stream, below
+from spadework.games.sea_and_shore.hands import COLOUR
+from spadework.games.sea_and_shore.state import (
+    COLOURS,
+    HALF,
+    MOST_SEATS,
+    NO_CARD,
+    NOT_PLAYED,
+    NUMBERS,
+    PLAY,
+    SEA_SHOWN,
+)
+from spadework.games.sea_and_shore.trick import colour_of, colour_of_treasure, competes_as, number_of, stack_with
+
+DRAWN = 0.5  # how much a colour draws, beside the value of its treasure
+EXTRA_WON = 0.37  # what one brings to the lowest of a colour
+EXTRA_SPENT = 0.45
+MOST_ADDED = 6
+HELD = 0.0104  # what a card is worth in hand, times the square of its number
+SPENT = 0.5  # the part of that which goes by the last trick
+WHIM = 0.3  # up to which difference it is left to chance what is played
+
+Shares = np.ndarray[Any, np.dtype[np.float64]]
+
+
+@rule
+def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: Stream) -> int:
+    """Index of the card, and of the extra cards with it, that promise most; which half shows is left to chance.
+
+    Moves come card by card, each with both halves and all numbers of extra cards.
+    """
+    gains, rivals = np.empty(len(COLOURS)), np.empty((len(COLOURS), MOST_SEATS))
+    meet_rivals(material, state, seat, gains, rivals)
+    extras, cards = int(state.extras[seat]), int(state.cards[seat])
+    each = 2 * (extras + 1)
+    held = HELD * (1.0 - SPENT * (NUMBERS - cards) / NUMBERS)
+    best, chosen = -1e9, 0
+    for place in range(cards):
+        card = (int(moves[place * each]) - PLAY) % HALF
+        colour, number = colour_of(card), number_of(card)
+        for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
+            wins = chance_to_win(state, seat, colour, number + added, rivals[colour])
+            worth = wins * gains[colour] + (1.0 - wins) * if_beaten(material, state, seat, colour, rivals[colour])
+            worth += WHIM * below(stream, 1024) / 1024 - held * number * number - EXTRA_SPENT * added
+            if worth > best:
+                best, chosen = worth, place * each + added
+    return chosen + (extras + 1) * below(stream, 2)
+
+
+@rule
+def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rivals: Shares) -> None:
+    """Fill what each colour's treasure brings, and rivals[colour, other]: how likely another competes for it, for all that a seat sees."""
+    for colour in range(len(COLOURS)):
+        stack = stack_with(state, colour)
+        # An action brings too little to count on.
+        gains[colour] = float(material.value[state.open[stack]]) if stack >= 0 else 0.0
+    for other in range(state.seats):
+        shown, face, cards = state.shows[other], int(state.face[other]), int(state.may_lie[seat, other])
+        total = 0.0
+        for colour in range(len(COLOURS)):
+            rivals[colour, other] = 0.0
+            if other != seat and may_be_of(shown, face, cards, colour):
+                rivals[colour, other] = DRAWN + gains[colour]
+                total += rivals[colour, other]
+        for colour in range(len(COLOURS)):
+            if total > 0.0:
+                rivals[colour, other] /= total
+        for colour in range(0, len(COLOURS), 2):
+            # Two colours may count as one (SS-31).
+            if competes_as(state, colour + 1) == colour:
+                both = rivals[colour, other] + rivals[colour + 1, other]
+                rivals[colour, other] = rivals[colour + 1, other] = both
+
+
+@rule
+def may_be_of(shown: int, face: int, cards: int, colour: int) -> bool:
+    """Whether a card, one of these, may have a colour, for what shows of it."""
+    if shown == NOT_PLAYED:
+        return True
+    return face == colour if shown == SEA_SHOWN else cards >> colour * NUMBERS + face - 1 & 1 != 0
+
+
+@rule
+def chance_to_win(state: Record, seat: int, colour: int, mine: int, rivals: Shares) -> float:
+    """How likely nobody beats a card of a colour with the value `mine`."""
+    wins = 1.0
+    for other in range(state.seats):
+        if rivals[other] > 0.0:
+            # Of equal values the earlier one wins.
+            earlier = (other - int(state.starter)) % int(state.seats) < (seat - int(state.starter)) % int(state.seats)
+            wins *= 1.0 - rivals[other] * chance_to_reach(state, seat, other, colour, mine if earlier else mine + 1)
+    return wins
+
+
+@rule
+def chance_to_reach(state: Record, seat: int, other: int, colour: int, least: int) -> float:
+    """How likely another who competes for a colour comes to the value `least`."""
+    if least > NUMBERS:
+        return 0.0
+    cards, face, added = int(state.may_lie[seat, other]), int(state.face[other]), int(state.added[other])
+    if state.shows[other] == NOT_PLAYED:
+        needed = max(1, least - int(state.extras[other]) // 2)
+        may = cards >> colour * NUMBERS & COLOUR
+        if competes_as(state, colour) == competes_as(state, colour ^ 1):
+            may |= cards >> (colour ^ 1) * NUMBERS & COLOUR
+        return 1.0 if may >> needed - 1 else 0.0
+    if state.shows[other] == SEA_SHOWN:
+        may = cards >> face * NUMBERS & COLOUR
+        return count_in(may >> max(1, least - added) - 1) / max(1, count_in(may))
+    return 1.0 if face + added >= least else 0.0
+
+
+@rule
+def if_beaten(material: Record, state: Record, seat: int, colour: int, rivals: Shares) -> float:
+    """What a card of a colour brings that is beaten: extra cards, perhaps, and perhaps a treasure less."""
+    others = 0.0
+    for other in range(state.seats):
+        others += rivals[other]
+    worth = EXTRA_WON * (1.0 + max(1.0, others))
+    top = int(state.pile[seat])
+    if top != NO_CARD and colour_of_treasure(top) == colour and stack_with(state, colour) >= 0:
+        # The winner may steal it instead.
+        worth -= min(1.0, others) * int(material.value[top])
+    return worth

@@ -1,0 +1,91 @@
+"""Which card a thoughtful player of Sea & Shore plays, by nothing but what it may know."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position
+
+from spadework.engine.check import random_steps
+from spadework.engine.contract import seats_in
+from spadework.engine.stream import new_stream
+from spadework.games.sea_and_shore.playing import best_play
+from spadework.games.sea_and_shore.state import PLAYING
+
+
+def plays(position: Fresh, seat: int, times: int = 40) -> Counter[str]:
+    """What is played, how often."""
+    moves, stream = position.buffers.moves, new_stream(1)
+    GAME.rules.legal(OWN.record, position.state, seat, moves)
+    return Counter(
+        TEXTS[int(moves[best_play(OWN.record, position.state, seat, moves, stream)])] for _ in range(times)
+    )
+
+
+def cards(position: Fresh, seat: int) -> set[str]:
+    """The cards, with extra cards, that are played."""
+    return {text.replace(" sea", "").replace(" shore", "") for text in plays(position, seat)}
+
+
+def after_two(own: str, second: str, third: str, turned_up: str) -> Position:
+    """A trick in which the others have played, and seat 0 holds some cards."""
+    position = Position(own, f"{second.split()[0]} p3", f"{third.split()[0]} p2", turned_up=turned_up, start=1)
+    position.play(1, second).play(2, third)
+    return position
+
+
+def test_a_colour_in_which_nobody_shows_is_won_by_the_lowest_card() -> None:
+    assert cards(after_two("r1 r12 b12", "b7 sea", "g8 sea", "r5a"), 0) == {"r1"}
+
+
+def test_a_number_that_shows_is_beaten_by_as_little_as_will_do() -> None:
+    assert cards(after_two("r6 r8 r12 b1", "r7 shore", "g1 shore", "r5a"), 0) == {"r8"}
+
+
+def test_extra_cards_are_spent_on_a_dear_treasure_and_saved_from_a_cheap_one() -> None:
+    def with_extras(treasure: str) -> set[str]:
+        position = after_two("r6 p1", "r7 shore", "g1 shore", treasure).hold(3)
+        return cards(position, 0)
+
+    assert with_extras("r5a") == {"r6 +2"}
+    assert with_extras("r1a") <= {"r6", "p1"}
+
+
+def test_what_a_colour_may_be_counts_by_the_cards_that_are_left() -> None:
+    """All high reds were played: a red that shows only its colour is beaten by a middling one."""
+    position = after_two("r6 b12", "r5 sea", "g1 sea", "r5a")
+    position.state.may_lie[0, 1] &= ~sum(1 << CARDS.index(f"r{number}") for number in range(7, 13))
+    assert cards(position, 0) == {"r6"}
+
+
+def test_the_treasure_on_ones_own_pile_is_not_put_at_risk() -> None:
+    """Red and blue are as good as lost; a beaten red may cost the 5 on the pile, for a red treasure lies open."""
+    position = after_two("r3 b3", "r12 shore", "b12 shore", "r2b")
+    assert cards(position, 0) == {"r3"}
+    assert cards(position.own(0, "r5a"), 0) == {"b3"}
+
+
+def test_both_halves_are_shown() -> None:
+    shown = plays(after_two("r1", "b7 sea", "g8 sea", "r5a"), 0)
+    assert set(shown) == {"r1 sea", "r1 shore"}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_that_a_seat_can_not_see_changes_what_it_plays(seats: int) -> None:
+    rules, material, buffers = GAME.rules, GAME.deck().record, GAME.new_buffers()
+    states = GAME.new_states(3)
+    differ = looks = 0
+    for _, _, state in random_steps(GAME, seats, 5, {}, 2000):
+        states.view(np.uint8)[: len(state)] = np.frombuffer(state, np.uint8)
+        if states[0].phase != PLAYING:
+            continue
+        [mover] = seats_in(int(rules.to_move(material, states[0])))
+        rules.view(material, states[0], mover, states[1])
+        rules.guess(material, states[1], mover, new_stream(3), states[2])
+        count = rules.legal(material, states[0], mover, buffers.moves)
+        chosen = [best_play(material, states[at], mover, buffers.moves, new_stream(4)) for at in (0, 2)]
+        assert chosen[0] == chosen[1]
+        assert 0 <= chosen[0] < count
+        looks += 1
+        differ += states[0].tobytes() != states[2].tobytes()
+    assert differ > looks / 2 > 0
