@@ -17,9 +17,7 @@ def plays(position: Fresh, seat: int, times: int = 40) -> Counter[str]:
     """What is played, how often."""
     moves, stream = position.buffers.moves, new_stream(1)
     GAME.rules.legal(OWN.record, position.state, seat, moves)
-    return Counter(
-        TEXTS[int(moves[best_play(OWN.record, position.state, seat, moves, stream)])] for _ in range(times)
-    )
+    return Counter(TEXTS[int(moves[best_play(OWN.record, position.state, seat, moves, stream)])] for _ in range(times))
 
 
 def cards(position: Fresh, seat: int) -> set[str]:

@@ -1,0 +1,42 @@
+"""The browser's modules by themselves: an empty page that can load them, and moves and pictures for them."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+import spadework
+
+STATIC = Path(spadework.__file__).parent / "web" / "static"
+SITE = "http://spadework.test"
+
+CORNER = {"text": "a1 b1 a2", "label": "Corner", "picks": [["a1", "b1", "a2"]], "marks": ["a1", "b1", "a2"]}
+LINE = {"text": "a1 b1", "label": "Line", "picks": [["a1", "b1"]], "marks": ["a1", "b1"]}
+BOX = {"text": "c3", "label": "Box", "picks": [["c3"]], "marks": ["c3"]}
+GIVE = {"text": "give 1 anna", "label": "Give", "picks": [["card-1"], ["seat-0"]], "marks": ["card-1"]}
+STOP = {"text": "Stop now", "label": "Stop", "picks": [], "marks": []}
+MOVES = [LINE, CORNER, BOX, GIVE, STOP]
+
+
+def open_site(page: Page) -> None:
+    """Open an empty page that can load the modules."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.removeprefix(SITE).strip("/")
+        if name.endswith(".js"):
+            route.fulfill(path=STATIC / name, content_type="text/javascript")
+        else:
+            route.fulfill(body="<!doctype html><title>Modules</title>", content_type="text/html")
+
+    page.route(f"{SITE}/**", answer)
+    page.goto(SITE)
+
+
+def run(page: Page, module: str, body: str, **given: Any) -> Any:
+    """What a function body returns, in which `m` is a module and `given` what it works on."""
+    return page.evaluate(f"async (given) => {{ const m = await import('/{module}.js'); {body} }}", given)
+
+
+def svg(inner: str) -> str:
+    """A picture with something in it."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">{inner}</svg>'

@@ -1,0 +1,154 @@
+"""The picture of the table by itself: what can be clicked, what a click would do, and what comes into view."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.modules import MOVES, open_site, run, svg
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(autouse=True)
+def site(page: Page) -> None:
+    """An empty page that can load the modules."""
+    open_site(page)
+
+
+def shown(page: Page, clicks: list[str], body: str) -> Any:
+    """What `body` returns after clicks on a picture of three boxes; `board` is what shows it, `at(id)` one of its elements."""
+    boxes = "".join(
+        f'<g id="{id}" transform="translate({20 * place} 0)"><rect width="15" height="15"/></g>'
+        for place, id in enumerate(["a1", "b1", "z9"])
+    )
+    return run(
+        page,
+        "board",
+        f"""
+        const picks = await import("/picks.js");
+        const place = document.body.appendChild(document.createElement("section"));
+        let selection = picks.NOTHING;
+        const state = () => ({{ moves: given.moves, selection, previewed: picks.preview(given.moves, selection) }});
+        const board = new m.Board(place, (id) => {{
+          selection = picks.click(given.moves, selection, id);
+          board.mark(state());
+        }});
+        const at = (id) => place.querySelector("#" + id);
+        board.show(given.picture, state());
+        for (const id of given.clicks) at(id).dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
+        {body}
+        """,
+        moves=MOVES,
+        picture=svg(boxes),
+        clicks=clicks,
+    )
+
+
+ROLES = """
+  return ["a1", "b1", "z9"].map((id) => [at(id).getAttribute("class"), at(id).getAttribute("role"), at(id).getAttribute("aria-label")]);
+"""
+
+
+def test_what_can_be_clicked_is_a_button_with_a_name(page: Page) -> None:
+    assert shown(page, [], ROLES) == [
+        ["pickable", "button", "Line"],
+        ["pickable", "button", "Line"],
+        [None, None, None],
+    ]
+
+
+def test_a_click_shows_what_the_move_would_do(page: Page) -> None:
+    first, second, other = shown(page, ["z9", "a1"], ROLES)
+    assert first == ["picked marked", "button", "Line"]
+    assert second == ["pickable marked", "button", "Line"]
+    assert other == [None, None, None]
+
+
+def test_what_a_click_would_do_is_hinted_until_something_is_chosen(page: Page) -> None:
+    body = """
+      const hinted = () => [...place.querySelectorAll(".hinted")].map((element) => element.id);
+      const come = (id) => at(id).firstChild.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      const found = [];
+      come("b1");
+      found.push(hinted());
+      come("z9");
+      found.push(hinted());
+      at("a1").focus();
+      come("z9");
+      found.push(hinted());
+      at("a1").blur();
+      found.push(hinted());
+      come("b1");
+      at("a1").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      found.push(hinted());
+      come("b1");
+      return [...found, hinted()];
+    """
+    both = ["a1", "b1"]
+    assert shown(page, [], body) == [both, [], both, [], [], []]
+
+
+def test_a_picture_without_moves_has_no_buttons(page: Page) -> None:
+    body = """
+      board.show(given.picture, { moves: [], selection: picks.NOTHING, previewed: null });
+      return [place.querySelectorAll("[role=button], [tabindex], .pickable").length, board.picture.getAttribute("role")];
+    """
+    assert shown(page, ["a1"], body) == [0, "img"]
+
+
+def test_keys_click_and_go_on_to_the_neighbour(page: Page) -> None:
+    body = """
+      const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      at("a1").focus();
+      press("ArrowRight");
+      press(" ");
+      return [document.activeElement.id, selection.clicked];
+    """
+    assert shown(page, [], body) == ["b1", ["b1"]]
+
+
+def test_what_can_be_clicked_comes_into_view_and_then_what_has_appeared_above_it(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    body = """
+      const seen = (id) => {
+        const { top, bottom } = at(id).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      };
+      const picture = (news) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500">
+        <text id="news" data-beat="1" y="40">${news}</text><rect id="a1" y="400" width="20" height="20"/></svg>`;
+      place.style.margin = "2000px 0";
+      board.show(picture("Anna wins"), state());
+      const found = [seen("a1")];
+      board.comeIntoView(innerHeight);
+      found.push(seen("a1"));
+      scrollBy({ top: at("a1").getBoundingClientRect().top });
+      board.show(picture("Anna wins"), state());
+      board.comeIntoView(innerHeight);
+      found.push(seen("news"));
+      board.show(picture("Ben wins"), state());
+      board.comeIntoView(innerHeight);
+      return [...found, seen("news"), seen("a1")];
+    """
+    assert shown(page, [], body) == [False, True, False, True, True]
+
+
+def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(page: Page) -> None:
+    body = """
+      const held = document.body.insertBefore(document.createElement("button"), place);
+      const rest = async () => {
+        for (let before = -1; before !== scrollY; ) {
+          before = scrollY;
+          await new Promise((done) => setTimeout(done, 100));
+        }
+      };
+      place.style.margin = "3000px 0";
+      board.comeIntoView(innerHeight);
+      await rest();
+      const far = scrollY;
+      scrollTo(0, 0);
+      board.comeIntoView(innerHeight);
+      held.focus({ preventScroll: true });
+      await rest();
+      return [far > 1000, scrollY < 1000];
+    """
+    assert shown(page, [], body) == [True, True]
