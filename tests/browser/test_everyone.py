@@ -106,7 +106,9 @@ def after_the_end(person: Person, game: str, newcomer: Newcomer) -> Iterator[str
     # Whoever does not look on has not to be shown every move.
     person.go("/nowhere")
     ended = f"{person.address}{table}/record.json"
-    while not person.page.request.get(ended).ok:
+    for _ in range(600):
+        if person.page.request.get(ended).ok:
+            break
         person.page.wait_for_timeout(100)
     person.go(table)
     person.until("over")

@@ -52,9 +52,10 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
     for place in range(cards):
         card = (int(moves[place * each]) - PLAY) % HALF
         colour, number = colour_of(card), number_of(card)
+        beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
             wins = chance_to_win(state, seat, colour, number + added, rivals[colour])
-            worth = wins * gains[colour] + (1.0 - wins) * if_beaten(material, state, seat, colour, rivals[colour])
+            worth = wins * gains[colour] + (1.0 - wins) * beaten
             worth += WHIM * below(stream, 1024) / 1024 - held * number * number - EXTRA_SPENT * added
             if worth > best:
                 best, chosen = worth, place * each + added
@@ -76,8 +77,8 @@ def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rival
             if other != seat and may_be_of(shown, face, cards, colour):
                 rivals[colour, other] = DRAWN + gains[colour]
                 total += rivals[colour, other]
-        for colour in range(len(COLOURS)):
-            if total > 0.0:
+        if total > 0.0:
+            for colour in range(len(COLOURS)):
                 rivals[colour, other] /= total
         for colour in range(0, len(COLOURS), 2):
             # Two colours may count as one (SS-31).
