@@ -20,7 +20,7 @@ from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims, foresee_nothing, never_calm
+from spadework.engine.tree import Aims, foresee_nothing, never_calm, suppose_nothing
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -122,6 +122,9 @@ class Sense(Protocol):
     foresee: Callable[[Record, Record, Any], bool]
     """foresee(material, state, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all, and returns
     True; then the outlook is not asked."""
+    suppose: Callable[[Record, Record, int, Stream], None]
+    """suppose(material, state, seat, stream): makes of a guess for a seat one that is likelier after what the others have done, and looks
+    the same to the seat; by default all guesses are taken as they come."""
 
 
 class Driver(Protocol):
@@ -235,6 +238,7 @@ class Game:
         more["calm"] = getattr(sense, "calm", never_calm)
         more["outlook"] = getattr(sense, "outlook", sense.value)
         more["foresee"] = getattr(sense, "foresee", foresee_nothing)
+        more["suppose"] = getattr(sense, "suppose", suppose_nothing)
         return cast(Searching, self._compiled_for_rules("search", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:

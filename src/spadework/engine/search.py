@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     draw, lowest_bit, weigh = driver.draw, driver.lowest_bit, driver.weigh
     sense = cast(Sense, None)
     sensible, planned, value = sense.sensible, sense.planned, sense.value
-    calm, outlook, foresee = sense.calm, sense.outlook, sense.foresee
+    calm, outlook, foresee, suppose = sense.calm, sense.outlook, sense.foresee, sense.suppose
 
 
 NOTHING = -1
@@ -252,6 +252,8 @@ def grow(
         start_stream(room.chance, seed, 2 * number)
         start_stream(room.whims, seed, 2 * number + 1)
         guess(material, seen[0], seat, room.chance, state)
+        if aims.supposing:
+            suppose(material, state, seat, room.chance)
         step = room.way[0]
         step.choice, step.place, step.seat = chosen, 0, seat
         apply(material, state, seat, int(tree.choices[chosen].move))

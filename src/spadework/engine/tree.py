@@ -40,6 +40,8 @@ class Aims(NamedTuple):
     mixed: float = 0.0
     """Where others must not be able to tell from a move what is behind it: moves that bring less than the best one by at most this are
     played, too. 0 for the best one alone."""
+    supposing: bool = True
+    """Whether guesses are made likelier after what the others have done, where the sense can tell."""
 
 
 @rule
@@ -80,3 +82,8 @@ class Room(NamedTuple):
 def foresee_nothing(_material: Record, _state: Record, _shares: Any) -> bool:
     """For games whose sense does not foresee chances: seats are judged by their outlook."""
     return False
+
+
+@rule
+def suppose_nothing(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
+    """For games whose sense does not say what is likely after what others have done: guesses are taken as they come."""

@@ -60,6 +60,8 @@ class Search:
         seconds: how long it thinks about a move at most; None for no limit when there is one of tries, else SECONDS.
         tries: how many tries it makes about a move at most, in each thread; None for no limit.
         threads: how many trees it grows at the same time.
+        supposing: whether it asks itself why the others have done what they did, where the game's sense can tell; else all that
+            agrees with what it sees is equally likely to it.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=1)
@@ -77,8 +79,9 @@ class Search:
         seconds: float | None = None,
         tries: int | None = None,
         threads: int = 1,
+        supposing: bool = True,
     ) -> None:
-        self._searching, self._aims = game.searching, game.sense.AIMS
+        self._searching, self._aims = game.searching, game.sense.AIMS._replace(supposing=supposing)
         self._materials, self._seen = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds

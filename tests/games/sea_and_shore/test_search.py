@@ -51,3 +51,12 @@ def test_the_same_hand_is_not_always_covered_in_the_same_way() -> None:
     position = Position("r7 b9 g11", "r1 b2 p3", "p1 g4 b5", turned_up="r3b")
     played = {best(position, 0, seed, tries=200) for seed in range(25)}
     assert any({f"{card} sea", f"{card} shore"} <= played for card in ("r7", "b9", "g11"))
+
+
+def test_a_search_does_not_play_on_into_the_next_round() -> None:
+    """In the last trick three cards are played and three actions carried out at most, of up to three decisions each."""
+    position = Position("r7", "r1", "p1", turned_up="r3b")
+    assert position.state.rounds == 0
+    player = Search(GAME, GAME.deck(), 1, tries=100)
+    player.think(position.view(0)[0], 0)
+    assert player.moves <= 12 * player.tries

@@ -24,7 +24,14 @@ from spadework.games.sea_and_shore.state import (
     PLAY,
     SEA_SHOWN,
 )
-from spadework.games.sea_and_shore.trick import colour_of, colour_of_treasure, competes_as, number_of, stack_with
+from spadework.games.sea_and_shore.trick import (
+    NO_STACK,
+    colour_of,
+    colour_of_treasure,
+    competes_as,
+    number_of,
+    stack_with,
+)
 
 DRAWN = 0.5  # how much a colour draws, beside the value of its treasure
 EXTRA_WON = 0.37  # what one brings to the lowest of a colour
@@ -45,17 +52,20 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
     """
     gains, rivals = np.empty(len(COLOURS)), np.empty((len(COLOURS), MOST_SEATS))
     meet_rivals(material, state, seat, gains, rivals)
+    wins, beaten, reckoned = np.empty(NUMBERS + 1), 0.0, -1
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
     each = 2 * (extras + 1)
-    held = HELD * (1.0 - SPENT * (NUMBERS - cards) / NUMBERS)
+    held = worth_of_holding(cards)
     best, chosen = -1e9, 0
     for place in range(cards):
         card = (int(moves[place * each]) - PLAY) % HALF
         colour, number = colour_of(card), number_of(card)
-        beaten = if_beaten(material, state, seat, colour, rivals[colour])
+        if colour != reckoned:
+            reckoned = colour
+            fill_chances(state, seat, colour, rivals[colour], wins)
+            beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
-            wins = chance_to_win(state, seat, colour, number + added, rivals[colour])
-            worth = wins * gains[colour] + (1.0 - wins) * beaten
+            worth = wins[number + added] * gains[colour] + (1.0 - wins[number + added]) * beaten
             worth += WHIM * below(stream, 1024) / 1024 - held * number * number - EXTRA_SPENT * added
             if worth > best:
                 best, chosen = worth, place * each + added
@@ -63,12 +73,17 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
 
 @rule
+def worth_of_holding(cards: int) -> float:
+    """What each of so many cards is worth in hand, for each unit of the square of its number."""
+    return HELD * (1.0 - SPENT * (NUMBERS - cards) / NUMBERS)
+
+
+@rule
 def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rivals: Shares) -> None:
     """Fill what each colour's treasure brings, and rivals[colour, other]: how likely another competes for it, for all that a seat sees."""
     for colour in range(len(COLOURS)):
-        stack = stack_with(state, colour)
         # An action brings too little to count on.
-        gains[colour] = float(material.value[state.open[stack]]) if stack >= 0 else 0.0
+        gains[colour] = worth_of_treasure(material, state, colour)
     for other in range(state.seats):
         shown, face, cards = state.shows[other], int(state.face[other]), int(state.may_lie[seat, other])
         total = 0.0
@@ -88,6 +103,13 @@ def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rival
 
 
 @rule
+def worth_of_treasure(material: Record, state: Record, colour: int) -> float:
+    """What the treasure of a colour is worth that was turned up for this trick; 0.0 when there is none."""
+    stack = stack_with(state, colour)
+    return 0.0 if stack == NO_STACK else float(material.value[state.open[stack]])
+
+
+@rule
 def may_be_of(shown: int, face: int, cards: int, colour: int) -> bool:
     """Whether a card, one of these, may have a colour, for what shows of it."""
     if shown == NOT_PLAYED:
@@ -96,33 +118,40 @@ def may_be_of(shown: int, face: int, cards: int, colour: int) -> bool:
 
 
 @rule
-def chance_to_win(state: Record, seat: int, colour: int, mine: int, rivals: Shares) -> float:
-    """How likely nobody beats a card of a colour with the value `mine`."""
-    wins = 1.0
+def fill_chances(state: Record, seat: int, colour: int, rivals: Shares, wins: Shares) -> None:
+    """Fill wins[value]: how likely nobody beats a card of a colour with that value."""
+    wins[:] = 1.0
+    place = turn_of(state, seat)
     for other in range(state.seats):
         if rivals[other] > 0.0:
+            numbers, added = may_come(state, seat, other, colour)
+            count = count_in(numbers)
             # Of equal values the earlier one wins.
-            earlier = (other - int(state.starter)) % int(state.seats) < (seat - int(state.starter)) % int(state.seats)
-            wins *= 1.0 - rivals[other] * chance_to_reach(state, seat, other, colour, mine if earlier else mine + 1)
-    return wins
+            more = 0 if turn_of(state, other) < place else 1
+            for value in range(1, NUMBERS + 1 - more):
+                reaching = count_in(numbers >> max(1, value + more - added) - 1)
+                if reaching:
+                    likely = 1.0 if state.shows[other] == NOT_PLAYED else reaching / count
+                    wins[value] *= 1.0 - rivals[other] * likely
 
 
 @rule
-def chance_to_reach(state: Record, seat: int, other: int, colour: int, least: int) -> float:
-    """How likely another who competes for a colour comes to the value `least`."""
-    if least > NUMBERS:
-        return 0.0
-    cards, face, added = int(state.may_lie[seat, other]), int(state.face[other]), int(state.added[other])
+def turn_of(state: Record, seat: int) -> int:
+    """How many play before a seat in this trick."""
+    return (seat - int(state.starter)) % int(state.seats)
+
+
+@rule
+def may_come(state: Record, seat: int, other: int, colour: int) -> tuple[int, int]:
+    """Which numbers another who competes for a colour may have, number 1 as bit 0, and what is added to them, for all that a seat sees."""
+    cards, face = int(state.may_lie[seat, other]), int(state.face[other])
     if state.shows[other] == NOT_PLAYED:
-        needed = max(1, least - int(state.extras[other]) // 2)
-        may = cards >> colour * NUMBERS & COLOUR
+        numbers = cards >> colour * NUMBERS & COLOUR
         if competes_as(state, colour) == competes_as(state, colour ^ 1):
-            may |= cards >> (colour ^ 1) * NUMBERS & COLOUR
-        return 1.0 if may >> needed - 1 else 0.0
-    if state.shows[other] == SEA_SHOWN:
-        may = cards >> face * NUMBERS & COLOUR
-        return count_in(may >> max(1, least - added) - 1) / max(1, count_in(may))
-    return 1.0 if face + added >= least else 0.0
+            numbers |= cards >> (colour ^ 1) * NUMBERS & COLOUR
+        return numbers, int(state.extras[other]) // 2
+    numbers = cards >> face * NUMBERS & COLOUR if state.shows[other] == SEA_SHOWN else 1 << face - 1
+    return numbers, int(state.added[other])
 
 
 @rule
@@ -133,7 +162,7 @@ def if_beaten(material: Record, state: Record, seat: int, colour: int, rivals: S
         others += rivals[other]
     worth = EXTRA_WON * (1.0 + max(1.0, others))
     top = int(state.pile[seat])
-    if top != NO_CARD and colour_of_treasure(top) == colour and stack_with(state, colour) >= 0:
+    if top != NO_CARD and colour_of_treasure(top) == colour and stack_with(state, colour) != NO_STACK:
         # The winner may steal it instead.
         worth -= min(1.0, others) * int(material.value[top])
     return worth

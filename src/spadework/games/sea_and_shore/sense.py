@@ -10,11 +10,12 @@ from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.engine.tree import Aims
 from spadework.games.sea_and_shore.hands import COLOUR
-from spadework.games.sea_and_shore.playing import best_play
+from spadework.games.sea_and_shore.playing import best_play, worth_of_treasure
 from spadework.games.sea_and_shore.scoring import treasures_of
 from spadework.games.sea_and_shore.state import (
     CARDS,
     COLOURS,
+    DEALING,
     DISCARDING,
     FETCHING,
     GIVING_BACK,
@@ -24,9 +25,12 @@ from spadework.games.sea_and_shore.state import (
     STEAL,
     WINNING,
 )
-from spadework.games.sea_and_shore.trick import colour_of, competes_as, number_of, stack_with, value_played
+from spadework.games.sea_and_shore.supposing import suppose
+from spadework.games.sea_and_shore.trick import colour_of, competes_as, number_of, value_played
 
-AIMS = Aims(horizon=24, swing=6.0, eager=0.05, mixed=0.002)
+__all__ = ["AIMS", "calm", "sensible", "suppose", "value"]
+
+AIMS = Aims(horizon=12, swing=6.0, eager=0.05, mixed=0.002)
 
 EXTRA = 0.6  # half a point at the end, and a use before
 ACTION = 1.3  # what an action brings, about
@@ -58,8 +62,8 @@ def secured(material: Record, state: Record, seat: int) -> float:
 @rule
 def gain_of_colour(material: Record, state: Record, colour: int) -> float:
     """What winning a colour in this trick brings: its open treasure, or an action."""
-    stack = stack_with(state, colour)
-    return ACTION if stack < 0 else float(material.value[state.open[stack]])
+    worth = worth_of_treasure(material, state, colour)
+    return worth if worth > 0.0 else ACTION
 
 
 @rule
@@ -134,6 +138,12 @@ def value(material: Record, state: Record, seat: int) -> float:
     if state.phase == PLAYING and state.shows[seat] != NOT_PLAYED:
         worth += promise(material, state, seat) + whim(state, seat)
     return worth
+
+
+@rule
+def calm(_material: Record, state: Record, _seat: int) -> bool:
+    """Between the rounds nothing is at stake: what a new deal brings is the same for all."""
+    return bool(state.phase == DEALING)
 
 
 @rule

@@ -1,0 +1,85 @@
+"""Which cards others are likely to have played: guesses stay true to what shows, and become likelier."""
+
+from collections import Counter
+from itertools import islice
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position, random_game
+
+from spadework.engine.stream import new_stream
+from spadework.games.sea_and_shore.state import SEA_SHOWN, SHORE_SHOWN
+from spadework.games.sea_and_shore.supposing import suppose
+from spadework.players.search import Search
+
+thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def supposed(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
+    """A guess of a seat, and what it makes of it."""
+    guessed, likelier = position.guess(seat, seed), position.guess(seat, seed)
+    suppose(OWN.record, likelier.state, seat, new_stream(seed, 1))
+    return guessed, likelier
+
+
+def had(position: Fresh, seat: int) -> set[str]:
+    """The cards in hand, and the one that lies half covered."""
+    covered = position.state.shows[seat] in (SEA_SHOWN, SHORE_SHOWN)
+    return {*position.hand(seat).split(), *([CARDS[int(position.state.island[seat])]] if covered else [])}
+
+
+@pytest.mark.rule("SS-20", "SS-35")
+@thoroughly
+@given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(0, 400), data=st.data())
+def test_it_looks_the_same_and_everyone_has_the_same_cards(
+    seats: int, seed: int, step: int, data: st.DataObject
+) -> None:
+    *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
+    seat = data.draw(st.sampled_from(range(seats)))
+    guessed, likelier = supposed(position, seat, seed)
+    assert likelier.view(seat).tobytes() == position.view(seat).tobytes()
+    assert likelier.hand(seat) == position.hand(seat)
+    assert [had(likelier, other) for other in range(seats)] == [had(guessed, other) for other in range(seats)]
+    for name in set(guessed.states.dtype.names) - {"hand", "island"}:
+        assert np.array_equal(guessed.state[name], likelier.state[name]), name
+
+
+def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Counter[str]:
+    """Which cards of another are guessed at, how often."""
+    found = (supposed(position, seat, seed)[likelier] for seed in range(200))
+    return Counter(CARDS[int(guess.state.island[other])] for guess in found)
+
+
+REDS = "r1 r2 r6 r12 g1 g2 b9 p9 p10"
+GREEN = "p1 p2 p3 p4 g7 g8 g9 b6 b7"
+
+
+def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one() -> None:
+    """A 12 wins the red 5; what may be beaten is rather spared, and the lower a card, the sooner it may be lost."""
+    position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 sea")
+    before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
+    assert after["r12"] > 2 * before["r12"]
+    assert 2 * sum(after[card] for card in ("r7", "r8", "r9", "r10")) < sum(
+        before[card] for card in ("r7", "r8", "r9", "r10")
+    )
+
+
+def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() -> None:
+    position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 shore")
+    before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
+    assert after["r12"] > before["r12"] + 20
+
+
+def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats() -> None:
+    position = Position("r11 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1)
+    position.play(1, "r12 sea").play(2, "g9 sea")
+    view = position.view(0)[0]
+
+    def expected(supposing: bool) -> float:
+        best = Search(GAME, GAME.deck(), 1, tries=1500, supposing=supposing).think(view, 0)[0]
+        assert TEXTS[best.code].startswith("r11")
+        return best.expected
+
+    assert expected(supposing=True) < expected(supposing=False) - 0.02
