@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position, random_game
+from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position, dealt, random_game
+from tests.games.sea_and_shore.test_guessing import check_guess
 
+from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
-from spadework.games.sea_and_shore.state import SEA_SHOWN, SHORE_SHOWN
+from spadework.games.sea_and_shore.guessing import cards_had, misfit
 from spadework.games.sea_and_shore.supposing import suppose
 from spadework.players.search import Search
 
@@ -24,26 +26,33 @@ def supposed(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
     return guessed, likelier
 
 
-def had(position: Fresh, seat: int) -> set[str]:
-    """The cards in hand, and the one that lies half covered."""
-    covered = position.state.shows[seat] in (SEA_SHOWN, SHORE_SHOWN)
-    return {*position.hand(seat).split(), *([CARDS[int(position.state.island[seat])]] if covered else [])}
-
-
 @pytest.mark.rule("SS-20", "SS-35")
 @thoroughly
 @given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(0, 400), data=st.data())
-def test_it_looks_the_same_and_everyone_has_the_same_cards(
+def test_what_is_supposed_is_a_position_that_looks_the_same(
     seats: int, seed: int, step: int, data: st.DataObject
 ) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from(range(seats)))
     guessed, likelier = supposed(position, seat, seed)
-    assert likelier.view(seat).tobytes() == position.view(seat).tobytes()
-    assert likelier.hand(seat) == position.hand(seat)
-    assert [had(likelier, other) for other in range(seats)] == [had(guessed, other) for other in range(seats)]
-    for name in set(guessed.states.dtype.names) - {"hand", "island"}:
+    check_guess(position, likelier, seat)
+    for other in set(range(seats)) - {seat}:
+        assert int(likelier.state.hand[other]) & ~int(position.state.may_lie[seat, other]) == 0
+    for name in set(guessed.states.dtype.names) - {"hand", "island", "may_lie"}:
         assert np.array_equal(guessed.state[name], likelier.state[name]), name
+
+
+def test_a_gift_is_not_contradicted() -> None:
+    """Seat 1 gave its highest green card, so it has no higher one; whatever it plays, none is supposed to be there."""
+    for seed in range(40):
+        position = dealt("r1 b1", "g11 g10 g9 g8 g7", "g12 p1", start=1).give_all()
+        while position.to_move == [CHANCE]:
+            position.turn_up()
+        played = position.legal_of(1)[seed % len(position.legal_of(1))]
+        position.play(1, played).play(2, position.legal_of(2)[0])
+        _, likelier = supposed(position, 0, seed)
+        had = int(likelier.state.hand[1]) | 1 << int(likelier.state.island[1])
+        assert misfit(likelier.state, 1, cards_had(likelier.state, 1, had)) == 0
 
 
 def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Counter[str]:
@@ -61,9 +70,15 @@ def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one()
     position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 sea")
     before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
     assert after["r12"] > 2 * before["r12"]
-    assert 2 * sum(after[card] for card in ("r7", "r8", "r9", "r10")) < sum(
-        before[card] for card in ("r7", "r8", "r9", "r10")
-    )
+    middling = ("r7", "r8", "r9", "r10")
+    assert sum(after[card] for card in middling) < sum(before[card] for card in middling) - 10
+
+
+def test_who_leaves_a_dear_treasure_to_others_is_not_likely_to_have_what_would_have_won_it() -> None:
+    position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "g1 sea")
+    guesses = [supposed(position, 0, seed) for seed in range(200)]
+    before, after = (sum("r12" in guess[likelier].hand(1).split() for guess in guesses) for likelier in (False, True))
+    assert 2 * after < before
 
 
 def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() -> None:
