@@ -33,10 +33,24 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:
-    """The pages until a table is full, and the one where nobody but others may move."""
+def of_no_game(person: Person) -> Iterator[str]:
+    """The pages that show nothing of a game."""
     person.go("/")
     yield "home-empty"
+    person.go("/nowhere")
+    yield "no-page"
+    person.go("/verify")
+    yield "check"
+    person.at("[name=file]").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
+    )
+    person.at("form[enctype] button").click()
+    person.page.wait_for_load_state()
+    yield "check-wrong"
+
+
+def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:
+    """The pages until a table is full, and the one where nobody but others may move."""
     person.go(f"/games/{game}/new")
     yield "new"
     for seat in (0, 1):
@@ -48,8 +62,6 @@ def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[s
     yield "new-wrong"
     person.go(f"/games/{game}/rules")
     yield "rules"
-    person.go("/nowhere")
-    yield "no-page"
 
     table = person.open_table(game, kinds(game, "me", "link"), ["Anna"])
     link = person.at("#lobby input").input_value().removeprefix(person.address)
@@ -122,17 +134,10 @@ def after_the_end(person: Person, game: str, newcomer: Newcomer) -> Iterator[str
     with person.page.expect_download() as download:
         person.at("a[download]").click()
     person.go("/verify")
-    yield "check"
     person.at("[name=file]").set_input_files(download.value.path())
     person.at("form[enctype] button").click()
     person.page.wait_for_load_state()
     yield "check-right"
-    person.at("[name=file]").set_input_files(
-        {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
-    )
-    person.at("form[enctype] button").click()
-    person.page.wait_for_load_state()
-    yield "check-wrong"
     person.go("/")
     yield "home"
 
@@ -143,20 +148,44 @@ def looks() -> Looks:
     return Looks()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.fixture(params=["en", "de"])
+def language(request: pytest.FixtureRequest) -> str:
+    """Both languages."""
+    return str(request.param)
+
+
+@pytest.fixture
+def person(newcomer: Newcomer, language: str) -> Person:
+    """Somebody who speaks a language."""
+    # English with a finger, German with a mouse: how large things are to touch does not depend on the language.
+    return newcomer(1920, 1080, locale=language, has_touch=language == "en", is_mobile=False)
+
+
 @pytest.mark.parametrize("way", [before_the_deal, at_the_table, after_the_end], ids=lambda way: way.__name__)
 def test_all_pages_are_for_everyone(
-    way: Callable[[Person, str, Newcomer], Iterator[str]], language: str, game: str, newcomer: Newcomer, looks: Looks
+    way: Callable[[Person, str, Newcomer], Iterator[str]],
+    language: str,
+    game: str,
+    person: Person,
+    newcomer: Newcomer,
+    looks: Looks,
 ) -> None:
-    # English with a finger, German with a mouse: how large things are to touch does not depend on the language.
-    person = newcomer(1920, 1080, locale=language, has_touch=language == "en", is_mobile=False)
+    look_at_all(person, way(person, game, newcomer), f"{game}-", language, looks)
+
+
+def test_pages_of_no_game_are_for_everyone(language: str, person: Person, looks: Looks) -> None:
+    look_at_all(person, of_no_game(person), "", language, looks)
+
+
+def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str, looks: Looks) -> None:
+    """See that nothing is wrong with any of some pages, wide and narrow, light and dark."""
     wrong = []
-    for name in way(person, game, newcomer):
+    for name in pages:
         for width, height in ((1920, 1080), (360, 740)):
             resize(person, width, height)
             for scheme in ("light", "dark"):
                 person.page.emulate_media(color_scheme=scheme)
-                person.shot(f"{game}-{name}-{language}-{width}-{scheme}")
+                person.shot(f"{prefix}{name}-{language}-{width}-{scheme}")
                 found = looks.wrong(person.page, language) if scheme == "light" else []
                 # What axe looks for is the same in all languages.
                 if language == "en":
@@ -164,7 +193,7 @@ def test_all_pages_are_for_everyone(
                 wrong += [f"{name} at {width} px, {scheme}: {one}" for one in found]
         person.page.emulate_media(color_scheme="light")
         resize(person, 1366, 768)
-        person.shot(f"{game}-{name}-{language}-1366-light")
+        person.shot(f"{prefix}{name}-{language}-1366-light")
         wrong += [f"{name} at 1366 px: {one}" for one in looks.wrong(person.page, language)]
         resize(person, 1920, 1080)
     assert not wrong, "\n".join(wrong)
