@@ -36,7 +36,7 @@ def _quick(kind: Callable[[Game, Deck, int], Player]) -> tuple[_Maker, float]:
 
 
 def _searching(seconds: float, tries: int | None = None, supposing: bool = True) -> tuple[_Maker, float]:
-    """A player that searches for so many seconds, and makes no more than so many tries."""
+    """A player that searches for so many seconds, and makes no more than so many tries; `supposing` is explained with `Search`."""
     return lambda game, deck, seed, limit: Search(game, deck, seed, limit, tries, supposing=supposing), seconds
 
 

@@ -61,13 +61,14 @@ def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Cou
     return Counter(CARDS[int(guess.state.island[other])] for guess in found)
 
 
+BLUE = "b1 b2 b3 b4 b5 g4 g5 g6 p5"
 REDS = "r1 r2 r6 r12 g1 g2 b9 p9 p10"
 GREEN = "p1 p2 p3 p4 g7 g8 g9 b6 b7"
 
 
 def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one() -> None:
     """A 12 wins the red 5; what may be beaten is rather spared, and the lower a card, the sooner it may be lost."""
-    position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 sea")
+    position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 sea")
     before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
     assert after["r12"] > 2 * before["r12"]
     middling = ("r7", "r8", "r9", "r10")
@@ -75,20 +76,20 @@ def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one()
 
 
 def test_who_leaves_a_dear_treasure_to_others_is_not_likely_to_have_what_would_have_won_it() -> None:
-    position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "g1 sea")
+    position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "g1 sea")
     guesses = [supposed(position, 0, seed) for seed in range(200)]
     before, after = (sum("r12" in guess[likelier].hand(1).split() for guess in guesses) for likelier in (False, True))
     assert 2 * after < before
 
 
 def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() -> None:
-    position = Position("b1 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 shore")
+    position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "r12 shore")
     before, after = (covered_cards(position, 0, 1, likelier) for likelier in (False, True))
     assert after["r12"] > before["r12"] + 20
 
 
 def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats() -> None:
-    position = Position("r11 b2 b3 b4 b5 g4 g5 g6 p5", REDS, GREEN, turned_up="r5a", start=1)
+    position = Position(f"r11 {BLUE[3:]}", REDS, GREEN, turned_up="r5a", start=1)
     position.play(1, "r12 sea").play(2, "g9 sea")
     view = position.view(0)[0]
 

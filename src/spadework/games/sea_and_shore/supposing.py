@@ -33,6 +33,9 @@ KEPT = 0.3
 ATTEMPTS = 4
 """How often it is tried to find a card for another."""
 
+LEAST_ABSENT = 0.05
+"""However few cards may be in a hand: how likely each of them is not, at least."""
+
 NOWHERE, NOT_DEALT = -1, MOST_SEATS
 FINE = 1 << 20
 
@@ -97,7 +100,7 @@ def cover_likely(state: Record, seat: int, other: int, best: Worths, played: Wor
     possible = int(state.may_lie[seat, other])
     count = int(state.cards[other])
     # How likely a card that may be in the hand is not there.
-    absent = max(0.05, 1.0 - count / max(1, count_in(possible)))
+    absent = max(LEAST_ABSENT, 1.0 - count / max(1, count_in(possible)))
     fitting = (possible | int(state.hand[other]) | 1 << int(state.island[other])) & showing(state, other)
     weights, total = np.zeros(CARDS), 0.0
     for card in range(CARDS):
@@ -113,8 +116,7 @@ def cover_likely(state: Record, seat: int, other: int, best: Worths, played: Wor
             card += 1
             rest -= weights[card]
         if int(state.hand[other]) >> card & 1:
-            state.hand[other] = int(state.hand[other]) & ~(1 << card) | 1 << int(state.island[other])
-            state.island[other] = card
+            swap(state, other, other, int(state.island[other]), card)
             return
         if state.island[other] == card or try_exchange(state, seat, other, int(state.island[other]), card):
             return
