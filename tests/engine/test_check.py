@@ -17,6 +17,7 @@ from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions,
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game, Scene
+from spadework.engine.records import copy_record
 from spadework.engine.words import LANGUAGES, Words, message
 
 Functions = dict[str, Any]
@@ -219,9 +220,9 @@ def guesses_over_its_own_secret(rules: Any) -> Functions:
     return {"guess": guess}
 
 
-def never_guesses(rules: Any) -> Functions:
+def never_guesses(_rules: Any) -> Functions:
     def guess(_material: Record, view: Record, _seat: int, _random: Any, out: Record) -> None:
-        rules.copy(view, out)
+        copy_record(view, out)
 
     return {"guess": guess}
 

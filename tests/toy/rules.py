@@ -5,6 +5,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Record
+from spadework.engine.records import copy_record
 from spadework.engine.stream import Stream, below
 
 VERSION = 3
@@ -122,7 +123,7 @@ def go_home(material: Record, state: Record) -> None:
 
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
-    copy(state, out)
+    copy_record(state, out)
     for other in range(state.seats):
         if other != seat:
             out.answer[other] = UNKNOWN
@@ -131,20 +132,8 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 
 @rule
-def copy(state: Record, out: Record) -> None:
-    out.seats, out.dealt, out.digging, out.undecided = state.seats, state.dealt, state.digging, state.undecided
-    out.rats, out.last_rat = state.rats, state.last_rat
-    out.answer[:] = state.answer
-    out.lucky[:] = state.lucky
-    out.left[:] = state.left
-    out.pile[:] = state.pile
-    out.coins[:] = state.coins
-    out.luck[:] = state.luck
-
-
-@rule
 def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
-    copy(view, out)
+    copy_record(view, out)
     for other in range(view.seats):
         if other == seat or not view.digging:
             continue

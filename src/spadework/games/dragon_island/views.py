@@ -4,6 +4,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.records import copy_record
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.cards import put_in
 from spadework.games.dragon_island.reacting import could_react
@@ -29,7 +30,7 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
     Others' cards, the draw pile, who was asked, and what is about to be announced stay hidden (DI-67, DI-70, DI-74, DI-75).
     """
-    copy(state, out)
+    copy_record(state, out)
     if state.phase == TURN and state.active != seat:
         hide_choice(out)
     for kind in range(KINDS):
@@ -60,42 +61,12 @@ def hide_choice(out: Record) -> None:
 
 
 @rule
-def copy(state: Record, out: Record) -> None:
-    """Copy field by field."""
-    out.announced, out.way_in, out.turns, out.limit = state.announced, state.way_in, state.turns, state.limit
-    out.answer[:] = state.answer
-    out.tile[:] = state.tile
-    out.hunter[:] = state.hunter
-    out.owner[:] = state.owner
-    out.carries[:] = state.carries
-    out.dragon[:] = state.dragon
-    out.hand[:, :] = state.hand
-    out.cards[:] = state.cards
-    out.known[:, :, :] = state.known
-    out.draw_pile[:] = state.draw_pile
-    out.discard_pile[:] = state.discard_pile
-    out.spent[:] = state.spent
-    out.coins[:, :] = state.coins
-    out.asked[:] = state.asked
-    out.quiet[:] = state.quiet
-    out.free[:] = state.free
-    out.tiles[:] = state.tiles
-    out.in_draw_pile, out.seats, out.phase, out.active = state.in_draw_pile, state.seats, state.phase, state.active
-    out.aim = state.aim
-    out.turn, out.moved, out.acted, out.slumber = state.turn, state.moved, state.acted, state.slumber
-    out.card, out.moving_dragon, out.next_pair = state.card, state.moving_dragon, state.next_pair
-    out.settled, out.boat, out.claims, out.victim = state.settled, state.boat, state.claims, state.victim
-    out.left_to_draw, out.drawing_all = state.left_to_draw, state.drawing_all
-    out.undecided, out.proposed = state.undecided, state.proposed
-
-
-@rule
 def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Deal the unseen cards at random, known ones where they are known to be.
 
     Nobody else is aiming, has answered yet, or lets everything be.
     """
-    copy(view, out)
+    copy_record(view, out)
     if view.phase == TURN and view.active != seat:
         forget_choice(out)
     unseen = np.zeros(KINDS, np.int32)

@@ -5,6 +5,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.masks import random_in
+from spadework.engine.records import copy_record
 from spadework.engine.stream import Stream, below
 from spadework.games.lost_maps.crossing import count_boxes, crosses_first, has_free_box, legal_crosses
 from spadework.games.lost_maps.state import CROSSING, DEALING, DEALT, KEEPING, MOST_MOVES, NO_CARD, PLACE
@@ -13,7 +14,7 @@ from spadework.games.lost_maps.state import CROSSING, DEALING, DEALT, KEEPING, M
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
     """The state as `seat` may know it: others' dealt cards and this turn's crosses stay hidden (LM-10, LM-21)."""
-    copy(state, out)
+    copy_record(state, out)
     phase = state.phase
     dealing = phase == DEALING or phase == KEEPING
     if dealing:
@@ -33,37 +34,9 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 
 @rule
-def copy(state: Record, out: Record) -> None:
-    """Copy field by field."""
-    out.stack, out.seats, out.phase, out.rounds, out.turn = (
-        state.stack,
-        state.seats,
-        state.phase,
-        state.rounds,
-        state.turn,
-    )
-    out.start, out.undecided, out.resolved, out.pattern = state.start, state.undecided, state.resolved, state.pattern
-    out.cups_taken = state.cups_taken
-    out.patterns_left[:] = state.patterns_left
-    out.display[:] = state.display
-    out.crossed[:, :] = state.crossed
-    out.crossing[:, :] = state.crossing
-    out.filled[:] = state.filled
-    out.hand[:, :] = state.hand
-    out.keeping[:] = state.keeping
-    out.card[:, :] = state.card
-    out.owed[:] = state.owed
-    out.coins[:] = state.coins
-    out.rows[:] = state.rows
-    out.cup[:, :] = state.cup
-    out.palms[:] = state.palms
-    out.palm[:, :] = state.palm
-
-
-@rule
 def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Fill in what `seat` can't see, any way that agrees with what it does: hidden hands, sealed choices and crosses."""
-    copy(view, out)
+    copy_record(view, out)
     if view.phase == DEALING or view.phase == KEEPING:
         guess_hands(material, out, seat, random)
     elif view.phase == CROSSING:

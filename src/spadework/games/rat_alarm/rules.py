@@ -7,6 +7,7 @@ face down, but everyone has seen them.
 from spadework.engine.compiled import rule
 from spadework.engine.contract import CHANCE, Codes, Option, Record
 from spadework.engine.masks import lowest_in
+from spadework.engine.records import copy_record
 from spadework.engine.stream import Stream
 from spadework.games.rat_alarm.scoring import parts, places, scores
 from spadework.games.rat_alarm.state import (
@@ -355,24 +356,10 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
     """All that has happened was seen by all (RA-25): everyone knows the whole state, and the order of the draw pile does not exist."""
-    copy(state, out)
+    copy_record(state, out)
 
 
 @rule
 def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Nothing is hidden, so nothing is guessed."""
-    copy(view, out)
-
-
-@rule
-def copy(state: Record, out: Record) -> None:
-    """Copy field by field."""
-    out.draw_pile, out.lies_open, out.discards = state.draw_pile, state.lies_open, state.discards
-    out.seats, out.phase, out.first = state.seats, state.phase, state.first
-    out.turn, out.turned, out.fresh = state.turn, state.turned, state.fresh
-    out.last_round, out.reshuffled, out.rounds = state.last_round, state.reshuffled, state.rounds
-    out.named = state.named
-    out.taken[:] = state.taken
-    out.cubes[:, :] = state.cubes
-    out.cubes_left[:] = state.cubes_left
-    out.spade[:] = state.spade
+    copy_record(view, out)

@@ -13,6 +13,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.masks import count_in, lowest_in, random_in
+from spadework.engine.records import copy_record
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.hands import COLOUR, in_colour, list_gifts
 from spadework.games.sea_and_shore.state import (
@@ -26,7 +27,7 @@ from spadework.games.sea_and_shore.state import (
     SEA_SHOWN,
     TOPS,
 )
-from spadework.games.sea_and_shore.views import copy, is_covered
+from spadework.games.sea_and_shore.views import is_covered
 
 NOT_DEALT = 2 * MOST_SEATS
 PLACES = NOT_DEALT + 1
@@ -42,7 +43,7 @@ Masks = np.ndarray[Any, np.dtype[np.int64]]
 @rule
 def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Fill in what `seat` can't see, any way that agrees with all that it does."""
-    copy(view, out)
+    copy_record(view, out)
     for stack in range(2):
         guess_tops(out, seat, stack, random)
     guess_islands(out, seat, random)
