@@ -60,14 +60,14 @@ class Tree(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room for what is worked with; `words` is the memory of `known`, a view, as 32-bit words."""
+    """Room for what is worked with; `words` is the memory of `known`, a view, as 64-bit words."""
 
     moves: Codes
     outcomes: Codes
     weights: Codes
     guessed: Any
     known: Any
-    words: Codes
+    words: Any
     points: Codes
     ranks: Codes
     worth: Any

@@ -202,7 +202,7 @@ def _new_tree() -> Tree:
 
 def _new_room(game: Game) -> Room:
     buffers, guessed = game.new_buffers(), game.new_states(2)
-    words = np.zeros(-(-guessed.itemsize // 4), np.int32)
+    words = np.zeros(-(-guessed.itemsize // 8), np.int64)
     return Room(
         moves=buffers.moves,
         outcomes=buffers.outcomes,
