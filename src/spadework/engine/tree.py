@@ -42,6 +42,8 @@ class Aims(NamedTuple):
     played, too. 0 for the best one alone."""
     supposing: bool = True
     """Whether guesses are made likelier after what the others have done, where the sense can tell."""
+    far: int = 0
+    """The horizon of a search that supposes, where likelier guesses are worth a longer look; 0 for the same."""
 
 
 @rule

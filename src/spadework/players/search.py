@@ -81,7 +81,9 @@ class Search:
         threads: int = 1,
         supposing: bool = True,
     ) -> None:
-        self._searching, self._aims = game.searching, game.sense.AIMS._replace(supposing=supposing)
+        aims = game.sense.AIMS
+        horizon = aims.far if supposing and aims.far else aims.horizon
+        self._searching, self._aims = game.searching, aims._replace(supposing=supposing, horizon=horizon)
         self._materials, self._seen = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds
