@@ -6,6 +6,11 @@ from spadework.engine.game import Game
 REACTING = [game for game in all_games().values() if game.reactions is not None]
 """The games with reactions."""
 
+ONE_OF_EACH = [
+    next(game for game in all_games().values() if (game in REACTING) == reacting) for reacting in (False, True)
+]
+"""A game without reactions and one with them, for what depends on the game in nothing else."""
+
 ENDLESS = [game for game in all_games().values() if game.turns is not None]
 """The games that can go on for ever."""
 

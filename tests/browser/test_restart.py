@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.house import House
 from tests.browser.person import Person, kinds
-
-from spadework.engine.discovery import game_ids
+from tests.some_games import ONE_OF_EACH
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +26,7 @@ def shaky(compiled_games: None, tmp_path: Path) -> Iterator[House]:  # noqa: ARG
     assert [line for line in house.faults().splitlines() if "resource_tracker" not in line] == []
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
 def test_a_typed_game_goes_on_after_every_end_of_the_server(
     game: str, shaky: House, newcomer: Callable[..., Person]
 ) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.person import Person, kinds
+from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game_ids
 
@@ -140,9 +141,10 @@ class SlowLine:
             self.held.append(message)
 
 
-@pytest.fixture
-def two_tabs(game: str, newcomer: Newcomer) -> Iterator[tuple[Person, Person, SlowLine]]:
+@pytest.fixture(params=[game.id for game in ONE_OF_EACH])
+def two_tabs(request: pytest.FixtureRequest, newcomer: Newcomer) -> Iterator[tuple[Person, Person, SlowLine]]:
     """The same person in two tabs at one table; the second one's line can be held up."""
+    game = request.param
     first = newcomer(1280, 800)
     table = first.open_table(game, kinds(game, "me", "computer"), NAMES)
     second = Person(first.page.context.new_page(), first.address, 2)
