@@ -22,6 +22,9 @@ NARROW = 360
 SIZES = {"en": ((1920, 1080), (NARROW, 740)), "de": ((NARROW, 740),)}
 """Longer words are soonest too long where it is narrow."""
 
+FRAME = "document.querySelector('#board svg')?.getAttribute('viewBox')"
+"""What the picture of a game measures, another for each of the two pictures."""
+
 COUNT_MOTION = """
   window.moved = 0;
   const plain = Element.prototype.animate;
@@ -208,13 +211,13 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
 
 def resize(person: Person, width: int, height: int) -> None:
     """Give the window another size, and wait until the picture has followed."""
-    wide, heard = person.page.evaluate(f"[matchMedia('{WIDE}').matches, heard.length]")
+    wide, heard, frame = person.page.evaluate(f"[matchMedia('{WIDE}').matches, heard.length, {FRAME}]")
     person.page.set_viewport_size({"width": width, "height": height})
-    follows = person.at("#board svg").count() and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches")
+    follows = frame and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches")
     if follows and person.at("#confirm").count():
         person.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
     elif follows:
-        person.page.wait_for_load_state("networkidle")
+        person.page.wait_for_function(f"(frame) => {FRAME} !== frame", arg=frame)
     person.rest()
 
 

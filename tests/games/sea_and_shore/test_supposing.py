@@ -88,7 +88,9 @@ def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() ->
     assert after["r12"] > before["r12"] + 20
 
 
-def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats() -> None:
+def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Both shall look equally far ahead.
+    monkeypatch.setattr(GAME.sense, "AIMS", GAME.sense.AIMS._replace(far=0))
     position = Position(f"r11 {BLUE[3:]}", REDS, GREEN, turned_up="r5a", start=1)
     position.play(1, "r12 sea").play(2, "g9 sea")
     view = position.view(0)[0]
