@@ -211,12 +211,9 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
 
 def resize(person: Person, width: int, height: int) -> None:
     """Give the window another size, and wait until the picture has followed."""
-    wide, heard, frame = person.page.evaluate(f"[matchMedia('{WIDE}').matches, heard.length, {FRAME}]")
+    wide, frame = person.page.evaluate(f"[matchMedia('{WIDE}').matches, {FRAME}]")
     person.page.set_viewport_size({"width": width, "height": height})
-    follows = frame and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches")
-    if follows and person.at("#confirm").count():
-        person.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
-    elif follows:
+    if frame and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches"):
         person.page.wait_for_function(f"(frame) => {FRAME} !== frame", arg=frame)
     person.rest()
 
