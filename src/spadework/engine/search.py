@@ -49,7 +49,8 @@ NOTHING = -1
 def key_of(words: Any, seat: int) -> int:
     """A hash of a seat's view, given as 64-bit words: 62 bits that fit a signed integer."""
     one, other = mix(seat + 1), mix(seat + 0x9E37)
-    # Two chains side by side, without a branch: the processor works on both at the same time.
+    # Two chains side by side, without a branch: the processor works on both at the same time. The shift lets them tell the highest
+    # bits of the two halves apart.
     for word in words:
         low, high = int(word) & 0xFFFFFFFF, int(word) >> 32 & 0xFFFFFFFF
         one = (one ^ low) * 0x735A2D97 + high & 0xFFFFFFFF
