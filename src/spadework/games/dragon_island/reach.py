@@ -3,11 +3,14 @@
 Hopes are what a hunter may hope for on each field, in coins' worth; its way leads uphill. What is left of the hand is a bit mask of places.
 """
 
+from typing import Any
+
 import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.games.dragon_island.board import boat_of, has_dragon, partner_of, terrain_of
+from spadework.engine.masks import lowest_in
+from spadework.games.dragon_island.board import has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.cards import is_first_of_kind
 from spadework.games.dragon_island.state import (
     FIELDS,
@@ -25,6 +28,7 @@ from spadework.games.dragon_island.state import (
     TERRAINS,
     TREASURE_FIELD,
 )
+from spadework.games.dragon_island.steps import BOATS_ONWARD, ONWARD
 from spadework.games.dragon_island.ways import Worths, closed_to, occupied
 
 LEADS_ON = 0.36
@@ -34,7 +38,42 @@ ONE_STEP = 0.2
 SUBSETS = 1 << HAND
 NOT_LOOKED_AT = -1
 STAY = -1
+NO_FLIGHT = -1
 BEHIND = 1 << len(TERRAINS)
+NEARLY = 1e-9  # sums of the same worths may differ by so much
+
+GROUND = np.dtype(
+    (
+        np.record,
+        [
+            ("open", "i8"),  # where it may stand or pass
+            ("prizes", "i8"),  # where it gains a treasure, and its way ends
+            ("free", "i8"),  # where entering costs nothing
+            ("paid_by", "i8", HAND + 1),  # where each card of the hand pays, and where none need be paid
+            ("homes", "i8"),  # hunters whose boats it may enter with a treasure
+        ],
+    )
+)
+"""Where a hunter may go: bit masks of fields of the island, but for `homes`."""
+
+LEFT = np.dtype(
+    (
+        np.record,
+        [
+            ("seen", "i8"),  # bit mask of the fields come to with it
+            ("worth", "f8"),
+            ("leading", "f8"),  # how much more it may be worth at most, see `leading_cards`
+            ("paid", "i4"),  # bit mask of the terrains that it pays for
+            ("choices", "i4"),  # bit mask of the places of cards that pay for something, but for alike ones
+            ("flight", "i4"),  # the place of a Daring Flight, or NO_FLIGHT
+            ("told", "i4"),  # 1 when all but `seen` is filled
+        ],
+    )
+)
+"""What may be left of a hand."""
+
+PLACE = np.dtype((np.record, [("field", "i2"), ("left", "i2"), ("steps", "i2"), ("begun", "i2")]))
+"""A field come to: with what is left of the hand, after so many steps, and how it was begun (see `furthest`)."""
 
 
 @rule
@@ -62,18 +101,21 @@ def wanted(material: Record, hunter: int, leads: int, paid: int) -> int:
 
 
 @rule
-def tell_hands(
-    state: Record, seat: int, keeping: Worths, paying: Codes, paid: Codes, choices: Codes, flights: Codes, worth: Worths
-) -> None:
-    """Fill for whatever may be left of a hand: what it pays for, its places but for alike cards, a Daring Flight's or -1, its worth."""
-    paid[0], choices[0], flights[0], worth[0] = 0, 0, -1, 0.0
+def tell_hand(state: Record, seat: int, left: int, keeping: Worths, paying: Codes, hand: Record) -> None:
+    """Fill what is to be known of what is left of a hand, once."""
+    if hand.told:
+        return
+    hand.told, hand.flight = 1, NO_FLIGHT
     for place in range(state.cards[seat]):
-        card, first = 1 << place, is_first_of_kind(state, seat, place)
-        for left in range(card):
-            paid[card | left] = paid[left] | paying[place]
-            choices[card | left] = choices[left] | (card if first or left >> place - 1 & 1 == 0 else 0)
-            flights[card | left] = place if state.hand[seat, place] == FLIGHT else flights[left]
-            worth[card | left] = worth[left] + keeping[place]
+        if left >> place & 1 == 0:
+            continue
+        hand.paid |= paying[place]
+        hand.worth += keeping[place]
+        hand.leading += max(0.0, LEADS_ON - keeping[place])
+        if paying[place] and (is_first_of_kind(state, seat, place) or left >> place - 1 & 1 == 0):
+            hand.choices |= 1 << place
+        if state.hand[seat, place] == FLIGHT:
+            hand.flight = place
 
 
 @rule
@@ -96,13 +138,91 @@ def field_by(material: Record, state: Record, field: int, way: int) -> int:
 
 
 @rule
-def may_be_entered(hunter: int, partner: int, open_fields: int, field: int) -> bool:
-    """Whether a way may go over a field or end there; boats are ends for carriers only."""
-    if field == NO_FIELD:
-        return False
-    if field >= ISLAND:
-        return partner != NO_HUNTER and (field == boat_of(hunter) or field == boat_of(partner))
-    return bool(open_fields >> field & 1)
+def look_around(material: Record, state: Record, seat: int, hunter: int, paying: Codes, ground: Record) -> None:
+    """Fill where a hunter may go. paying[place] is a bit mask of the terrains for which a card of the hand pays."""
+    partner = partner_of(state, hunter)
+    barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
+    ground.prizes = prizes_for(state, hunter) if partner == NO_HUNTER else 0
+    ground.open = ground.prizes | ~barred
+    ground.homes = 1 << hunter | 1 << partner if partner != NO_HUNTER else 0
+    of_terrain = np.zeros(len(TERRAINS), np.int64)
+    for field in range(ISLAND):
+        if field != TREASURE_FIELD:
+            of_terrain[state.tile[field]] |= 1 << field
+    ground.free = 1 << TREASURE_FIELD
+    for terrain in range(len(TERRAINS)):
+        if terrain == material.own[hunter] or state.free[terrain] == 1:
+            ground.free |= of_terrain[terrain]
+            continue
+        for place in range(state.cards[seat]):
+            if int(paying[place]) >> terrain & 1:
+                ground.paid_by[place] |= of_terrain[terrain]
+    ground.paid_by[HAND] = ground.free
+
+
+@rule
+def prizes_for(state: Record, hunter: int) -> int:
+    """Bit mask of the fields of the island where a hunter without a treasure gains one."""
+    prizes = 1 << TREASURE_FIELD if state.next_pair < PAIRS else 0
+    for other in range(HUNTERS):
+        field = int(state.hunter[other])
+        if other != hunter and 0 <= field < ISLAND and state.carries[other] != NO_PAIR:
+            prizes |= 1 << field
+    return prizes
+
+
+@rule
+def unseen_from(ground: Record, field: int, left: int, flying: int, hands: Any) -> int:
+    """Bit mask of the fields of the island to which a step or a flight leads, with something left of the hand for the first time."""
+    onwards = int(ONWARD[flying, field]) & ground.open
+    unseen, cards = onwards & ground.free & ~hands[left].seen, int(hands[left].choices)
+    while cards:
+        card = lowest_in(cards)
+        cards &= cards - 1
+        unseen |= onwards & ground.paid_by[card] & ~hands[left & ~(1 << card)].seen
+    return int(unseen)
+
+
+@rule
+def go_on(
+    material: Record,
+    state: Record,
+    ground: Record,
+    place: Record,
+    left: int,
+    flying: int,
+    hands: Any,
+    queue: Any,
+    last: int,
+) -> int:
+    """Queue, from `last` on, where a step or a flight leads with so much left of the hand before paying; return where the queue ends."""
+    field = int(place.field)
+    unseen = unseen_from(ground, field, left, flying, hands)
+    if unseen == 0 and BOATS_ONWARD[flying, field] & ground.homes == 0:
+        return last
+    for way in range(6 if flying else 0, 6 + MOST_WAYS if flying else 6):
+        onward = int(material.flight[field, way - 6, 1] if flying else material.neighbour[field, way])
+        if onward == NO_FIELD or (unseen >> onward if onward < ISLAND else ground.homes >> onward - ISLAND) & 1 == 0:
+            continue
+        if flying and has_dragon(state, int(material.flight[field, way - 6, 0])):
+            continue
+        free = onward >= ISLAND or ground.free >> onward & 1
+        cards = 1 << HAND if free else int(hands[left].choices)
+        while cards:
+            card = lowest_in(cards)
+            cards &= cards - 1
+            rest = left & ~(1 << card)
+            if last == len(queue):
+                return last
+            if onward < ISLAND:
+                if ground.paid_by[card] & ~hands[rest].seen & 1 << onward == 0:
+                    continue
+                hands[rest].seen |= 1 << onward
+            new = queue[last]
+            new.field, new.left, new.steps = onward, rest, place.steps + 1
+            new.begun = place.begun if place.steps else (HAND + 1) * way + card
+            last += 1
+    return last
 
 
 @rule
@@ -118,56 +238,40 @@ def furthest(
 ) -> tuple[float, int]:
     """The best hope of a hunter, with what the cards are worth that are left then: where it stands, or as far as the hand leads.
 
-    Beside it the first step towards that, HAND + 1 times the way (see `field_by`) plus the place of the card paid for it, HAND for none; or
-    STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
+    Beside it how that is begun: HAND + 1 times the way of the first step (see `field_by`) plus the place of the card paid for it, HAND for
+    none; or STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
-    partner, own = partner_of(state, hunter), int(material.own[hunter])
-    open_fields, prizes = fields_to_enter(state, hunter, partner)
+    grounds, hands, queue = np.zeros(1, GROUND), np.zeros(SUBSETS, LEFT), np.empty(SUBSETS * ISLAND, PLACE)
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
-    paid, choices, flights = np.empty(SUBSETS, np.int32), np.empty(SUBSETS, np.int32), np.empty(SUBSETS, np.int32)
-    rest_worth = np.empty(SUBSETS)
-    tell_hands(state, seat, keeping, paying, paid, choices, flights, rest_worth)
-    seen = np.zeros(SUBSETS, np.int64)  # bit masks of fields
-    queue = np.empty((SUBSETS * ISLAND, 4), np.int16)  # fields, what is left of the hand, steps, the first of them
-    queue[0, 0], queue[0, 1], queue[0, 2] = state.hunter[hunter], (1 << int(state.cards[seat])) - 1, 0
-    queue[0, 3] = STAY
+    ground, place, partner = grounds[0], queue[0], partner_of(state, hunter)
+    look_around(material, state, seat, hunter, paying, ground)
+    place.field, place.left, place.steps, place.begun = state.hunter[hunter], (1 << int(state.cards[seat])) - 1, 0, STAY
     first, last, best, begins = 0, 1, -1e9, STAY
     while first < last:
-        field, left, steps = int(queue[first, 0]), int(queue[first, 1]), int(queue[first, 2])
+        place = queue[first]
+        field, left = int(place.field), int(place.left)
+        hand = hands[left]
         first += 1
-        if field == TREASURE_FIELD and steps > 0 and ends_there(material, state, hunter, partner, int(paid[left])):
+        tell_hand(state, seat, left, keeping, paying, hand)
+        if field == TREASURE_FIELD and place.steps and ends_there(material, state, hunter, partner, int(hand.paid)):
             continue
-        if leads[field] == NOT_LOOKED_AT:
-            leads[field] = leading_on(material, state, field, hopes)
-        wants = wanted(material, hunter, int(leads[field]), int(paid[left]))
-        worth = hopes[field] - ONE_STEP * steps + rest_worth[left]
-        if wants & paid[left]:
-            worth += leading_cards(state, seat, left, wants, keeping, paying)
-        if worth > best:
-            best, begins = worth, int(queue[first - 1, 3])
-        if not goes_on or (field >= ISLAND and steps > 0) or (field < ISLAND and prizes >> field & 1):
+        worth = hopes[field] - ONE_STEP * place.steps + hand.worth
+        if worth + hand.leading > best - NEARLY:
+            if leads[field] == NOT_LOOKED_AT:
+                leads[field] = leading_on(material, state, field, hopes)
+            wants = wanted(material, hunter, int(leads[field]), int(hand.paid))
+            if wants & hand.paid:
+                worth += leading_cards(state, seat, left, wants, keeping, paying)
+            if worth > best:
+                best, begins = worth, int(place.begun)
+        at_end = place.steps > 0 if field >= ISLAND else ground.prizes >> field & 1
+        if not goes_on or at_end:
             continue
-        flight = int(flights[left])
-        for way in range(6 if flight < 0 else 6 + MOST_WAYS):
-            onward = field_by(material, state, field, way)
-            if not may_be_entered(hunter, partner, open_fields, onward):
-                continue
-            kept = left if way < 6 else left & ~(1 << flight)
-            terrain = terrain_of(state, onward)
-            free = terrain == NO_TERRAIN or terrain == own or state.free[terrain] == 1
-            if not free and int(paid[kept]) >> terrain & 1 == 0:
-                continue
-            for place in range(1 if free else int(state.cards[seat])):
-                if not free and (choices[kept] >> place & 1 == 0 or int(paying[place]) >> terrain & 1 == 0):
-                    continue
-                rest = kept if free else kept & ~(1 << place)
-                if last == len(queue) or (onward < ISLAND and seen[rest] >> onward & 1):
-                    continue
-                if onward < ISLAND:
-                    seen[rest] |= 1 << onward
-                queue[last, 0], queue[last, 1], queue[last, 2] = onward, rest, steps + 1
-                queue[last, 3] = queue[first - 1, 3] if steps else (HAND + 1) * way + (HAND if free else place)
-                last += 1
+        last = go_on(material, state, ground, place, left, 0, hands, queue, last)
+        if hand.flight != NO_FLIGHT:
+            kept = left & ~(1 << int(hand.flight))
+            tell_hand(state, seat, kept, keeping, paying, hands[kept])
+            last = go_on(material, state, ground, place, kept, 1, hands, queue, last)
     return best, begins
 
 
@@ -184,18 +288,3 @@ def ends_there(material: Record, state: Record, hunter: int, partner: int, paid:
             if terrain == material.own[hunter] or state.free[terrain] or paid >> terrain & 1:
                 return False
     return True
-
-
-@rule
-def fields_to_enter(state: Record, hunter: int, partner: int) -> tuple[int, int]:
-    """Bit masks of the fields of the island that a hunter may enter, and of those among them where it gains a treasure."""
-    prizes = 0
-    if partner == NO_HUNTER:
-        for other in range(HUNTERS):
-            field = int(state.hunter[other])
-            if other != hunter and 0 <= field < ISLAND and state.carries[other] != NO_PAIR:
-                prizes |= 1 << field
-        if state.next_pair < PAIRS:
-            prizes |= 1 << TREASURE_FIELD
-    barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
-    return prizes | ~barred, prizes

@@ -6,9 +6,9 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.games.dragon_island.board import partner_of, terrain_of
+from spadework.engine.masks import lowest_in
+from spadework.games.dragon_island.board import ALL_FIELDS, partner_of, terrain_of
 from spadework.games.dragon_island.state import (
-    FIELDS,
     HUNTERS,
     ISLAND,
     NO_FIELD,
@@ -17,6 +17,7 @@ from spadework.games.dragon_island.state import (
     PAIRS,
     TREASURE_FIELD,
 )
+from spadework.games.dragon_island.steps import BOATS_ONWARD, ONWARD
 
 Worths = np.ndarray[Any, np.dtype[np.float64]]
 """Worths of fields or of places of a hand."""
@@ -25,7 +26,7 @@ FREE, PARTNERS_OWN, PAID_FOR, CROWDED = 2, 3, 5, 10
 """What entering a field costs: nothing; what costs nothing in the partner's turn; a card; and more with somebody in the way."""
 
 FAR = 200
-WAYS_KEPT = 128  # places in the queue of fields, a power of 2 above FIELDS
+DEAREST = PAID_FOR + CROWDED
 
 
 @rule
@@ -67,28 +68,35 @@ def ways_to(material: Record, state: Record, hunter: int, goal: int, second_goal
     partner = partner_of(state, hunter)
     # One's own hunters go out of each other's way.
     closed, taken = closed_to(state, partner), occupied(state, hunter, partner, int(state.owner[hunter]))
-    queue = np.empty(WAYS_KEPT, np.int64)
-    for field in range(FIELDS):
-        ways[field] = FAR
-    ways[goal] = ways[second_goal] = 0
-    queue[0], queue[1] = goal, second_goal
-    first, last, queued = 0, 2, 0
-    while first < last:
-        field = int(queue[first % WAYS_KEPT])
-        first += 1
-        if field < ISLAND:
-            queued &= ~(1 << field)
-        enter = cost_to_enter(material, state, hunter, partner, field)
-        if field < ISLAND and field != goal and taken >> field & 1:
-            enter += CROWDED
-        for way in range(6):
-            before = int(material.neighbour[field, way])
-            if before == NO_FIELD or ways[field] + enter >= ways[before]:
-                continue
-            if before < ISLAND and closed >> before & 1 and before != state.hunter[hunter]:
-                continue
-            ways[before] = ways[field] + enter
-            if before < ISLAND and queued >> before & 1 == 0:
-                queued |= 1 << before
-                queue[last % WAYS_KEPT] = before
-                last += 1
+    unreached, crowded = ALL_FIELDS & ~closed, taken & ~(1 << goal) if goal < ISLAND else taken
+    if state.hunter[hunter] < ISLAND:
+        unreached |= 1 << int(state.hunter[hunter])
+    # at[cost]: bit mask of the fields to which a way is known that costs so much; all that costs less has been dealt with.
+    at = np.zeros(FAR + DEAREST, np.int64)
+    ways[:] = FAR
+    for end in (goal, second_goal):
+        ways[end] = 0
+        if end < ISLAND:
+            at[0] |= 1 << end
+            unreached |= 1 << end
+        else:
+            at[FREE] |= int(ONWARD[0, end])
+    cost, last = 0, FREE
+    while cost <= min(last, FAR - 1):
+        reached = int(at[cost]) & unreached
+        unreached &= ~reached
+        while reached:
+            field = lowest_in(reached)
+            reached &= reached - 1
+            ways[field] = cost
+            before = cost + cost_to_enter(material, state, hunter, partner, field)
+            if crowded >> field & 1:
+                before += CROWDED
+            at[before] |= int(ONWARD[0, field])
+            last = max(last, before)
+            boats = int(BOATS_ONWARD[0, field])
+            while boats:
+                boat = ISLAND + lowest_in(boats)
+                ways[boat] = min(ways[boat], before)
+                boats &= boats - 1
+        cost += 1

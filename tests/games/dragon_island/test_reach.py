@@ -1,0 +1,175 @@
+"""The compiled ways and courses of computer players in Dragon Island, compared with plain searches over the same moves."""
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+import numpy as np
+import pytest
+from tests.games.dragon_island.position import GAME, OWN
+
+from spadework.engine.contract import CHANCE, Codes, Record, seats_in
+from spadework.engine.stream import below, new_stream
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.board import partner_of
+from spadework.games.dragon_island.hopes import fill_hopes
+from spadework.games.dragon_island.moving import terrains_paid_by
+from spadework.games.dragon_island.reach import (
+    LEADS_ON,
+    ONE_STEP,
+    STAY,
+    ends_there,
+    field_by,
+    furthest,
+    leading_on,
+    wanted,
+)
+from spadework.games.dragon_island.state import (
+    FIELDS,
+    FLIGHT,
+    HAND,
+    HUNTERS,
+    ISLAND,
+    MOST_WAYS,
+    NO_FIELD,
+    NO_HUNTER,
+    NO_PAIR,
+    NO_SEAT,
+    NO_TERRAIN,
+    PAIRS,
+    TREASURE_FIELD,
+    TURN,
+)
+from spadework.games.dragon_island.ways import CROWDED, FAR, Worths, closed_to, cost_to_enter, occupied, ways_to
+
+MATERIAL = OWN.record
+KEEPING = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn
+
+
+def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
+    """States at which somebody is to move a hunter, in games in which every third move or so is any move; with that hunter."""
+    buffers = GAME.new_buffers()
+    for number in range(games):
+        states, stream = GAME.new_states(1), new_stream(7, number)
+        state = states[0]
+        rules.deal(MATERIAL, state, seats, np.array([1, 0], np.int32))
+        while mask := rules.to_move(MATERIAL, state):
+            if mask >> CHANCE & 1:
+                move = GAME.driver.draw(MATERIAL, state, stream, buffers.moves, buffers.weights)
+                rules.apply(MATERIAL, state, CHANCE, int(move))
+                continue
+            seat = seats_in(mask)[0]
+            if state.phase == TURN and state.aim <= 0:
+                yield from (
+                    (state, hunter)
+                    for hunter in range(HUNTERS)
+                    if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
+                )
+            count = rules.legal(MATERIAL, state, seat, buffers.moves)
+            index = GAME.sense.planned(MATERIAL, state, seat, buffers.moves, count, stream)
+            index = below(stream, count) if below(stream, 3) == 0 else index
+            rules.apply(MATERIAL, state, seat, int(buffers.moves[index]))
+
+
+def plain_ways(state: Record, hunter: int, goal: int) -> list[int]:
+    """What the cheapest way from each field to a goal costs."""
+    partner = partner_of(state, hunter)
+    closed, taken = closed_to(state, partner), occupied(state, hunter, partner, int(state.owner[hunter]))
+    ways, queue = [FAR] * FIELDS, [(0, goal)]
+    ways[goal] = 0
+    while queue:
+        cost, field = heappop(queue)
+        if cost > ways[field] or (field >= ISLAND and field != goal):
+            continue
+        cost += cost_to_enter(MATERIAL, state, hunter, partner, field)
+        cost += CROWDED if field != goal and taken >> field & 1 else 0
+        for before in MATERIAL.neighbour[field].tolist():
+            shut = before < ISLAND and closed >> before & 1 and before != state.hunter[hunter] if before >= 0 else True
+            if not shut and cost < ways[before]:
+                ways[before] = cost
+                heappush(queue, (cost, before))
+    return ways
+
+
+def may_end(state: Record, hunter: int, field: int) -> bool:
+    """Whether a hunter gains a treasure on a field."""
+    if partner_of(state, hunter) != NO_HUNTER or field >= ISLAND:
+        return False
+    others = (other for other in range(HUNTERS) if other != hunter and state.hunter[other] == field)
+    return any(state.carries[other] != NO_PAIR for other in others) or (
+        field == TREASURE_FIELD and state.next_pair < PAIRS
+    )
+
+
+def may_enter(state: Record, hunter: int, field: int) -> bool:
+    """Whether a hunter may stand on a field or pass it."""
+    partner = partner_of(state, hunter)
+    if field >= ISLAND:
+        return partner != NO_HUNTER and field - ISLAND in (hunter, partner)
+    barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
+    return may_end(state, hunter, field) or not barred >> field & 1
+
+
+def plain_furthest(state: Record, seat: int, hunter: int, hopes: Worths, keeping: Worths, paying: Codes) -> float:
+    """The best hope of a hunter with what is left of the hand, found by trying all ways."""
+    hand = state.hand[seat].tolist()
+    queue = [(int(state.hunter[hunter]), frozenset(range(state.cards[seat])), 0)]
+    seen, best = set(), -1e9
+    for field, left, steps in queue:
+        paid = 0
+        for place in left:
+            paid |= int(paying[place])
+        if field == TREASURE_FIELD and steps and ends_there(MATERIAL, state, hunter, partner_of(state, hunter), paid):
+            continue
+        wants = wanted(MATERIAL, hunter, leading_on(MATERIAL, state, field, hopes), paid)
+        cards = (max(keeping[place], LEADS_ON) if paying[place] & wants else keeping[place] for place in left)
+        best = max(best, float(hopes[field] - ONE_STEP * steps + sum(cards)))
+        if (steps and field >= ISLAND) or may_end(state, hunter, field):
+            continue
+        flights = [place for place in left if hand[place] == FLIGHT]
+        for way in range(6 + MOST_WAYS if flights else 6):
+            onward = field_by(MATERIAL, state, field, way)
+            if onward == NO_FIELD or not may_enter(state, hunter, onward):
+                continue
+            kept = left if way < 6 else left - {flights[-1]}
+            terrain = NO_TERRAIN if onward in (TREASURE_FIELD, *range(ISLAND, FIELDS)) else int(state.tile[onward])
+            free = terrain in (NO_TERRAIN, MATERIAL.own[hunter]) or state.free[terrain]
+            spent = [()] if free else [(place,) for place in kept if paying[place] >> terrain & 1]
+            for cards_paid in spent:
+                new = (onward, kept - set(cards_paid))
+                if new not in seen:
+                    seen.add(new)
+                    queue.append((*new, steps + 1))
+    return best
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
+    ways, compared = np.empty(FIELDS, np.int32), 0
+    for number, (state, hunter) in enumerate(turns(seats, 3)):
+        if number % 5 == 0:
+            for goal in (TREASURE_FIELD, ISLAND + hunter, int(state.hunter[(hunter + 1) % HUNTERS])):
+                if goal != NO_FIELD:
+                    ways_to(MATERIAL, state, hunter, goal, goal, ways)
+                    assert ways.tolist() == plain_ways(state, hunter, goal)
+                    compared += 1
+    assert compared > 50
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
+    hopes, ways = np.empty(FIELDS), np.empty(FIELDS, np.int32)
+    keeping, paying = np.zeros(HAND), np.zeros(HAND, np.int32)
+    compared = moving = 0
+    for number, (state, hunter) in enumerate(turns(seats, 3)):
+        if number % 7 == 0:
+            seat = int(state.owner[hunter])
+            fill_hopes(MATERIAL, state, hunter, hopes, ways)
+            for place in range(state.cards[seat]):
+                kind = int(state.hand[seat, place])
+                keeping[place], paying[place] = KEEPING[kind % len(KEEPING)], terrains_paid_by(MATERIAL, hunter, kind)
+            found, begun = furthest(MATERIAL, state, seat, hunter, hopes, keeping, paying, True)
+            assert found == pytest.approx(plain_furthest(state, seat, hunter, hopes, keeping, paying))
+            compared += 1
+            moving += begun != STAY
+    assert compared > 50
+    assert moving > 20
