@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record
+from spadework.engine.shares import as_shares
 from spadework.engine.stream import below, mix, start_stream
 from spadework.engine.tree import Aims, Room, Tree
 
@@ -174,7 +175,6 @@ def play_out(material: Record, seat: int, room: Room, horizon: int) -> int:
 @rule
 def share_by_lead(seats: int, room: Room, aims: Aims) -> None:
     """Fill room.shares[seat] with what each may expect of the win when the seats stand at room.standing[seat]."""
-    total = 0.0
     for seat in range(seats):
         share = 1.0
         for other in range(seats):
@@ -182,9 +182,7 @@ def share_by_lead(seats: int, room: Room, aims: Aims) -> None:
                 lead = (room.standing[seat] - room.standing[other]) / aims.swing
                 share *= 0.5 + 0.5 * lead / (1.0 + abs(lead))
         room.shares[seat] = share
-        total += share
-    for seat in range(seats):
-        room.shares[seat] /= total
+    as_shares(room.shares, seats)
 
 
 @rule

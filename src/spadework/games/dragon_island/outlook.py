@@ -5,10 +5,9 @@ made any move: a conditional logit, D. McFadden, "Conditional logit analysis of 
 Frontiers in Econometrics (1974). Action cards count for more than there, where they were hardly used well.
 """
 
-import math
-
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
+from spadework.engine.shares import share_by_worth
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, rests
@@ -107,13 +106,7 @@ def outlook(material: Record, state: Record, seat: int) -> float:
 @rule
 def foresee(material: Record, state: Record, shares: Worths) -> bool:
     """Fill shares[seat] with how likely each is to win."""
-    most, total = -1e9, 0.0
     for seat in range(state.seats):
         shares[seat] = outlook(material, state, seat)
-        most = max(most, shares[seat])
-    for seat in range(state.seats):
-        shares[seat] = math.exp((shares[seat] - most) / LEAD)
-        total += shares[seat]
-    for seat in range(state.seats):
-        shares[seat] /= total
+    share_by_worth(shares, int(state.seats), LEAD)
     return True

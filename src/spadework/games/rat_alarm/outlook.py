@@ -13,6 +13,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in
+from spadework.engine.shares import share_by_worth
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.scoring import cubes_of
 from spadework.games.rat_alarm.state import MOST_KINDS, TURN
@@ -105,11 +106,4 @@ def share_among_more(state: Record, held: Numbers, spread: Numbers, shares: Numb
             points += mean
             variance += (better * better * first + worse * worse * second - mean * mean) / state.seats
         shares[seat] = points
-    unit = DIFFERENCE / np.sqrt(LEAST_SPREAD * LEAST_SPREAD + variance)
-    most = shares[: state.seats].max()
-    total = 0.0
-    for seat in range(state.seats):
-        shares[seat] = math.exp((shares[seat] - most) * unit)
-        total += shares[seat]
-    for seat in range(state.seats):
-        shares[seat] /= total
+    share_by_worth(shares, int(state.seats), np.sqrt(LEAST_SPREAD * LEAST_SPREAD + variance) / DIFFERENCE)
