@@ -192,6 +192,23 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def rules_in(path: Path) -> Iterator[ast.FunctionDef]:
+    """The functions of a file that are compiled."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and "rule" in map(ast.unparse, node.decorator_list):
+            yield node
+
+
+def test_compiled_rules_return_numbers() -> None:
+    found = [
+        rule for folder in ("engine", "games") for path in (PACKAGE / folder).rglob("*.py") for rule in rules_in(path)
+    ]
+    assert len(found) > 400
+    number = r"(int|float|bool)"
+    plain = re.compile(rf"None|{number}|tuple\[{number}(, {number})*\]")
+    assert [rule.name for rule in found if not plain.fullmatch(ast.unparse(rule.returns or ast.Constant(...)))] == []
+
+
 def told(path: Path) -> dict[str, set[str]]:
     """The message ids of a Fluent file, each with its variables."""
     found: dict[str, set[str]] = {}

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, sea
 from spadework.engine.discovery import all_games as find_games
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
+from spadework.players.player import new_player
+from spadework.players.search import Search
 from spadework.record import BrokenRecord, dumps, replay, verify
 from spadework.table import Table
 
@@ -127,6 +130,19 @@ def test_compiled_equals_uncompiled(game: Game) -> None:
         check=True,
     )
     assert json.loads(uncompiled.stdout) == fingerprints(game)
+
+
+@all_games
+def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
+    memory: Any = import_module("numba.core.runtime")
+    memory._nrt_python.memsys_enable_stats()
+    table = Table(game, seats=3, seed=1)
+    view, seat = table.view(table.to_move[0]).record, table.to_move[0]
+    before = memory.rtsys.get_allocation_stats()
+    new_player("mate", game, table.deck, 1).choose(view, seat)
+    Search(game, table.deck, 1, tries=100).choose(view, seat)
+    after = memory.rtsys.get_allocation_stats()
+    assert after.alloc - after.free == before.alloc - before.free
 
 
 @all_tables
