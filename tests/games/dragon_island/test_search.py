@@ -8,7 +8,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import rules, sense
-from spadework.games.dragon_island.outlook import calm, foresee, outlook
+from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
 from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
 from spadework.players.search import Search
 
@@ -146,7 +146,8 @@ def test_carrying_counts_more_beside_the_own_boat_and_with_an_infidelity_more() 
 
     assert carried("infidelity", seat=GREEN) > carried("infidelity", seat=BLUE)
     plain, one, two = (carried(*["infidelity"] * more, seat=GREEN) for more in range(3))
-    assert two - one > one - plain - 40 > 0
+    assert two - one - NEXT_INFIDELITY == pytest.approx(one - plain - FIRST_INFIDELITY)
+    assert two - one > NEXT_INFIDELITY
     assert carried(*["infidelity"] * 2, seat=BLUE) < carried("infidelity", seat=BLUE)
 
 

@@ -65,11 +65,17 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
             fill_chances(state, seat, colour, rivals[colour], wins)
             beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
-            worth = wins[number + added] * gains[colour] + (1.0 - wins[number + added]) * beaten
-            worth += WHIM * below(stream, 1024) / 1024 - held * number * number - EXTRA_SPENT * added
+            worth = promise(wins[number + added], gains[colour], beaten, added) - held * number * number
+            worth += WHIM * below(stream, 1024) / 1024
             if worth > best:
                 best, chosen = worth, place * each + added
     return chosen + (extras + 1) * below(stream, 2)
+
+
+@rule
+def promise(wins: float, gain: float, beaten: float, added: int) -> float:
+    """What a card with some extra cards brings that wins so likely."""
+    return wins * gain + (1.0 - wins) * beaten - EXTRA_SPENT * added
 
 
 @rule

@@ -14,11 +14,11 @@ from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.guessing import cards_had, know_what_all_know, misfit, showing
 from spadework.games.sea_and_shore.playing import (
-    EXTRA_SPENT,
     MOST_ADDED,
     fill_chances,
     if_beaten,
     meet_rivals,
+    promise,
     worth_of_holding,
 )
 from spadework.games.sea_and_shore.state import CARDS, COLOURS, MOST_SEATS, NO_CARD, NOT_PLAYED, NUMBERS, PLAYING
@@ -86,12 +86,6 @@ def weigh_cards(material: Record, state: Record, seat: int, best: Worths, played
             for more in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
                 worth = promise(wins[number + more], gains[colour], beaten, more) - held * number * number
                 best[card] = max(best[card], worth)
-
-
-@rule
-def promise(wins: float, gain: float, beaten: float, added: int) -> float:
-    """What a card with some extra cards brings that wins so likely."""
-    return wins * gain + (1.0 - wins) * beaten - EXTRA_SPENT * added
 
 
 @rule
