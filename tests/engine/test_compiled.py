@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from spadework.engine import compiled
@@ -103,6 +104,29 @@ def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyP
     (folder / "more.py").rename(folder / "other.py")
     renamed = compiled.compiled_folder(folder)
     assert len({before, added, renamed}) == 3
+
+
+def test_who_makes_arrays_is_told_from_who_does_not() -> None:
+    def fills(numbers: Any, most: int) -> None:
+        for place in range(len(numbers)):
+            numbers[place] = max(most, place)
+
+    def copies(numbers: Any, others: Any) -> None:
+        numbers[:2] = others[:2]
+
+    def sums(numbers: Any, rows: int) -> int:
+        return int(numbers.sum()) + rows
+
+    def makes(numbers: Any, rows: int) -> int:
+        return len(np.zeros(rows)) + len(numbers)
+
+    assert not compiled.makes_arrays(fills)
+    assert all(map(compiled.makes_arrays, (copies, sums, makes)))
+    first, second = np.arange(3), np.arange(3) + 5
+    compiled.rule(fills)(first, 2)
+    compiled.rule(copies)(first, second)
+    assert first.tolist() == [5, 6, 2]
+    assert (compiled.rule(sums)(first, 2), compiled.rule(makes)(first, 2)) == (15, 5)
 
 
 def test_numba_keeps_its_own_folder_setting() -> None:

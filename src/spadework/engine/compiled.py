@@ -4,6 +4,7 @@ Numba's cache notices changes in the file of a function, not in the files of wha
 lies in a folder named after a hash of the engine's and the game's sources: changed sources get a folder of their own.
 """
 
+import dis
 import hashlib
 import os
 from collections.abc import Callable
@@ -18,8 +19,38 @@ COMPILED = os.environ.get("SPADEWORK_JIT") != "0"
 
 ENGINE = Path(__file__).parent
 
-ARRAY_MAKERS = {"empty", "zeros", "full", "copy"}
-"""What rules functions call to make an array. Others don't count who refers to arrays, which would take a third of their time."""
+ARRAY_MAKERS = {
+    "empty",
+    "zeros",
+    "ones",
+    "full",
+    "copy",
+    "array",
+    "arange",
+    "take",
+    "repeat",
+    "reshape",
+    "ravel",
+    "flatten",
+    "astype",
+    "sort",
+    "argsort",
+    "sum",
+    "max",
+    "min",
+    "mean",
+    "prod",
+    "cumsum",
+    "argmax",
+    "argmin",
+    "any",
+    "all",
+    "nonzero",
+    "where",
+    "unique",
+    "concatenate",
+}
+"""What rules functions call that makes an array, if only for a moment."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -28,7 +59,7 @@ def rule(function: Function, game: Path | None = None) -> Function:
     """Compile a rules function on its first call, or leave it as it is when `SPADEWORK_JIT=0`.
 
     It returns numbers or nothing: arrays are filled, not returned, for nobody would know when the memory of one is free again.
-    Scratch arrays are made by one of ARRAY_MAKERS.
+    Scratch arrays are made by one of ARRAY_MAKERS, or by a slice; whatever else makes one fails to compile.
 
     `game` is the folder whose sources, beside the engine's, decide whether code compiled earlier is still good; by default the folder of
     the function's own file.
@@ -52,10 +83,21 @@ def rule(function: Function, game: Path | None = None) -> Function:
     try:
         if kept:
             settings.CACHE_DIR = str(compiled_folder(game or file.parent))
-        makes_arrays = not ARRAY_MAKERS.isdisjoint(function.__code__.co_names)
-        return cast(Function, njit(cache=kept, error_model="numpy", nogil=True, _nrt=makes_arrays)(function))
+        # To count who refers to an array takes a third of the time, and only who makes one has to.
+        counts = makes_arrays(function)
+        return cast(Function, njit(cache=kept, error_model="numpy", nogil=True, _nrt=counts)(function))
     finally:
         settings.CACHE_DIR = before
+
+
+def makes_arrays(function: Callable[..., Any]) -> bool:
+    """Whether a function makes arrays, by the names that it calls and the slices that it takes."""
+    for step in dis.get_instructions(function):
+        if "SLICE" in step.opname or isinstance(step.argval, slice):
+            return True
+        if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and step.argval in ARRAY_MAKERS:
+            return True
+    return False
 
 
 def cache_folder() -> Path:
