@@ -201,10 +201,8 @@ def go_on(
     if unseen == 0 and BOATS_ONWARD[flying, field] & ground.homes == 0:
         return last
     for way in range(6 if flying else 0, 6 + MOST_WAYS if flying else 6):
-        onward = int(material.flight[field, way - 6, 1] if flying else material.neighbour[field, way])
+        onward = field_by(material, state, field, way)
         if onward == NO_FIELD or (unseen >> onward if onward < ISLAND else ground.homes >> onward - ISLAND) & 1 == 0:
-            continue
-        if flying and has_dragon(state, int(material.flight[field, way - 6, 0])):
             continue
         free = onward >= ISLAND or ground.free >> onward & 1
         cards = 1 << HAND if free else int(hands[left].choices)

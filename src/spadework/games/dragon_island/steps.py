@@ -11,18 +11,17 @@ STEPS = np.array([[distance(one, other) for other in range(FIELDS)] for one in r
 """How many steps lead from one field to another."""
 
 
-def _masks(fields: Iterable[int]) -> tuple[int, int]:
-    there = set(fields)
-    return sum(1 << field for field in there if field < ISLAND), sum(
-        1 << field - ISLAND for field in there if field >= ISLAND
-    )
+def _mask(fields: Iterable[int], numbers: range) -> int:
+    return sum(1 << numbers.index(field) for field in set(fields) if field in numbers)
 
 
-_BY_STEP = [_masks(neighbours(field)) for field in range(FIELDS)]
-_BY_FLIGHT = [_masks(landing for _, landing in flights(field)) for field in range(FIELDS)]
+_BY_STEP = [neighbours(field) for field in range(FIELDS)]
+_BY_FLIGHT = [tuple(landing for _, landing in flights(field)) for field in range(FIELDS)]
 
-ONWARD = np.array([[island for island, _ in by] for by in (_BY_STEP, _BY_FLIGHT)], np.int64)
+ONWARD = np.array([[_mask(fields, range(ISLAND)) for fields in by] for by in (_BY_STEP, _BY_FLIGHT)], np.int64)
 """By a step and by a flight: bit masks of the fields of the island to which each field leads."""
 
-BOATS_ONWARD = np.array([[boats for _, boats in by] for by in (_BY_STEP, _BY_FLIGHT)], np.int64)
+BOATS_ONWARD = np.array(
+    [[_mask(fields, range(ISLAND, FIELDS)) for fields in by] for by in (_BY_STEP, _BY_FLIGHT)], np.int64
+)
 """By a step and by a flight: bit masks of the hunters to whose boats each field leads."""
