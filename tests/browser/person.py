@@ -4,17 +4,19 @@ import os
 import random
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError, expect
 from tests.some_games import short
 
 from spadework.engine.discovery import game as find_game
 
 SHOTS = Path(__file__).parent.parent.parent / "test-results"
 PATIENCE = 60_000
+PAUSE = 2_000
 
 Situation = Literal["choose", "wait", "curtain", "over"]
 SITUATIONS: tuple[Situation, ...] = ("choose", "wait", "curtain", "over")
@@ -122,6 +124,13 @@ class Person:
             timeout=PATIENCE,
         ).json_value()
         return found
+
+    def lift_curtain(self) -> None:
+        """Wait for a turn, behind the curtain too. A click does not count when the curtain has just been drawn for somebody else."""
+        while self.situation("wait") == "curtain":
+            with suppress(TimeoutError):
+                self.at("#look").click(timeout=PAUSE)
+                self.page.wait_for_function("() => situation() !== 'curtain'", timeout=PAUSE)
 
     def asked(self) -> str:
         """What the page asks."""

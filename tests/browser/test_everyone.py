@@ -98,9 +98,7 @@ def at_the_table(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]
     person.until("curtain")
     yield "curtain"
     for turn in range(6):
-        if person.situation("wait") == "curtain":
-            person.at("#look").click()
-            person.until("choose")
+        person.lift_curtain()
         if turn in {0, 4}:
             yield f"choosing-{turn}"
         person.choose_by_clicks()
@@ -108,9 +106,7 @@ def at_the_table(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]
             yield "previewed"
         person.at("#confirm").click()
         person.situation("wait")
-    if person.situation("wait") == "curtain":
-        person.at("#look").click()
-        person.until("choose")
+    person.lift_curtain()
     person.open("#moves")
     person.type("nonsense")
     yield "typed-wrong"

@@ -44,8 +44,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
             person.shot("curtain")
         person.press("Escape")
         expect(person.at("#curtain")).to_be_visible()
-        person.at("#look").click()
-        person.until("choose")
+        person.lift_curtain()
         name = name_of_screen(person)
         assert name in NAMES[:2]
         assert name in heading
@@ -62,8 +61,7 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
     person = newcomer(1280, 800)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
     person.until("curtain")
-    person.at("#look").click()
-    person.until("choose")
+    person.lift_curtain()
     first = name_of_screen(person)
     second = NAMES[1 - NAMES.index(first)]
     person.at("#hand button", has_text=second).click()
