@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record
+from spadework.engine.records import copy_record
 from spadework.engine.shares import as_shares
 from spadework.engine.stream import below, mix, start_stream
 from spadework.engine.tree import Aims, Room, Tree
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
     draw, lowest_bit, weigh = driver.draw, driver.lowest_bit, driver.weigh
     sense = cast(Sense, None)
     sensible, planned, value = sense.sensible, sense.planned, sense.value
-    calm, outlook, foresee, suppose = sense.calm, sense.outlook, sense.foresee, sense.suppose
+    calm, outlook, foresee = sense.calm, sense.outlook, sense.foresee
+    suppose, worth_a_look = sense.suppose, sense.worth_a_look
 
 
 NOTHING = -1
@@ -76,7 +78,8 @@ def place_of(key: int, tree: Tree) -> int:
     tree.counts[0] = number + 1
     tree.slots[slot] = number
     place = tree.places[number]
-    place.key, place.tries, place.choices, place.first, place.last = key, 0, 0, NOTHING, NOTHING
+    place.key, place.tries, place.choices, place.latest = key, 0, 0, NOTHING
+    place.first, place.last = NOTHING, NOTHING
     return number
 
 
@@ -210,21 +213,29 @@ def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
 
 @rule
 def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: Room) -> int:
-    """Begin a new tree: all moves of the searching seat, in the order in which they look good one move deep. Returns how many."""
+    """Begin a new tree with all moves of the searching seat. Returns how many.
+
+    They stand in the order in which they look good one move deep; what is worth a look in any case comes second.
+    """
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
     worth = room.worth
     count = weigh(
         materials[0], seen[0], seat, room.chance, room.moves, room.outcomes, room.weights, room.guessed, guesses, worth
     )
-    root = place_of(0, tree)
-    for _ in range(count):
+    copy_record(seen[0], room.known[0])
+    root = place_of(key_of(room.words, seat), tree)
+    for rank in range(count):
         best = 0
         for index in range(1, count):
             if worth[index] > worth[best]:
                 best = index
         add_choice(tree.places[root], int(room.moves[best]), tree)
         worth[best] = -np.inf
+        if rank == 0:
+            for index in range(count):
+                if worth[index] > -np.inf and worth_a_look(materials[0], seen[0], seat, int(room.moves[index])):
+                    worth[index] = np.inf
     return count
 
 
@@ -259,6 +270,8 @@ def grow(
         apply(material, state, seat, int(tree.choices[chosen].move))
         played += 1
         depth = 1
+        goes_round = False
+        root.latest = root.tries
         while depth < len(room.way):
             mask = to_move(material, state)
             if mask == 0 or calm(material, state, seat):
@@ -280,6 +293,10 @@ def grow(
             if place.tries == 0:
                 place.tries = 1
                 break
+            if place.latest == root.tries:
+                goes_round = True
+                break
+            place.latest = root.tries
             chosen = choose(material, mover, place, count, tree, room, aims)
             if chosen == NOTHING:
                 break
@@ -288,8 +305,13 @@ def grow(
             depth += 1
             apply(material, state, mover, int(tree.choices[chosen].move))
             played += 1
-        played += play_out(material, seat, room, aims.horizon)
-        judge(material, seats, room, aims)
+        if goes_round:
+            # Else it would seem best to go round for ever in front of a bad end.
+            for other in range(seats):
+                room.shares[other] = 0.0
+        else:
+            played += play_out(material, seat, room, aims.horizon)
+            judge(material, seats, room, aims)
         for number in range(depth):
             step = room.way[number]
             tree.places[step.place].tries += 1

@@ -9,9 +9,17 @@ from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream
 
 PLACE = np.dtype(
-    [("key", np.int64), ("tries", np.int32), ("choices", np.int32), ("first", np.int32), ("last", np.int32)]
+    [
+        ("key", np.int64),
+        ("tries", np.int32),
+        ("latest", np.int32),
+        ("choices", np.int32),
+        ("first", np.int32),
+        ("last", np.int32),
+    ]
 )
-"""What a seat may know when it is to move, as a place in the tree: a hash of its view, how often it was come to, and its choices."""
+"""What a seat may know when it is to move, as a place in the tree: a hash of its view, how often and in which try it was last come to,
+and its choices."""
 
 CHOICE = np.dtype(
     [("move", np.int32), ("tries", np.int32), ("brought", np.float64), ("squares", np.float64), ("next", np.int32)]
@@ -89,3 +97,9 @@ def foresee_nothing(_material: Record, _state: Record, _shares: Any) -> bool:
 @rule
 def suppose_nothing(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
     """For games whose sense does not say what is likely after what others have done: guesses are taken as they come."""
+
+
+@rule
+def worth_no_look(_material: Record, _state: Record, _seat: int, _move: int) -> bool:
+    """For games whose sense does not say what is worth a look in any case: a search goes by what moves promise."""
+    return False

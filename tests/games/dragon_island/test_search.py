@@ -1,5 +1,7 @@
 """What the searching player makes of positions of Dragon Island in which one move is the best by reasoning."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
@@ -11,13 +13,14 @@ from spadework.games.dragon_island import rules, sense
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
 from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
 from spadework.players.search import Search
+from spadework.table import Table
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
-def searched(position: Fresh, seat: int) -> str:
+def searched(position: Fresh, seat: int, tries: int = 200) -> str:
     """What the searching player plays."""
-    return moves.text(OWN, Search(GAME, OWN, seed=1, tries=200).choose(position.view(seat)[0], seat))
+    return moves.text(OWN, Search(GAME, OWN, seed=1, tries=tries).choose(position.view(seat)[0], seat))
 
 
 def planned(position: Fresh, seat: int) -> str:
@@ -44,7 +47,7 @@ def test_a_treasure_is_brought_out_of_reach_before_a_slumber_may_strike() -> Non
     # Brown, with five unknown cards, is one step from b6 and two from c7, which is as near to the boat.
     position = Position().lay(**all_like("desert")).carry("b6", "green", "blue", pair=7).stand(brown="b5")
     position.give(GREEN, "desert", "infidelity").give(BROWN, *["desert"] * 5)
-    assert searched(position, GREEN) == "step c7 with desert"
+    assert searched(position, GREEN, tries=400) == "step c7 with desert"
 
 
 def test_a_treasure_is_taken_with_the_one_who_waits() -> None:
@@ -70,6 +73,32 @@ def test_both_coins_are_claimed_from_one_who_can_not_answer(held: int, best: str
     position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow", pair=7)
     position.give(GREEN, "desert", *["infidelity"] * held).do(GREEN, "step boat-green")
     assert searched(position, GREEN) == best
+
+
+def test_to_pass_and_to_end_the_turn_are_soon_thought_about() -> None:
+    position = Position().lay(**all_like("forest")).stand(green="c5").give(GREEN, "forest", "forest", "desert", "flight")
+
+    def tried() -> list[str]:
+        """The moves that a short search tries, and not many of all there are."""
+        thoughts = Search(GAME, OWN, seed=1, tries=100).think(position.view(GREEN)[0], GREEN)
+        assert len(thoughts) < len(position.legal(GREEN)) / 2
+        return [moves.text(OWN, thought.code) for thought in thoughts]
+
+    assert "pass" in tried()
+    position.do(GREEN, "step c6")
+    assert "end turn" in tried()
+
+
+def test_nobody_goes_to_and_fro_for_ever() -> None:
+    table = Table(GAME, 3, seed=4)
+    players = [Search(GAME, table.deck, seat, tries=200) for seat in range(3)]
+    seen: Counter[bytes] = Counter()
+    while not table.over:
+        seat = table.to_move[0]
+        view = table.view(seat).record
+        seen[view.tobytes()] += 1
+        table.play(seat, players[seat].choose(view, seat))
+    assert max(seen.values()) <= 2
 
 
 # The moves of playouts

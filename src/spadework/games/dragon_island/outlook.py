@@ -15,6 +15,7 @@ from spadework.games.dragon_island.moving import is_joker
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
     ANNOUNCED,
+    END_TURN,
     FLIGHT,
     HUNTERS,
     INFIDELITY,
@@ -22,6 +23,7 @@ from spadework.games.dragon_island.state import (
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
+    PASS,
     TURN_BEGINS,
 )
 from spadework.games.dragon_island.steps import STEPS
@@ -42,6 +44,12 @@ STEP, WAITS, IS_ALONE = 15.0, 90.0, 170.0
 def calm(material: Record, state: Record, seat: int) -> bool:
     """Whether a turn of the seat that looks ahead begins."""
     return bool(state.phase == ANNOUNCED and state.announced == TURN_BEGINS and state.active == seat)
+
+
+@rule
+def worth_a_look(_material: Record, _state: Record, _seat: int, move: int) -> bool:
+    """Whether a move ends the turn or passes: to keep one's cards can be better than what one might do with them."""
+    return move in (END_TURN, PASS)
 
 
 @rule
