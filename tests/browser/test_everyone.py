@@ -187,6 +187,7 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
     for name in pages:
         for width, height in SIZES[language]:
             resize(person, width, height)
+            person.rest()
             for scheme in ("light", "dark"):
                 person.page.emulate_media(color_scheme=scheme)
                 person.shot(f"{prefix}{name}-{language}-{width}-{scheme}")
@@ -199,6 +200,7 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
                 wrong += [f"{name} at {width} px, {scheme}: {one}" for one in found]
         person.page.emulate_media(color_scheme="light")
         resize(person, 1366, 768)
+        person.rest()
         person.shot(f"{prefix}{name}-{language}-1366-light")
         wrong += [f"{name} at 1366 px: {one}" for one in looks.wrong(person.page, language)]
         resize(person, 1920, 1080)
@@ -206,12 +208,13 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
 
 
 def resize(person: Person, width: int, height: int) -> None:
-    """Give the window another size, and wait until the picture has followed."""
+    """Give the window another size if need be, and wait until the picture has followed."""
+    if person.page.viewport_size == {"width": width, "height": height}:
+        return
     wide, frame = person.page.evaluate(f"[matchMedia('{WIDE}').matches, {FRAME}]")
     person.page.set_viewport_size({"width": width, "height": height})
     if frame and wide != person.page.evaluate(f"matchMedia('{WIDE}').matches"):
         person.page.wait_for_function(f"(frame) => {FRAME} !== frame", arg=frame)
-    person.rest()
 
 
 def moved(person: Person, game: str) -> int:
