@@ -76,7 +76,9 @@ def test_both_coins_are_claimed_from_one_who_can_not_answer(held: int, best: str
 
 
 def test_to_pass_and_to_end_the_turn_are_soon_thought_about() -> None:
-    position = Position().lay(**all_like("forest")).stand(green="c5").give(GREEN, "forest", "forest", "desert", "flight")
+    position = (
+        Position().lay(**all_like("forest")).stand(green="c5").give(GREEN, "forest", "forest", "desert", "flight")
+    )
 
     def tried() -> list[str]:
         """The moves that a short search tries, and not many of all there are."""
