@@ -105,7 +105,6 @@ def at_the_table(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]
         if turn == 4:
             yield "previewed"
         person.at("#confirm").click()
-        person.situation("wait")
     person.lift_curtain()
     person.open("#moves")
     person.type("nonsense")

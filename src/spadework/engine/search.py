@@ -234,7 +234,7 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
         worth[best] = -np.inf
         if rank == 0:
             for index in range(count):
-                if worth[index] > -np.inf and worth_a_look(materials[0], seen[0], seat, int(room.moves[index])):
+                if index != best and worth_a_look(materials[0], seen[0], seat, int(room.moves[index])):
                     worth[index] = np.inf
     return count
 
