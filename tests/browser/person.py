@@ -242,7 +242,10 @@ class Person:
               return there && (held.contains(there) || there.contains(held));
             }));
             const name = held.id || held.name || held.textContent.trim().slice(0, 40) || held.nodeName;
-            return { name, seen, box: [left, top, right, bottom] };
+            const over = document.elementFromPoint(x + 0.5 * width, y + 0.5 * height);
+            const above = over && (over.closest("[id]") ?? over);
+            const bar = document.getElementById("dock")?.getBoundingClientRect().top;
+            return { name, seen, box: [left, top, right, bottom], over: above && (above.id || above.nodeName), bar, scrolled: scrollY };
           };
           // When the bar has just grown, the page follows in a moment.
           let found = look();

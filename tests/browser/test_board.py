@@ -132,6 +132,21 @@ def test_what_can_be_clicked_comes_into_view_and_then_what_has_appeared_above_it
     assert shown(page, [], body) == [False, True, False, True, True]
 
 
+def test_what_has_the_focus_of_the_keyboard_stays_in_sight(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    body = """
+      place.style.margin = "2000px 0";
+      board.show(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="2000">
+        <rect id="a1" y="100" width="20" height="20"/><rect id="b1" y="1500" width="20" height="20"/></svg>`, state());
+      at("b1").focus();
+      const { bottom } = at("b1").getBoundingClientRect();
+      board.comeIntoView(bottom - 5);
+      const found = at("b1").getBoundingClientRect();
+      return [found.top >= 0, found.bottom <= bottom - 5];
+    """
+    assert shown(page, [], body) == [True, True]
+
+
 def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(page: Page) -> None:
     body = """
       const held = document.body.insertBefore(document.createElement("button"), place);

@@ -59,7 +59,7 @@ export class Board {
 
   /**
    * Scroll to what can be clicked, when none of it is to be seen above `bottom`, and to what has just appeared, as far as the
-   * one leaves room for the other.
+   * one leaves room for the other. What has the focus of the keyboard stays in sight.
    */
   comeIntoView(bottom) {
     const boxes = [...this.place.querySelectorAll(".pickable")].map((element) => element.getBoundingClientRect());
@@ -72,6 +72,8 @@ export class Board {
       if (top > 0) top = Math.min(top, clickable.bottom - bottom + MARGIN);
     }
     if (news && news.top < top) top = Math.min(top, Math.max(news.top, clickable ? clickable.bottom - bottom : -Infinity) - MARGIN);
+    const held = this.place.querySelector(":focus-visible")?.getBoundingClientRect();
+    if (held) top = Math.min(Math.max(top, held.bottom - bottom), held.top);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
   }
