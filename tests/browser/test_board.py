@@ -147,6 +147,29 @@ def test_what_has_the_focus_of_the_keyboard_stays_in_sight(page: Page) -> None:
     assert shown(page, [], body) == [True, True]
 
 
+def test_what_the_chosen_move_marks_comes_into_view(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    body = """
+      const parts = (height) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="3000">
+        <rect id="a1" y="900" width="20" height="20"/><rect id="a2" y="${height}" width="20" height="20"/></svg>`;
+      place.style.margin = "2000px 0";
+      const shown = (height) => {
+        selection = { ...picks.NOTHING, chosen: "a1 b1 a2" };
+        board.show(parts(height), state(), false);
+        board.showMarked(400);
+        const [one, other] = [at("a1"), at("a2")].map((element) => element.getBoundingClientRect());
+        return [one.top >= 0, one.bottom <= 400, other.bottom <= 400, scrollY];
+      };
+      const first = shown(1200);
+      scrollBy({ top: -20 });
+      const rested = scrollY;
+      const again = shown(1150);
+      scrollTo(0, 4500);
+      return [first, again, again[3] === rested, shown(2500)].map((found) => found.slice?.(0, 3) ?? found);
+    """
+    assert shown(page, [], body) == [[True, True, True], [True, True, True], True, [True, True, False]]
+
+
 def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(page: Page) -> None:
     body = """
       const held = document.body.insertBefore(document.createElement("button"), place);

@@ -14,6 +14,13 @@ pytestmark = pytest.mark.browser
 Newcomer = Callable[..., Person]
 
 
+MARKED_IN_SIGHT = """() => [...document.querySelectorAll("#board .marked")].some((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return there && (one.contains(there) || there.contains(one));
+})"""
+
+
 def choosing(person: Person, game: str) -> None:
     """Play until there is something to choose from."""
     person.open_table(game, kinds(game, "me"), ["Anna"])
@@ -34,12 +41,13 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     expect(person.at("#hints")).to_contain_text("gewinnt etwa")
     assert person.at("#hint").get_attribute("aria-expanded") == "true"
     person.shot(f"hints-{width}")
+    person.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     for number in (0, 1):
         hints.nth(number).click()
         label = hints.nth(number).locator("span").first.inner_text()
         expect(hints.nth(number)).to_have_attribute("aria-pressed", "true")
         assert person.at("#confirm").inner_text() == label
-        assert person.at("#board .marked").count()
+        person.page.wait_for_function(MARKED_IN_SIGHT)
     person.shot(f"hints-chosen-{width}")
     looks = Looks()
     assert looks.wrong(person.page, "de") + looks.violations(person.page) == []

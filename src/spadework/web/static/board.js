@@ -62,7 +62,7 @@ export class Board {
    * one leaves room for the other. What has the focus of the keyboard stays in sight.
    */
   comeIntoView(bottom) {
-    const boxes = [...this.place.querySelectorAll(".pickable")].map((element) => element.getBoundingClientRect());
+    const boxes = this.boxes(".pickable");
     const clickable = around(boxes);
     const news = around(this.news.map((id) => document.getElementById(id).getBoundingClientRect()));
     this.news = [];
@@ -74,8 +74,17 @@ export class Board {
     if (news && news.top < top) top = Math.min(top, Math.max(news.top, clickable ? clickable.bottom - bottom : -Infinity) - MARGIN);
     const held = this.place.querySelector(":focus-visible")?.getBoundingClientRect();
     if (held) top = Math.min(Math.max(top, held.bottom - bottom), held.top);
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
+    scrollOn(top);
+  }
+
+  /** Scroll no further than needed to all that the chosen move marks, above `bottom`; where it is too much, to the upper part. */
+  showMarked(bottom) {
+    const marked = around(this.boxes(".marked"));
+    if (marked) scrollOn(Math.min(Math.max(marked.bottom - bottom + MARGIN, 0), marked.top - MARGIN));
+  }
+
+  boxes(selector) {
+    return [...this.place.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   }
 
   /** Show what a click on an element, or on none, would do, while nothing else is chosen. */
@@ -157,6 +166,11 @@ export class Board {
 function around(boxes) {
   if (!boxes.length) return null;
   return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+}
+
+function scrollOn(top) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
 }
 
 function attributesOf(element) {

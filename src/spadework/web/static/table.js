@@ -33,7 +33,10 @@ const board = new Board(boardPlace, clicked);
 const list = new MoveList(at("moves"), words, { chosen: chooseFromList, played: playTyped });
 const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => live.hint(view.seat, view.decision),
-  chosen: (move) => chooseFromList(move, true),
+  chosen: (move) => {
+    chooseFromList(move, true);
+    soon(() => board.showMarked(innerHeight - dock.offsetHeight));
+  },
 });
 const live = new Live(page.dataset.live, {
   language: document.documentElement.lang,
@@ -213,9 +216,13 @@ function select(next) {
 
 function clicked(id) {
   select(click(view.moves, selection, id));
+  soon(scroll);
+}
+
+// Not before the bar has taken its new height, and not away from what has the focus by then.
+function soon(scrolling) {
   const held = document.activeElement;
-  // Not before the bar has taken its new height, and not away from what has the focus by then.
-  requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === held && scroll()));
+  requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === held && scrolling()));
 }
 
 function scroll() {
