@@ -10,15 +10,14 @@ from tests.games.dragon_island.position import GAME, OWN
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.board import partner_of
+from spadework.games.dragon_island.board import has_dragon, partner_of
 from spadework.games.dragon_island.hopes import fill_hopes
-from spadework.games.dragon_island.moving import terrains_paid_by
+from spadework.games.dragon_island.moving import field_of, flies, paid_for, terrains_paid_by
 from spadework.games.dragon_island.reach import (
     LEADS_ON,
     ONE_STEP,
     STAY,
     ends_there,
-    field_by,
     furthest,
     leading_on,
     wanted,
@@ -29,7 +28,6 @@ from spadework.games.dragon_island.state import (
     HAND,
     HUNTERS,
     ISLAND,
-    MOST_WAYS,
     NO_FIELD,
     NO_HUNTER,
     NO_PAIR,
@@ -109,8 +107,20 @@ def may_enter(state: Record, hunter: int, field: int) -> bool:
     return may_end(state, hunter, field) or not barred >> field & 1
 
 
-def plain_furthest(state: Record, seat: int, hunter: int, hopes: Worths, keeping: Worths, paying: Codes) -> float:
-    """The best hope of a hunter with what is left of the hand, found by trying all ways."""
+def onwards(state: Record, field: int, flying: bool) -> Iterator[int]:
+    """The fields to which a step, or a flight, leads from a field."""
+    if not flying:
+        yield from MATERIAL.neighbour[field].tolist()
+        return
+    for over, landing in MATERIAL.flight[field].tolist():
+        if over != NO_FIELD and not has_dragon(state, over):
+            yield landing
+
+
+def plain_furthest(
+    state: Record, seat: int, hunter: int, hopes: Worths, keeping: Worths, paying: Codes, begun: int = STAY
+) -> float:
+    """The best hope of a hunter with what is left of the hand, found by trying all ways, or all that begin as told."""
     hand = state.hand[seat].tolist()
     queue = [(int(state.hunter[hunter]), frozenset(range(state.cards[seat])), 0)]
     seen, best = set(), -1e9
@@ -122,21 +132,28 @@ def plain_furthest(state: Record, seat: int, hunter: int, hopes: Worths, keeping
             continue
         wants = wanted(MATERIAL, hunter, leading_on(MATERIAL, state, field, hopes), paid)
         cards = (max(keeping[place], LEADS_ON) if paying[place] & wants else keeping[place] for place in left)
-        best = max(best, float(hopes[field] - ONE_STEP * steps + sum(cards)))
+        if steps or begun == STAY:
+            best = max(best, float(hopes[field] - ONE_STEP * steps + sum(cards)))
         if (steps and field >= ISLAND) or may_end(state, hunter, field):
             continue
         flights = [place for place in left if hand[place] == FLIGHT]
-        for way in range(6 + MOST_WAYS if flights else 6):
-            onward = field_by(MATERIAL, state, field, way)
+        ways = [
+            (onward, flying)
+            for flying in ((False, True) if flights else (False,))
+            for onward in onwards(state, field, flying)
+        ]
+        for onward, flying in ways:
             if onward == NO_FIELD or not may_enter(state, hunter, onward):
                 continue
-            kept = left if way < 6 else left - {flights[-1]}
+            kept = left - {flights[-1]} if flying else left
             terrain = NO_TERRAIN if onward in (TREASURE_FIELD, *range(ISLAND, FIELDS)) else int(state.tile[onward])
             free = terrain in (NO_TERRAIN, MATERIAL.own[hunter]) or state.free[terrain]
             spent = [()] if free else [(place,) for place in kept if paying[place] >> terrain & 1]
             for cards_paid in spent:
                 new = (onward, kept - set(cards_paid))
-                if new not in seen:
+                kind = hand[cards_paid[0]] if cards_paid else -1
+                as_told = begun == STAY or (field_of(begun), flies(begun), paid_for(begun)) == (onward, flying, kind)
+                if new not in seen and (steps or as_told):
                     seen.add(new)
                     queue.append((*new, steps + 1))
     return best
@@ -168,7 +185,9 @@ def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
                 kind = int(state.hand[seat, place])
                 keeping[place], paying[place] = KEEPING[kind % len(KEEPING)], terrains_paid_by(MATERIAL, hunter, kind)
             found, begun = furthest(MATERIAL, state, seat, hunter, hopes, keeping, paying, True)
-            assert found == pytest.approx(plain_furthest(state, seat, hunter, hopes, keeping, paying))
+            given = state, seat, hunter, hopes, keeping, paying
+            assert found == pytest.approx(plain_furthest(*given))
+            assert found == pytest.approx(plain_furthest(*given, begun))
             compared += 1
             moving += begun != STAY
     assert compared > 50

@@ -13,15 +13,13 @@ from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.glance import instead, sensible
 from spadework.games.dragon_island.hopes import choosing, fill_hopes, infidelities, may_stay, rests
 from spadework.games.dragon_island.moving import is_joker, named, sent_home_by, terrains_paid_by
-from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, STAY, field_by, furthest, leading_on
+from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, STAY, furthest, leading_on
 from spadework.games.dragon_island.sharing import rival
 from spadework.games.dragon_island.state import (
     COINS,
     COUNTERSPELL,
     FIELDS,
     FLIGHT,
-    FLYING,
-    GO,
     HAND,
     HUNTERS,
     INFIDELITY,
@@ -30,7 +28,6 @@ from spadework.games.dragon_island.state import (
     NO_HUNTER,
     NO_PAIR,
     NOTHING_AIMED,
-    PAID,
     PASSING,
     SENT,
     SHARING,
@@ -157,12 +154,8 @@ def planned(material: Record, state: Record, seat: int, moves: Codes, count: int
     _, hunter, first = best_course(material, state, seat, False)
     if first == STAY:
         return instead(state, moves, count, stream)
-    way, place = first // (HAND + 1), first % (HAND + 1)
-    wanted = GO + field_by(material, state, int(state.hunter[hunter]), way) + (FLYING if way >= 6 else 0)
-    if place < HAND:
-        wanted += (int(state.hand[seat, place]) + 1) * PAID
     for index in range(1, count):
         move = int(moves[index])
-        if move - max(0, sent_home_by(move) + 1) * SENT - named(state, hunter) == wanted:
+        if move - max(0, sent_home_by(move) + 1) * SENT - named(state, hunter) == first:
             return index
     return instead(state, moves, count, stream)

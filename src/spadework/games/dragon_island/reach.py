@@ -10,11 +10,13 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.games.dragon_island.board import has_dragon, partner_of, terrain_of
+from spadework.games.dragon_island.board import dragons_on_board, has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.cards import is_first_of_kind
 from spadework.games.dragon_island.state import (
     FIELDS,
     FLIGHT,
+    FLYING,
+    GO,
     HAND,
     HUNTERS,
     ISLAND,
@@ -24,6 +26,7 @@ from spadework.games.dragon_island.state import (
     NO_PAIR,
     NO_SEAT,
     NO_TERRAIN,
+    PAID,
     PAIRS,
     TERRAINS,
     TREASURE_FIELD,
@@ -46,10 +49,9 @@ GROUND = np.dtype(
     (
         np.record,
         [
-            ("open", "i8"),  # where it may stand or pass
             ("prizes", "i8"),  # where it gains a treasure, and its way ends
-            ("free", "i8"),  # where entering costs nothing
-            ("paid_by", "i8", HAND + 1),  # where each card of the hand pays, and where none need be paid
+            ("free", "i8"),  # where it may stand or pass, and entering costs nothing
+            ("paid_by", "i8", HAND),  # the same where each card of the hand pays
             ("homes", "i8"),  # hunters whose boats it may enter with a treasure
         ],
     )
@@ -60,20 +62,23 @@ LEFT = np.dtype(
     (
         np.record,
         [
-            ("seen", "i8"),  # bit mask of the fields come to with it
+            ("seen", "i8"),  # bit mask of the fields of the island come to with it
+            ("coming", "i8"),  # of those come to by the next step
             ("worth", "f8"),
             ("leading", "f8"),  # how much more it may be worth at most, see `leading_cards`
             ("paid", "i4"),  # bit mask of the terrains that it pays for
             ("choices", "i4"),  # bit mask of the places of cards that pay for something, but for alike ones
             ("flight", "i4"),  # the place of a Daring Flight, or NO_FLIGHT
-            ("told", "i4"),  # 1 when all but `seen` is filled
+            ("entering", "i4"),  # bit mask of the hunters whose boats are come to by the next step
+            ("told", "i4"),  # 1 when it is filled what the hand is worth and pays for
         ],
     )
 )
 """What may be left of a hand."""
 
-PLACE = np.dtype((np.record, [("field", "i2"), ("left", "i2"), ("steps", "i2"), ("begun", "i2")]))
-"""A field come to: with what is left of the hand, after so many steps, and how it was begun (see `furthest`)."""
+STAGE = np.dtype((np.record, [("fields", "i8"), ("boats", "i4"), ("left", "i2"), ("steps", "i2")]))
+"""Fields of the island, and boats, come to after so many steps with so much left of the hand, from which a way may go on."""
+MOST_STAGES = 1 << 10
 
 
 @rule
@@ -129,21 +134,11 @@ def leading_cards(state: Record, seat: int, left: int, wants: int, keeping: Wort
 
 
 @rule
-def field_by(material: Record, state: Record, field: int, way: int) -> int:
-    """The field that one of six steps, or after these one of the flights, leads to; NO_FIELD where there is none."""
-    if way < 6:
-        return int(material.neighbour[field, way])
-    over = int(material.flight[field, way - 6, 0])
-    return NO_FIELD if over == NO_FIELD or has_dragon(state, over) else int(material.flight[field, way - 6, 1])
-
-
-@rule
 def look_around(material: Record, state: Record, seat: int, hunter: int, paying: Codes, ground: Record) -> None:
     """Fill where a hunter may go. paying[place] is a bit mask of the terrains for which a card of the hand pays."""
     partner = partner_of(state, hunter)
     barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
     ground.prizes = prizes_for(state, hunter) if partner == NO_HUNTER else 0
-    ground.open = ground.prizes | ~barred
     ground.homes = 1 << hunter | 1 << partner if partner != NO_HUNTER else 0
     of_terrain = np.zeros(len(TERRAINS), np.int64)
     for field in range(ISLAND):
@@ -157,7 +152,10 @@ def look_around(material: Record, state: Record, seat: int, hunter: int, paying:
         for place in range(state.cards[seat]):
             if int(paying[place]) >> terrain & 1:
                 ground.paid_by[place] |= of_terrain[terrain]
-    ground.paid_by[HAND] = ground.free
+    may_enter = ground.prizes | ~barred
+    ground.free &= may_enter
+    for place in range(HAND):
+        ground.paid_by[place] &= may_enter
 
 
 @rule
@@ -172,55 +170,62 @@ def prizes_for(state: Record, hunter: int) -> int:
 
 
 @rule
-def unseen_from(ground: Record, field: int, left: int, flying: int, hands: Any) -> int:
-    """Bit mask of the fields of the island to which a step or a flight leads, with something left of the hand for the first time."""
-    onwards = int(ONWARD[flying, field]) & ground.open
-    unseen, cards = onwards & ground.free & ~hands[left].seen, int(hands[left].choices)
-    while cards:
-        card = lowest_in(cards)
-        cards &= cards - 1
-        unseen |= onwards & ground.paid_by[card] & ~hands[left & ~(1 << card)].seen
-    return int(unseen)
+def onward_from(material: Record, state: Record, field: int, flying: int) -> tuple[int, int]:
+    """Bit masks of the fields of the island, and of the hunters to whose boats, steps lead from a field, or flights, none over a dragon."""
+    if not flying or dragons_on_board(state) == 0:
+        return int(ONWARD[flying, field]), int(BOATS_ONWARD[flying, field])
+    fields, boats = 0, 0
+    for way in range(MOST_WAYS):
+        over, onward = int(material.flight[field, way, 0]), int(material.flight[field, way, 1])
+        if over != NO_FIELD and not has_dragon(state, over):
+            fields |= 1 << onward if onward < ISLAND else 0
+            boats |= 1 << onward - ISLAND if onward >= ISLAND else 0
+    return fields, boats
 
 
 @rule
-def go_on(
-    material: Record,
-    state: Record,
-    ground: Record,
-    place: Record,
-    left: int,
-    flying: int,
-    hands: Any,
-    queue: Any,
-    last: int,
-) -> int:
-    """Queue, from `last` on, where a step or a flight leads with so much left of the hand before paying; return where the queue ends."""
-    field = int(place.field)
-    unseen = unseen_from(ground, field, left, flying, hands)
-    if unseen == 0 and BOATS_ONWARD[flying, field] & ground.homes == 0:
-        return last
-    for way in range(6 if flying else 0, 6 + MOST_WAYS if flying else 6):
-        onward = field_by(material, state, field, way)
-        if onward == NO_FIELD or (unseen >> onward if onward < ISLAND else ground.homes >> onward - ISLAND) & 1 == 0:
-            continue
-        free = onward >= ISLAND or ground.free >> onward & 1
-        cards = 1 << HAND if free else int(hands[left].choices)
-        while cards:
-            card = lowest_in(cards)
-            cards &= cards - 1
-            rest = left & ~(1 << card)
-            if last == len(queue):
-                return last
-            if onward < ISLAND:
-                if ground.paid_by[card] & ~hands[rest].seen & 1 << onward == 0:
-                    continue
-                hands[rest].seen |= 1 << onward
-            new = queue[last]
-            new.field, new.left, new.steps = onward, rest, place.steps + 1
-            new.begun = place.begun if place.steps else (HAND + 1) * way + card
+def next_field(fields: int, boats: int) -> tuple[int, int, int]:
+    """One of the fields in bit masks of those of the island and of boats, which are not both empty; and the masks without it."""
+    if fields:
+        return lowest_in(fields), fields & fields - 1, boats
+    return ISLAND + lowest_in(boats), 0, boats & boats - 1
+
+
+@rule
+def go_on(material: Record, state: Record, ground: Record, stage: Record, flying: int, left: int, hands: Any) -> None:
+    """Note where a step, or a flight, leads from all fields of a stage, with so much left of the hand before paying for it."""
+    fields, boats, onward, homes = int(stage.fields), int(stage.boats), 0, 0
+    while fields or boats:
+        field, fields, boats = next_field(fields, boats)
+        beside, homes_beside = onward_from(material, state, field, flying)
+        onward |= beside
+        homes |= homes_beside
+    hands[left].coming |= onward & ground.free & ~hands[left].seen
+    hands[left].entering |= homes & ground.homes
+    cards = int(hands[left].choices)
+    while cards:
+        card = lowest_in(cards)
+        cards &= cards - 1
+        rest = left & ~(1 << card)
+        hands[rest].coming |= onward & ground.paid_by[card] & ~hands[rest].seen
+
+
+@rule
+def next_stages(hands: Any, whole: int, spendable: int, stages: Any, last: int) -> int:
+    """Add, from `last` on, a stage for all that has been noted; return where the stages end. Only some cards of the whole can be spent."""
+    steps, spent = int(stages[last - 1].steps) + 1, 0
+    while True:
+        left = whole & ~spent
+        hand = hands[left]
+        if (hand.coming or hand.entering) and last < len(stages):
+            stage = stages[last]
+            stage.fields, stage.boats, stage.left, stage.steps = hand.coming, hand.entering, left, steps
+            hand.seen |= hand.coming
+            hand.coming, hand.entering = 0, 0
             last += 1
-    return last
+        if spent == spendable:
+            return last
+        spent = spent - spendable & spendable
 
 
 @rule
@@ -236,41 +241,100 @@ def furthest(
 ) -> tuple[float, int]:
     """The best hope of a hunter, with what the cards are worth that are left then: where it stands, or as far as the hand leads.
 
-    Beside it how that is begun: HAND + 1 times the way of the first step (see `field_by`) plus the place of the card paid for it, HAND for
-    none; or STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
+    Beside it how that is begun: a code of the first step or flight, as in `spadework.games.dragon_island.state` but without the hunter; or
+    STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
-    grounds, hands, queue = np.zeros(1, GROUND), np.zeros(SUBSETS, LEFT), np.empty(SUBSETS * ISLAND, PLACE)
+    grounds, hands, stages = np.zeros(1, GROUND), np.zeros(SUBSETS, LEFT), np.empty(MOST_STAGES, STAGE)
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
-    ground, place, partner = grounds[0], queue[0], partner_of(state, hunter)
+    ground, stage, partner = grounds[0], stages[0], partner_of(state, hunter)
     look_around(material, state, seat, hunter, paying, ground)
-    place.field, place.left, place.steps, place.begun = state.hunter[hunter], (1 << int(state.cards[seat])) - 1, 0, STAY
-    first, last, best, begins = 0, 1, -1e9, STAY
+    start, whole, spendable = int(state.hunter[hunter]), (1 << int(state.cards[seat])) - 1, 0
+    for place in range(state.cards[seat]):
+        spendable |= 1 << place if paying[place] or state.hand[seat, place] == FLIGHT else 0
+    stage.fields, stage.boats = 1 << start if start < ISLAND else 0, 1 << start - ISLAND if start >= ISLAND else 0
+    stage.left, stage.steps = whole, 0
+    hands[whole].seen = stage.fields
+    first, last, best, best_stage, best_field = 0, 1, -1e9, 0, start
     while first < last:
-        place = queue[first]
-        field, left = int(place.field), int(place.left)
-        hand = hands[left]
-        first += 1
-        tell_hand(state, seat, left, keeping, paying, hand)
-        if field == TREASURE_FIELD and place.steps and ends_there(material, state, hunter, partner, int(hand.paid)):
-            continue
-        worth = hopes[field] - ONE_STEP * place.steps + hand.worth
-        if worth + hand.leading > best - NEARLY:
-            if leads[field] == NOT_LOOKED_AT:
-                leads[field] = leading_on(material, state, field, hopes)
-            wants = wanted(material, hunter, int(leads[field]), int(hand.paid))
-            if wants & hand.paid:
-                worth += leading_cards(state, seat, left, wants, keeping, paying)
-            if worth > best:
-                best, begins = worth, int(place.begun)
-        at_end = place.steps > 0 if field >= ISLAND else ground.prizes >> field & 1
-        if not goes_on or at_end:
-            continue
-        last = go_on(material, state, ground, place, left, 0, hands, queue, last)
-        if hand.flight != NO_FLIGHT:
-            kept = left & ~(1 << int(hand.flight))
-            tell_hand(state, seat, kept, keeping, paying, hands[kept])
-            last = go_on(material, state, ground, place, kept, 1, hands, queue, last)
-    return best, begins
+        for number in range(first, last):
+            stage = stages[number]
+            left = int(stage.left)
+            hand = hands[left]
+            tell_hand(state, seat, left, keeping, paying, hand)
+            if (
+                stage.fields >> TREASURE_FIELD & 1
+                and number
+                and ends_there(material, state, hunter, partner, int(hand.paid))
+            ):
+                stage.fields &= ~(1 << TREASURE_FIELD)
+            fields, boats = int(stage.fields), int(stage.boats)
+            while fields or boats:
+                field, fields, boats = next_field(fields, boats)
+                worth = hopes[field] - ONE_STEP * stage.steps + hand.worth
+                if worth + hand.leading > best - NEARLY:
+                    if leads[field] == NOT_LOOKED_AT:
+                        leads[field] = leading_on(material, state, field, hopes)
+                    wants = wanted(material, hunter, int(leads[field]), int(hand.paid))
+                    if wants & hand.paid:
+                        worth += leading_cards(state, seat, left, wants, keeping, paying)
+                    if worth > best:
+                        best, best_stage, best_field = worth, number, field
+            # A way ends with a treasure, and in a boat, but it may begin there.
+            stage.fields &= ~ground.prizes
+            stage.boats = 0 if number else stage.boats
+            if not goes_on:
+                continue
+            go_on(material, state, ground, stage, 0, left, hands)
+            if hand.flight != NO_FLIGHT:
+                kept = left & ~(1 << int(hand.flight))
+                tell_hand(state, seat, kept, keeping, paying, hands[kept])
+                go_on(material, state, ground, stage, 1, kept, hands)
+        first, last = last, next_stages(hands, whole, spendable, stages, last)
+    return best, beginning(material, state, seat, ground, hands, stages, best_stage, best_field)
+
+
+@rule
+def beginning(
+    material: Record, state: Record, seat: int, ground: Record, hands: Any, stages: Any, number: int, field: int
+) -> int:
+    """How a way begins that comes to a field in a stage, found from its end; STAY when it has no step."""
+    begins, later = STAY, number
+    while stages[number].steps and later > 0:
+        later -= 1
+        earlier, stage = stages[later], stages[number]
+        if earlier.steps == stage.steps - 1:
+            before, step = step_between(material, state, seat, ground, hands, earlier, int(stage.left), field)
+            if before != NO_FIELD:
+                number, field, begins = later, before, step
+    return begins
+
+
+@rule
+def step_between(
+    material: Record, state: Record, seat: int, ground: Record, hands: Any, earlier: Record, left: int, field: int
+) -> tuple[int, int]:
+    """From which field of an earlier stage a step or a flight leads to a field, and its code; NO_FIELD where none has that left."""
+    had, flight = int(earlier.left), int(hands[earlier.left].flight)
+    flying = flight != NO_FLIGHT and had & ~left & 1 << flight != 0
+    kept = had & ~(1 << flight) if flying else had
+    spent = kept & ~left
+    code = GO + field + (FLYING if flying else 0)
+    if left & ~kept or spent & spent - 1:
+        return NO_FIELD, STAY
+    if spent:
+        card = lowest_in(spent)
+        if field >= ISLAND or hands[kept].choices & spent == 0 or ground.paid_by[card] >> field & 1 == 0:
+            return NO_FIELD, STAY
+        code += (int(state.hand[seat, card]) + 1) * PAID
+    elif field < ISLAND and ground.free >> field & 1 == 0:
+        return NO_FIELD, STAY
+    fields, boats = int(earlier.fields), int(earlier.boats)
+    while fields or boats:
+        before, fields, boats = next_field(fields, boats)
+        onward, homes = onward_from(material, state, before, int(flying))
+        if (onward >> field if field < ISLAND else homes >> field - ISLAND) & 1:
+            return before, code
+    return NO_FIELD, STAY
 
 
 @rule
