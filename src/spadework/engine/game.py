@@ -20,7 +20,7 @@ from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims, foresee_nothing, never_calm, suppose_nothing, worth_no_look
+from spadework.engine.tree import Aims, foresee_nothing, never_calm, plan_nothing, suppose_nothing, worth_no_look
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -113,8 +113,9 @@ class Sense(Protocol):
     """sensible(material, state, seat, moves, count, stream): index of a quick, sensible move."""
 
     # A game may leave these out.
-    planned: Callable[[Record, Record, int, Codes, int, Stream], int]
-    """planned(material, state, seat, moves, count, stream): index of the move that a search plays on with, by default the sensible one."""
+    planned: Callable[[Record, Record, int, Codes, int, Stream, Codes], int]
+    """planned(material, state, seat, moves, count, stream, notes): index of the move that a search plays on with, or NO_PLAN for the
+    sensible one, which is the default. `notes` are NOTES numbers, 0 when a try begins, in which it may remember what it means to do."""
     calm: Callable[[Record, Record, int], bool]
     """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
     outlook: Callable[[Record, Record, int], float]
@@ -237,7 +238,7 @@ class Game:
         """The tree search over this game's rules."""
         driver, sense = self.driver, self.sense
         more = {name: getattr(driver, name) for name in DRIVEN}
-        more["planned"] = getattr(sense, "planned", sense.sensible)
+        more["planned"] = getattr(sense, "planned", plan_nothing)
         more["calm"] = getattr(sense, "calm", never_calm)
         more["outlook"] = getattr(sense, "outlook", sense.value)
         more["foresee"] = getattr(sense, "foresee", foresee_nothing)

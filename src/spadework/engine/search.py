@@ -26,7 +26,7 @@ from spadework.engine.contract import CHANCE, Record
 from spadework.engine.records import copy_record
 from spadework.engine.shares import as_shares
 from spadework.engine.stream import below, mix, start_stream
-from spadework.engine.tree import Aims, Room, Tree
+from spadework.engine.tree import NO_PLAN, Aims, Room, Tree
 
 if TYPE_CHECKING:
     from spadework.engine.compiled import rule
@@ -136,6 +136,13 @@ def most_promising(place: Record, among: int, tree: Tree, aims: Aims) -> int:
 
 
 @rule
+def proposed(material: Record, seat: int, count: int, room: Room) -> int:
+    """Index of the move that the sense proposes to a seat in room.guessed[0], where it has `count` legal moves in room.moves."""
+    index = planned(material, room.guessed[0], seat, room.moves, count, room.whims, room.notes)
+    return index if index != NO_PLAN else sensible(material, room.guessed[0], seat, room.moves, count, room.whims)
+
+
+@rule
 def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, room: Room, aims: Aims) -> int:
     """The choice that a seat makes at a place in the tree, a new one while it has few; NOTHING when there is no room for the first.
 
@@ -143,7 +150,7 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
     """
     if place.choices < count and place.choices < width(place, aims):
         # First what the sense proposes, later anything.
-        index = planned(material, room.guessed[0], seat, room.moves, count, room.whims)
+        index = proposed(material, seat, count, room)
         if has_choice(place, int(room.moves[index]), tree):
             index = below(room.whims, count)
         if not has_choice(place, int(room.moves[index]), tree):
@@ -168,7 +175,7 @@ def play_out(material: Record, seat: int, room: Room, horizon: int) -> int:
         else:
             mover = lowest_bit(mask)
             count = legal(material, state, mover, moves)
-            chosen = planned(material, state, mover, moves, count, room.whims) if count > 1 else 0
+            chosen = proposed(material, mover, count, room) if count > 1 else 0
             apply(material, state, mover, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
@@ -262,6 +269,7 @@ def grow(
         number = int(tree.choices[chosen].tries)
         start_stream(room.chance, seed, 2 * number)
         start_stream(room.whims, seed, 2 * number + 1)
+        room.notes[:] = 0
         guess(material, seen[0], seat, room.chance, state)
         if aims.supposing:
             suppose(material, state, seat, room.chance)

@@ -60,6 +60,21 @@ def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
     return False
 
 
+NOTES = 40
+"""How many numbers the sense may note during a try."""
+
+NO_PLAN = -1
+"""In place of the index of a planned move."""
+
+
+@rule
+def plan_nothing(
+    _material: Record, _state: Record, _seat: int, _moves: Codes, _count: int, _stream: Stream, _notes: Codes
+) -> int:
+    """For games whose sense does not plan: a search plays on with sensible moves."""
+    return NO_PLAN
+
+
 class Tree(NamedTuple):
     """Places, found by their keys through slots, and their choices; counts of both."""
 
@@ -70,7 +85,7 @@ class Tree(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room for what is worked with; `words` is the memory of `known`, a view, as 64-bit words."""
+    """Room for what is worked with; `words` is the memory of `known`, a view, as 64-bit words, `notes` is for the sense."""
 
     moves: Codes
     outcomes: Codes
@@ -86,6 +101,7 @@ class Room(NamedTuple):
     way: Any
     chance: Stream
     whims: Stream
+    notes: Codes
 
 
 @rule

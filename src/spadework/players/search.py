@@ -9,7 +9,7 @@ import numpy as np
 from spadework.engine.contract import MOST_SEATS, Record
 from spadework.engine.game import Deck, Game
 from spadework.engine.stream import below, new_stream
-from spadework.engine.tree import CHOICE, PLACE, STEP, Room, Tree
+from spadework.engine.tree import CHOICE, NOTES, PLACE, STEP, Room, Tree
 
 SECONDS = 0.2
 """How long a player thinks about a move when it is told nothing else."""
@@ -220,4 +220,5 @@ def _new_room(game: Game) -> Room:
         way=_records(DEEPEST, STEP),
         chance=new_stream(0),
         whims=new_stream(0),
+        notes=np.zeros(NOTES, np.int32),
     )

@@ -1,6 +1,6 @@
 """The compiled ways and courses of computer players in Dragon Island, compared with plain searches over the same moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 
 import numpy as np
@@ -9,14 +9,15 @@ from tests.games.dragon_island.position import GAME, OWN
 
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.stream import below, new_stream
+from spadework.engine.tree import NO_PLAN, NOTES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.board import has_dragon, partner_of
 from spadework.games.dragon_island.hopes import fill_hopes
 from spadework.games.dragon_island.moving import field_of, flies, paid_for, terrains_paid_by
 from spadework.games.dragon_island.reach import (
     LEADS_ON,
+    LONGEST,
     ONE_STEP,
-    STAY,
     ends_there,
     furthest,
     leading_on,
@@ -47,7 +48,7 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
     """States at which somebody is to move a hunter, in games in which every third move or so is any move; with that hunter."""
     buffers = GAME.new_buffers()
     for number in range(games):
-        states, stream = GAME.new_states(1), new_stream(7, number)
+        states, stream, notes = GAME.new_states(1), new_stream(7, number), np.zeros(NOTES, np.int32)
         state = states[0]
         rules.deal(MATERIAL, state, seats, np.array([1, 0], np.int32))
         while mask := rules.to_move(MATERIAL, state):
@@ -63,7 +64,9 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
                     if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
                 )
             count = rules.legal(MATERIAL, state, seat, buffers.moves)
-            index = GAME.sense.planned(MATERIAL, state, seat, buffers.moves, count, stream)
+            index = GAME.sense.planned(MATERIAL, state, seat, buffers.moves, count, stream, notes)
+            if index == NO_PLAN:
+                index = GAME.sense.sensible(MATERIAL, state, seat, buffers.moves, count, stream)
             index = below(stream, count) if below(stream, 3) == 0 else index
             rules.apply(MATERIAL, state, seat, int(buffers.moves[index]))
 
@@ -118,9 +121,9 @@ def onwards(state: Record, field: int, flying: bool) -> Iterator[int]:
 
 
 def plain_furthest(
-    state: Record, seat: int, hunter: int, hopes: Worths, keeping: Worths, paying: Codes, begun: int = STAY
+    state: Record, seat: int, hunter: int, hopes: Worths, keeping: Worths, paying: Codes, course: Sequence[int] = ()
 ) -> float:
-    """The best hope of a hunter with what is left of the hand, found by trying all ways, or all that begin as told."""
+    """The best hope of a hunter with what is left of the hand, found by trying all ways, or by one course."""
     hand = state.hand[seat].tolist()
     queue = [(int(state.hunter[hunter]), frozenset(range(state.cards[seat])), 0)]
     seen, best = set(), -1e9
@@ -132,10 +135,11 @@ def plain_furthest(
             continue
         wants = wanted(MATERIAL, hunter, leading_on(MATERIAL, state, field, hopes), paid)
         cards = (max(keeping[place], LEADS_ON) if paying[place] & wants else keeping[place] for place in left)
-        if steps or begun == STAY:
+        if not course or steps == len(course):
             best = max(best, float(hopes[field] - ONE_STEP * steps + sum(cards)))
         if (steps and field >= ISLAND) or may_end(state, hunter, field):
             continue
+        told = (field_of(course[steps]), flies(course[steps]), paid_for(course[steps])) if steps < len(course) else ()
         flights = [place for place in left if hand[place] == FLIGHT]
         ways = [
             (onward, flying)
@@ -152,8 +156,7 @@ def plain_furthest(
             for cards_paid in spent:
                 new = (onward, kept - set(cards_paid))
                 kind = hand[cards_paid[0]] if cards_paid else -1
-                as_told = begun == STAY or (field_of(begun), flies(begun), paid_for(begun)) == (onward, flying, kind)
-                if new not in seen and (steps or as_told):
+                if new not in seen and (not course or (onward, flying, kind) == told):
                     seen.add(new)
                     queue.append((*new, steps + 1))
     return best
@@ -176,7 +179,7 @@ def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
 def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
     hopes, ways = np.empty(FIELDS), np.empty(FIELDS, np.int32)
     keeping, paying = np.zeros(HAND), np.zeros(HAND, np.int32)
-    compared = moving = 0
+    course, compared, moving = np.zeros(LONGEST, np.int32), 0, 0
     for number, (state, hunter) in enumerate(turns(seats, 3)):
         if number % 7 == 0:
             seat = int(state.owner[hunter])
@@ -184,11 +187,11 @@ def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
             for place in range(state.cards[seat]):
                 kind = int(state.hand[seat, place])
                 keeping[place], paying[place] = KEEPING[kind % len(KEEPING)], terrains_paid_by(MATERIAL, hunter, kind)
-            found, begun = furthest(MATERIAL, state, seat, hunter, hopes, keeping, paying, True)
+            found, steps = furthest(MATERIAL, state, seat, hunter, hopes, keeping, paying, True, course)
             given = state, seat, hunter, hopes, keeping, paying
             assert found == pytest.approx(plain_furthest(*given))
-            assert found == pytest.approx(plain_furthest(*given, begun))
+            assert found == pytest.approx(plain_furthest(*given, course[:steps].tolist()))
             compared += 1
-            moving += begun != STAY
+            moving += steps > 0
     assert compared > 50
     assert moving > 20

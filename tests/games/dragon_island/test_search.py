@@ -7,8 +7,9 @@ import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.contract import CHANCE, Codes
 from spadework.engine.stream import new_stream
+from spadework.engine.tree import NO_PLAN, NOTES
 from spadework.games.dragon_island import rules, sense
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
 from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
@@ -23,12 +24,19 @@ def searched(position: Fresh, seat: int, tries: int = 200) -> str:
     return moves.text(OWN, Search(GAME, OWN, seed=1, tries=tries).choose(position.view(seat)[0], seat))
 
 
-def planned(position: Fresh, seat: int) -> str:
-    """With what move a search plays on."""
+def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
+    """With what move a search plays on that has noted something, or nothing."""
     buffers = GAME.new_buffers()
     count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-    index = sense.planned(OWN.record, position.state, seat, buffers.moves, count, new_stream(1))
+    index = sense.planned(
+        OWN.record, position.state, seat, buffers.moves, count, new_stream(1), no_notes() if notes is None else notes
+    )
     return moves.text(OWN, int(buffers.moves[index]))
+
+
+def no_notes() -> Codes:
+    """What a search has noted when a try begins."""
+    return np.zeros(NOTES, np.int32)
 
 
 def expected(position: Fresh, seat: int = GREEN) -> float:
@@ -122,6 +130,22 @@ def test_who_follows_its_course_flies_where_that_leads_on() -> None:
     assert planned(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
 
 
+def test_who_follows_its_course_looks_for_it_anew_only_when_something_has_come_in_between() -> None:
+    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
+    position.give(GREEN, "forest", "water")
+    notes = no_notes()
+    assert planned(position, GREEN, notes) == "step c6"
+    assert planned(position, GREEN, notes) == "step c6"
+    position.do(GREEN, "step c6")
+    onward = planned(position, GREEN)
+    free = {"step b6 with forest": "c7", "step c7 with forest": "b6"}[onward]
+    position.lay(**{free: "forest"})
+    assert planned(position, GREEN) == f"step {free}"
+    assert planned(position, GREEN, notes) == onward
+    position.do(GREEN, f"step {free}")
+    assert planned(position, GREEN, notes) == "step boat-green"
+
+
 @pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
 def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best: str) -> None:
     position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
@@ -131,7 +155,7 @@ def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
-    buffers, stream = GAME.new_buffers(), new_stream(4)
+    buffers, stream, notes = GAME.new_buffers(), new_stream(4), no_notes()
     position = Fresh(seats)
     for _ in range(20000):
         mask = rules.to_move(OWN.record, position.state)
@@ -141,7 +165,9 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
         elif mask:
             seat = GAME.driver.lowest_bit(mask)
             count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-            index = sense.planned(OWN.record, position.state, seat, buffers.moves, count, stream)
+            index = sense.planned(OWN.record, position.state, seat, buffers.moves, count, stream, notes)
+            if index == NO_PLAN:
+                index = sense.sensible(OWN.record, position.state, seat, buffers.moves, count, stream)
             assert 0 <= index < count
             rules.apply(OWN.record, position.state, seat, int(buffers.moves[index]))
         else:

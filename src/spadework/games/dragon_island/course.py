@@ -1,6 +1,7 @@
 """The best course of a seat of Dragon Island: how far its hand leads in this turn, and what that promises with the cards that are left.
 
 Whoever follows it plays well where no cards of others and no actions come in between: `planned`, the move of the search's playouts.
+It is looked for anew only where something has come in between.
 """
 
 import numpy as np
@@ -8,12 +9,21 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream
+from spadework.engine.tree import NO_PLAN
 from spadework.games.dragon_island.board import partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
-from spadework.games.dragon_island.glance import instead, sensible
+from spadework.games.dragon_island.glance import instead
 from spadework.games.dragon_island.hopes import choosing, fill_hopes, infidelities, may_stay, rests
-from spadework.games.dragon_island.moving import is_joker, named, sent_home_by, terrains_paid_by
-from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, STAY, furthest, leading_on
+from spadework.games.dragon_island.moving import (
+    field_of,
+    flies,
+    is_joker,
+    named,
+    paid_for,
+    sent_home_by,
+    terrains_paid_by,
+)
+from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, LONGEST, furthest, leading_on
 from spadework.games.dragon_island.sharing import rival
 from spadework.games.dragon_island.state import (
     COINS,
@@ -43,6 +53,9 @@ SECOND = 0.2  # how much of the hope of a second hunter counts who is after the 
 JOKER, USELESS, PLAYABLE = 0.6, -1.3, -0.6
 FIRST_INFIDELITY, NEXT_INFIDELITY, FIRST_GREEN, NEXT_GREEN, FIRST_FLIGHT, NEXT_FLIGHT = 5.0, 1.2, 3.0, 0.3, 1.2, 0.3
 EXCHANGED = -0.01  # what is about to be discarded
+# What is noted of a course: for which turn, whose it is, where that hunter must stand and with how many cards to go on with it, how many of
+# its steps are made, how many it has, and from FIRST on which.
+FOR_TURN, GOING, FROM, CARDS, MADE, STEPS_TO_MAKE, FIRST = range(7)
 
 # Cards
 
@@ -102,16 +115,16 @@ def may_set_out(state: Record, hunter: int) -> bool:
 
 
 @rule
-def best_course(material: Record, state: Record, seat: int, whole: bool) -> tuple[float, int, int]:
+def best_course(material: Record, state: Record, seat: int, whole: bool, course: Codes) -> tuple[float, int, int]:
     """What one's own hunters and cards promise, as far as the hand leads in this turn.
 
-    Beside it the hunter to move for that, and its first step or STAY (see `furthest`). When it need not be `whole`, what a hunter promises
-    who can't move any more in this turn is left out.
+    Beside it the hunter to move for that, and how many steps lead there, which fill `course` (see `furthest`). When it need not be `whole`,
+    what a hunter promises who can't move any more in this turn is left out.
     """
     hopes, ways = np.empty((HUNTERS, FIELDS)), np.empty(FIELDS, np.int32)
     keeping, kept, paying = np.zeros(HAND), np.zeros(HAND), np.zeros(HAND, np.int32)
     weigh_cards(material, state, seat, keeping)
-    best, going, begins = -1e9, NO_HUNTER, STAY
+    way, best, going, steps = np.empty(LONGEST, np.int32), -1e9, NO_HUNTER, 0
     for hunter in range(HUNTERS):
         if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat and (whole or may_set_out(state, hunter)):
             fill_hopes(material, state, hunter, hopes[hunter], ways)
@@ -135,27 +148,60 @@ def best_course(material: Record, state: Record, seat: int, whole: bool) -> tupl
             paying[place] = terrains_paid_by(material, hunter, int(state.hand[seat, place]))
         may_move = goes_on(state, seat) and may_set_out(state, hunter)
         may_move = may_move and not (rests(state, hunter) and may_stay(state, hunter))
-        worth, first = furthest(material, state, seat, hunter, hopes[hunter], kept, paying, may_move)
+        worth, count = furthest(material, state, seat, hunter, hopes[hunter], kept, paying, may_move, way)
         if worth + others_hope > best:
-            best, going, begins = worth + others_hope, hunter, first
-    return best, going, begins
+            best, going, steps = worth + others_hope, hunter, count
+            course[:count] = way[:count]
+    return best, going, steps
 
 
 # Following it
 
 
 @rule
-def planned(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of a move that follows one's best course, where there is one, and a sensible one everywhere else."""
+def planned(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream, notes: Codes) -> int:
+    """Index of a move that follows one's best course, where there is one; else NO_PLAN."""
     if state.phase == SHARING:
         return count - 1 if infidelities(state, seat) > infidelities(state, rival(state, seat)) else 0
     if state.phase != TURN or choosing(state) != NOTHING_AIMED or count == 1:
-        return sensible(material, state, seat, moves, count, stream)
-    _, hunter, first = best_course(material, state, seat, False)
-    if first == STAY:
-        return instead(state, moves, count, stream)
+        return NO_PLAN
+    if not is_as_noted(state, seat, notes):
+        note_course(material, state, seat, notes)
+    index = next_step(state, moves, count, notes)
+    return index if index != NO_PLAN else instead(state, moves, count, stream)
+
+
+@rule
+def is_as_noted(state: Record, seat: int, notes: Codes) -> bool:
+    """Whether a course has been noted in this turn and nothing has come in between."""
+    return bool(
+        notes[FOR_TURN] == state.turns
+        and notes[GOING] != NO_HUNTER
+        and notes[FROM] == state.hunter[notes[GOING]]
+        and notes[CARDS] == state.cards[seat]
+    )
+
+
+@rule
+def note_course(material: Record, state: Record, seat: int, notes: Codes) -> None:
+    """Look for the best course, and note it."""
+    _, hunter, steps = best_course(material, state, seat, False, notes[FIRST:])
+    notes[FOR_TURN], notes[GOING], notes[MADE], notes[STEPS_TO_MAKE] = state.turns, hunter, 0, steps
+    notes[FROM], notes[CARDS] = state.hunter[hunter] if hunter != NO_HUNTER else NO_FIELD, state.cards[seat]
+
+
+@rule
+def next_step(state: Record, moves: Codes, count: int, notes: Codes) -> int:
+    """Index of the next step of the course noted; NO_PLAN when all are made, or it can't be made."""
+    if notes[MADE] == notes[STEPS_TO_MAKE]:
+        return NO_PLAN
+    step = int(notes[FIRST + notes[MADE]])
     for index in range(1, count):
         move = int(moves[index])
-        if move - max(0, sent_home_by(move) + 1) * SENT - named(state, hunter) == first:
+        if move - max(0, sent_home_by(move) + 1) * SENT - named(state, int(notes[GOING])) == step:
+            notes[MADE] += 1
+            notes[FROM] = field_of(step)
+            notes[CARDS] -= (1 if paid_for(step) >= 0 else 0) + (1 if flies(step) else 0)
             return index
-    return instead(state, moves, count, stream)
+    notes[STEPS_TO_MAKE] = notes[MADE]
+    return NO_PLAN

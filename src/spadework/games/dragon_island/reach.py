@@ -26,6 +26,7 @@ from spadework.games.dragon_island.state import (
     NO_PAIR,
     NO_SEAT,
     NO_TERRAIN,
+    NOTHING,
     PAID,
     PAIRS,
     TERRAINS,
@@ -40,7 +41,6 @@ ONE_STEP = 0.2
 """What it costs to go a step rather than not."""
 SUBSETS = 1 << HAND
 NOT_LOOKED_AT = -1
-STAY = -1
 NO_FLIGHT = -1
 BEHIND = 1 << len(TERRAINS)
 NEARLY = 1e-9  # sums of the same worths may differ by so much
@@ -79,6 +79,8 @@ LEFT = np.dtype(
 STAGE = np.dtype((np.record, [("fields", "i8"), ("boats", "i4"), ("left", "i2"), ("steps", "i2")]))
 """Fields of the island, and boats, come to after so many steps with so much left of the hand, from which a way may go on."""
 MOST_STAGES = 1 << 10
+LONGEST = 32
+"""Steps of a way in one turn at most."""
 
 
 @rule
@@ -229,6 +231,37 @@ def next_stages(hands: Any, whole: int, spendable: int, stages: Any, last: int) 
 
 
 @rule
+def best_of(
+    material: Record,
+    state: Record,
+    seat: int,
+    hunter: int,
+    stage: Record,
+    hand: Record,
+    hopes: Worths,
+    keeping: Worths,
+    paying: Codes,
+    leads: Codes,
+    least: float,
+) -> tuple[float, int]:
+    """The best hope that a stage gives, and on which field; NO_FIELD when it is not more than `least`. `leads` keeps `leading_on`."""
+    fields, boats, best, chosen = int(stage.fields), int(stage.boats), least, NO_FIELD
+    while fields or boats:
+        field, fields, boats = next_field(fields, boats)
+        worth = hopes[field] - ONE_STEP * stage.steps + hand.worth
+        if worth + hand.leading <= best - NEARLY:
+            continue
+        if leads[field] == NOT_LOOKED_AT:
+            leads[field] = leading_on(material, state, field, hopes)
+        wants = wanted(material, hunter, int(leads[field]), int(hand.paid))
+        if wants & hand.paid:
+            worth += leading_cards(state, seat, int(stage.left), wants, keeping, paying)
+        if worth > best:
+            best, chosen = worth, field
+    return best, chosen
+
+
+@rule
 def furthest(
     material: Record,
     state: Record,
@@ -238,11 +271,12 @@ def furthest(
     keeping: Worths,
     paying: Codes,
     goes_on: bool,
+    course: Codes,
 ) -> tuple[float, int]:
     """The best hope of a hunter, with what the cards are worth that are left then: where it stands, or as far as the hand leads.
 
-    Beside it how that is begun: a code of the first step or flight, as in `spadework.games.dragon_island.state` but without the hunter; or
-    STAY. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
+    Beside it how many steps and flights lead there, which fill `course`: codes as in `spadework.games.dragon_island.state`, but without the
+    hunters. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
     grounds, hands, stages = np.zeros(1, GROUND), np.zeros(SUBSETS, LEFT), np.empty(MOST_STAGES, STAGE)
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
@@ -267,22 +301,13 @@ def furthest(
                 and ends_there(material, state, hunter, partner, int(hand.paid))
             ):
                 stage.fields &= ~(1 << TREASURE_FIELD)
-            fields, boats = int(stage.fields), int(stage.boats)
-            while fields or boats:
-                field, fields, boats = next_field(fields, boats)
-                worth = hopes[field] - ONE_STEP * stage.steps + hand.worth
-                if worth + hand.leading > best - NEARLY:
-                    if leads[field] == NOT_LOOKED_AT:
-                        leads[field] = leading_on(material, state, field, hopes)
-                    wants = wanted(material, hunter, int(leads[field]), int(hand.paid))
-                    if wants & hand.paid:
-                        worth += leading_cards(state, seat, left, wants, keeping, paying)
-                    if worth > best:
-                        best, best_stage, best_field = worth, number, field
+            worth, field = best_of(material, state, seat, hunter, stage, hand, hopes, keeping, paying, leads, best)
+            if field != NO_FIELD:
+                best, best_stage, best_field = worth, number, field
             # A way ends with a treasure, and in a boat, but it may begin there.
             stage.fields &= ~ground.prizes
             stage.boats = 0 if number else stage.boats
-            if not goes_on:
+            if not goes_on or stage.steps == LONGEST:
                 continue
             go_on(material, state, ground, stage, 0, left, hands)
             if hand.flight != NO_FLIGHT:
@@ -290,23 +315,32 @@ def furthest(
                 tell_hand(state, seat, kept, keeping, paying, hands[kept])
                 go_on(material, state, ground, stage, 1, kept, hands)
         first, last = last, next_stages(hands, whole, spendable, stages, last)
-    return best, beginning(material, state, seat, ground, hands, stages, best_stage, best_field)
+    fill_course(material, state, seat, ground, hands, stages, best_stage, best_field, course)
+    return best, int(stages[best_stage].steps)
 
 
 @rule
-def beginning(
-    material: Record, state: Record, seat: int, ground: Record, hands: Any, stages: Any, number: int, field: int
-) -> int:
-    """How a way begins that comes to a field in a stage, found from its end; STAY when it has no step."""
-    begins, later = STAY, number
+def fill_course(
+    material: Record,
+    state: Record,
+    seat: int,
+    ground: Record,
+    hands: Any,
+    stages: Any,
+    number: int,
+    field: int,
+    course: Codes,
+) -> None:
+    """Fill how one comes to a field in a stage, found from its end."""
+    later = number
     while stages[number].steps and later > 0:
         later -= 1
         earlier, stage = stages[later], stages[number]
         if earlier.steps == stage.steps - 1:
             before, step = step_between(material, state, seat, ground, hands, earlier, int(stage.left), field)
             if before != NO_FIELD:
-                number, field, begins = later, before, step
-    return begins
+                course[earlier.steps] = step
+                number, field = later, before
 
 
 @rule
@@ -320,21 +354,21 @@ def step_between(
     spent = kept & ~left
     code = GO + field + (FLYING if flying else 0)
     if left & ~kept or spent & spent - 1:
-        return NO_FIELD, STAY
+        return NO_FIELD, NOTHING
     if spent:
         card = lowest_in(spent)
         if field >= ISLAND or hands[kept].choices & spent == 0 or ground.paid_by[card] >> field & 1 == 0:
-            return NO_FIELD, STAY
+            return NO_FIELD, NOTHING
         code += (int(state.hand[seat, card]) + 1) * PAID
     elif field < ISLAND and ground.free >> field & 1 == 0:
-        return NO_FIELD, STAY
+        return NO_FIELD, NOTHING
     fields, boats = int(earlier.fields), int(earlier.boats)
     while fields or boats:
         before, fields, boats = next_field(fields, boats)
         onward, homes = onward_from(material, state, before, int(flying))
         if (onward >> field if field < ISLAND else homes >> field - ISLAND) & 1:
             return before, code
-    return NO_FIELD, STAY
+    return NO_FIELD, NOTHING
 
 
 @rule

@@ -18,6 +18,7 @@ from spadework.games.dragon_island.effects import settle
 from spadework.games.dragon_island.glance import sensible
 from spadework.games.dragon_island.hopes import choosing, coin_of, hope_from_afar, hope_of_other, infidelities
 from spadework.games.dragon_island.outlook import calm, foresee, outlook, worth_a_look
+from spadework.games.dragon_island.reach import LONGEST
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.sharing import rival
 from spadework.games.dragon_island.state import (
@@ -116,7 +117,7 @@ def coins_of(material: Record, state: Record, seat: int) -> float:
 @rule
 def value(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for, less what the others together have for each of them."""
-    after = np.empty(1, RECORD)
+    after, course = np.empty(1, RECORD), np.empty(LONGEST, np.int32)
     after[0] = state
     settle_all(material, state, after[0])
     state = after[0]
@@ -124,7 +125,7 @@ def value(material: Record, state: Record, seat: int) -> float:
     for other in range(state.seats):
         worth += (1.0 if other == seat else -OTHERS / (int(state.seats) - 1)) * coins_of(material, state, other)
         if other == seat:
-            worth += best_course(material, state, seat, True)[0]
+            worth += best_course(material, state, seat, True, course)[0]
         else:
             worth -= OTHERS * standing_of_other(material, state, other, seat) / (int(state.seats) - 1)
     return worth
