@@ -9,9 +9,10 @@ import numpy as np
 from tests.games.dragon_island import moves
 
 import spadework
-from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.material import read_document
-from spadework.engine.stream import below, new_stream
+from spadework.engine.stream import Stream, below, new_stream
+from spadework.engine.tree import NO_PLAN, NOTES
 from spadework.games.dragon_island import material, rules
 from spadework.games.dragon_island.material import Deck
 from spadework.games.dragon_island.state import (
@@ -35,6 +36,17 @@ OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")
 def all_like(terrain: str) -> dict[str, str]:
     """The same tile on all fields, for `Position.lay`."""
     return {field: terrain for field in OWN.fields[:ISLAND] if field != OWN.fields[TREASURE_FIELD]}
+
+
+def no_notes() -> Codes:
+    """What a search has noted when a try begins."""
+    return np.zeros(NOTES, np.int32)
+
+
+def proposed(state: Record, seat: int, codes: Codes, count: int, stream: Stream, notes: Codes) -> int:
+    """Index of the move that a search plays on with, among the codes of `count` legal moves."""
+    index = GAME.sense.planned(OWN.record, state, seat, codes, count, stream, notes)
+    return index if index != NO_PLAN else GAME.sense.sensible(OWN.record, state, seat, codes, count, stream)
 
 
 class Fresh:

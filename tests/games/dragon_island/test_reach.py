@@ -5,11 +5,10 @@ from heapq import heappop, heappush
 
 import numpy as np
 import pytest
-from tests.games.dragon_island.position import GAME, OWN
+from tests.games.dragon_island.position import GAME, OWN, no_notes, proposed
 
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.stream import below, new_stream
-from spadework.engine.tree import NO_PLAN, NOTES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.board import has_dragon, partner_of
 from spadework.games.dragon_island.hopes import fill_hopes
@@ -48,7 +47,7 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
     """States at which somebody is to move a hunter, in games in which every third move or so is any move; with that hunter."""
     buffers = GAME.new_buffers()
     for number in range(games):
-        states, stream, notes = GAME.new_states(1), new_stream(7, number), np.zeros(NOTES, np.int32)
+        states, stream, notes = GAME.new_states(1), new_stream(7, number), no_notes()
         state = states[0]
         rules.deal(MATERIAL, state, seats, np.array([1, 0], np.int32))
         while mask := rules.to_move(MATERIAL, state):
@@ -64,9 +63,7 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
                     if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
                 )
             count = rules.legal(MATERIAL, state, seat, buffers.moves)
-            index = GAME.sense.planned(MATERIAL, state, seat, buffers.moves, count, stream, notes)
-            if index == NO_PLAN:
-                index = GAME.sense.sensible(MATERIAL, state, seat, buffers.moves, count, stream)
+            index = proposed(state, seat, buffers.moves, count, stream, notes)
             index = below(stream, count) if below(stream, 3) == 0 else index
             rules.apply(MATERIAL, state, seat, int(buffers.moves[index]))
 

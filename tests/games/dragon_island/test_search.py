@@ -5,12 +5,11 @@ from collections import Counter
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, no_notes, proposed
 
 from spadework.engine.contract import CHANCE, Codes
 from spadework.engine.stream import new_stream
-from spadework.engine.tree import NO_PLAN, NOTES
-from spadework.games.dragon_island import rules, sense
+from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
 from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
 from spadework.players.search import Search
@@ -28,15 +27,9 @@ def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
     """With what move a search plays on that has noted something, or nothing."""
     buffers = GAME.new_buffers()
     count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-    index = sense.planned(
-        OWN.record, position.state, seat, buffers.moves, count, new_stream(1), no_notes() if notes is None else notes
-    )
+    noted = no_notes() if notes is None else notes
+    index = proposed(position.state, seat, buffers.moves, count, new_stream(1), noted)
     return moves.text(OWN, int(buffers.moves[index]))
-
-
-def no_notes() -> Codes:
-    """What a search has noted when a try begins."""
-    return np.zeros(NOTES, np.int32)
 
 
 def expected(position: Fresh, seat: int = GREEN) -> float:
@@ -165,9 +158,7 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
         elif mask:
             seat = GAME.driver.lowest_bit(mask)
             count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-            index = sense.planned(OWN.record, position.state, seat, buffers.moves, count, stream, notes)
-            if index == NO_PLAN:
-                index = sense.sensible(OWN.record, position.state, seat, buffers.moves, count, stream)
+            index = proposed(position.state, seat, buffers.moves, count, stream, notes)
             assert 0 <= index < count
             rules.apply(OWN.record, position.state, seat, int(buffers.moves[index]))
         else:
