@@ -309,6 +309,28 @@ async def test_moves_at_the_same_time_are_made_known_together(server: Server) ->
         ]
 
 
+async def test_moves_at_the_same_time_are_stored_together_or_not_at_all(server: Server, settings: Settings) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    await guest.dealt(table)
+    async with server.live(table) as live:
+        assert live.table is not None
+        seats, before = live.table.to_move, live.table.steps
+        moves = {seat: (0, live.table.legal(seat)[0].code) for seat in seats}
+        with locked(settings.folder / "spadework.sqlite"):
+            refused = await live.play_all({**moves, seats[1]: (0, -1)})
+            assert refused[seats[0]].reason.id == "refused-not-stored"
+            assert refused[seats[1]].reason.id == "refused-rule"
+            refused = await live.play_all(moves)
+            assert {refusal.reason.id for refusal in refused.values()} == {"refused-not-stored"}
+            assert len(refused) == 2
+        assert live.table.steps == before
+        assert await live.play_all(moves) == {}
+        assert [step.code for step in live.table.steps if step.seat in seats][:2] == [
+            code for _, code in moves.values()
+        ]
+
+
 async def test_closed_computer_players_begin_nothing_new(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")

@@ -240,17 +240,32 @@ class LiveTable:
         return await asyncio.shield(self._play_all(moves))
 
     async def _play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
-        refused = {}
+        refused: dict[int, Refused] = {}
         try:
             async with self.lock:
-                for seat, (decision, code) in moves.items():
-                    try:
-                        await self._play_now(seat, decision, code)
-                    except Refused as refusal:
-                        refused[seat] = refusal
+                if self.table is None:
+                    return {seat: Refused("refused-not-dealt") for seat in moves}
+                await self._store(self.table, partial(self._play_each, self.table, moves, refused))
+        except Refused as reason:
+            refused = dict.fromkeys(moves, reason) | refused
         finally:
             self.tell()
         return refused
+
+    def _play_each(self, table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
+        """Play moves as `play_all` is told to, and add those that were refused; the steps of the others."""
+        steps: list[Step] = []
+        for seat, (decision, code) in moves.items():
+            try:
+                if decision == table.decision(seat):
+                    steps += table.play(seat, code)
+                else:
+                    self._is_repeated(table, seat, decision, code)
+            except IllegalMove as error:
+                refused[seat] = refusal(table, error)
+            except Refused as reason:
+                refused[seat] = reason
+        return steps
 
     async def let_time_pass(self, version: int) -> None:
         """End the time to react that began with a version of the spectators, unless it is over. Raises Refused."""
@@ -273,7 +288,8 @@ class LiveTable:
         before = len(table.steps)
         try:
             steps = await asyncio.to_thread(play)
-            await self._storage.append(self.id, new_moves(table, steps), standing(table))
+            if steps:
+                await self._storage.append(self.id, new_moves(table, steps), standing(table))
         except IllegalMove as error:
             raise refusal(table, error) from None
         except Outrun:

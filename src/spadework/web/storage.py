@@ -1,10 +1,11 @@
 """Keeping tables: everything that is acknowledged has been stored before."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import exists, or_, select, update
+from sqlalchemy import exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -44,12 +45,28 @@ class Standing:
     to_move: int
 
 
+@dataclass(frozen=True, eq=False)
+class Append:
+    """Moves that shall be stored, and whether they are."""
+
+    table: str
+    moves: Sequence[NewMove]
+    standing: Standing
+    stored: asyncio.Future[None]
+
+
 class Storage:
     """The stored tables."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+        # SQLite lets one write at a time, and whoever finds it busy looks again only now and then: many would wait for long, each with
+        # a connection that those who read could use.
+        one_at_a_time = engine.dialect.name == "sqlite"
+        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if one_at_a_time else nullcontext()
+        self._appending = asyncio.Lock()
+        self._appends: list[Append] = []
 
     async def close(self) -> None:
         """Close all connections."""
@@ -58,7 +75,7 @@ class Storage:
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncSession]:
         try:
-            async with self._sessions.begin() as session:
+            async with self._turn, self._sessions.begin() as session:
                 yield session
         except IntegrityError as error:
             raise Outrun(str(error)) from error
@@ -126,13 +143,54 @@ class Storage:
             )
 
     async def append(self, id: str, moves: Sequence[NewMove], standing: Standing) -> None:
-        """Store a move and the outcomes of chance after it, all or nothing. Raises NotStored."""
-        async with self._writing() as session:
-            session.add_all(stored_moves(id, moves))
-            await session.flush()
-            await session.execute(
-                update(StoredTable).where(StoredTable.id == id).values(over=standing.over, to_move=standing.to_move)
-            )
+        """Store moves and the outcomes of chance after them, all or nothing. Raises NotStored.
+
+        What many tables want to store while something else is being stored is stored together, in one transaction.
+        """
+        append = Append(id, moves, standing, asyncio.get_running_loop().create_future())
+        self._appends.append(append)
+        try:
+            async with self._appending:
+                if not append.stored.done():
+                    await self._store_appends()
+        except BaseException:
+            # Nobody waits for it any more.
+            if append in self._appends:
+                self._appends.remove(append)
+            raise
+        append.stored.result()
+
+    async def _store_appends(self) -> None:
+        appends, self._appends = self._appends, []
+        try:
+            await self._store_together(appends)
+        finally:
+            # When this was broken off, the next one who comes stores what is left.
+            self._appends[:0] = [append for append in appends if not append.stored.done()]
+
+    async def _store_together(self, appends: Sequence[Append]) -> None:
+        """Store all of them, or each alone when one has been outrun; none of them waits for another's failure."""
+        try:
+            async with self._writing() as session:
+                await session.execute(
+                    insert(StoredMove),
+                    [asdict(move) | {"table": append.table} for append in appends for move in append.moves],
+                )
+                await session.execute(
+                    update(StoredTable), [asdict(append.standing) | {"id": append.table} for append in appends]
+                )
+        except Outrun as outrun:
+            if len(appends) == 1:
+                appends[0].stored.set_exception(outrun)
+            else:
+                for append in appends:
+                    await self._store_together([append])
+        except NotStored as error:
+            for append in appends:
+                append.stored.set_exception(NotStored(str(error)))
+        else:
+            for append in appends:
+                append.stored.set_result(None)
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first. Raises StorageError."""
