@@ -18,7 +18,7 @@ log = logging.getLogger("spadework")
 
 TRIES = 3
 
-SLOWEST = 1.8
+SLOWEST = 1.6
 """A move comes after so many times what its level thinks, at the latest; with what else there is to do for it, after twice that time."""
 
 GRACE = 5.0

@@ -16,6 +16,9 @@ from spadework.players.question import warm
 
 Answer = TypeVar("Answer")
 
+UNHURRIED = 5
+"""How much nicer than the server a worker is: whoever looks at a page waits for the server, who has little to do for it."""
+
 
 class WorkerEnded(RuntimeError):
     """The process died, or was ended because it hung; the next question goes to another."""
@@ -88,7 +91,9 @@ class Worker:
 
 
 def _start() -> None:
-    """A worker leaves interrupts to its server, and ends when the server is gone."""
+    """A worker leaves interrupts to its server, lets it go first, and ends when the server is gone."""
+    if hasattr(os, "nice"):
+        os.nice(UNHURRIED)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -1,7 +1,7 @@
 """What every page needs: storage, tables, guests, templates; and how an answer is made from them."""
 
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +26,16 @@ SCHEMES = ("auto", "light", "dark")
 
 def new_environment() -> jinja2.Environment:
     """Where templates come from; a name that a template uses and nobody gave is an error."""
-    return jinja2.Environment(
+    environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    # To draw a title's chart takes longer than the rest of a page, and it is always the same.
+    environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]
+    return environment
 
 
 @dataclass
