@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from spadework import __version__
 from spadework.engine import compiled
 from spadework.engine.discovery import all_games
-from spadework.engine.words import message
+from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool, PoolFailed
 from spadework.web import messages, pages, replay_pages, rule_pages, verify_pages
 from spadework.web.computers import Chooser
@@ -24,7 +24,7 @@ from spadework.web.errors import Problem, no_page
 from spadework.web.guests import Guests, secret_key
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.hints import Hints
-from spadework.web.language import language_of, words_for
+from spadework.web.language import language_of, page_words, words_for
 from spadework.web.limits import Buckets, Places
 from spadework.web.live import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
 from spadework.web.readiness import Readiness
@@ -74,6 +74,7 @@ def create_app(settings: Settings, chooser: Chooser | None = None) -> FastAPI:
 @asynccontextmanager
 async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIterator[Site]:
     """All that a server holds, from its start to its end. Raises DatabaseError."""
+    read_words()
     guests = Guests(secret_key(settings))
     storage = Storage(await open_database(settings))
     chooser = chooser or Pool()
@@ -91,6 +92,14 @@ async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIter
         await asyncio.gather(*chores, return_exceptions=True)
         await tables.close()
         await storage.close()
+
+
+def read_words() -> None:
+    """Read what is said in the pages and the games, which the first visitors would have to wait for."""
+    for language in LANGUAGES:
+        page_words()[language].text("title-home")
+        for game in all_games().values():
+            game.title(language)
 
 
 async def make_all_ready(readiness: Readiness) -> None:
