@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from tests.some_games import game_for
 
-from spadework.players.worker import Worker, WorkerEnded
+from spadework.players.worker import UNHURRIED, Worker, WorkerEnded
 
 
 @pytest.fixture
@@ -32,6 +32,10 @@ async def test_a_worker_answers_from_a_process_of_its_own(worker: Worker) -> Non
     with pytest.raises(ValueError, match="nothing comes to mind"):
         await worker.ask(None, fail)
     assert await worker.ask(None, os.getpid) == process
+
+
+async def test_a_worker_lets_its_server_go_first(worker: Worker) -> None:
+    assert await worker.ask(None, os.nice, 0) == min(os.nice(0) + UNHURRIED, 19)
 
 
 async def test_one_that_died_is_told_of_and_replaced(worker: Worker) -> None:
