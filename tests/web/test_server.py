@@ -54,10 +54,17 @@ def test_a_database_that_cant_be_used_ends_the_start(settings: Settings) -> None
         serve(port=0, settings=settings)
 
 
+IN_THE_BACKGROUND = """
+import signal
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+"""
+
+
+@pytest.mark.parametrize("start", [START, IN_THE_BACKGROUND + START], ids=["in front", "in the background"])
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, how: signal.Signals) -> None:
+def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, how: signal.Signals, start: str) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", START],
+        [sys.executable, "-c", start],
         env={**os.environ, "SPADEWORK_DATA": str(tmp_path)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

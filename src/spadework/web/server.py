@@ -6,7 +6,7 @@ import signal
 import socket
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import uvicorn
 from fastapi import FastAPI
@@ -40,11 +40,10 @@ def serve(
     """
     with listening(host, port) as listener:
         address = address_of(host, listener.getsockname()[1])
-        try:
-            with ending_like_ctrl_c(signal.SIGTERM):
-                asyncio.run(run(listener, address, open_browser, settings or Settings.from_environment()))
-        except KeyboardInterrupt:
-            print("Spadework has stopped.")
+        # Where the one who started it lets it ignore Ctrl+C, as a shell does in the background, it ends without an interrupt.
+        with suppress(KeyboardInterrupt), ending_like_ctrl_c(signal.SIGTERM):
+            asyncio.run(run(listener, address, open_browser, settings or Settings.from_environment()))
+        print("Spadework has stopped.")
 
 
 @contextmanager
