@@ -216,18 +216,29 @@ class LiveTable:
 
     async def _play(self, seat: int, decision: int, move: str | int) -> bool:
         async with self.lock:
-            repeated = await self._play_now(seat, decision, move)
-        if not repeated:
+            table = self._dealt()
+            steps = await self._store(table, partial(self._made, table, seat, decision, move))
+        if steps:
             self.tell()
-        return repeated
+        return not steps
 
-    async def _play_now(self, seat: int, decision: int, move: str | int) -> bool:
+    def _dealt(self) -> Table:
+        """The game in play. Raises Refused before the deal."""
         if self.table is None:
             raise Refused("refused-not-dealt")
-        if decision != self.table.decision(seat):
-            return self._is_repeated(self.table, seat, decision, move)
-        await self._store(self.table, partial(self.table.play, seat, move))
-        return False
+        return self.table
+
+    def _made(self, table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
+        """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
+        if decision != table.decision(seat):
+            made = [step for step in table.steps if step.seat == seat]
+            if 0 <= decision < len(made) and same_move(made[decision], move):
+                return []
+            raise Refused("refused-stale")
+        try:
+            return table.play(seat, move)
+        except IllegalMove as error:
+            raise refusal(table, error) from None
 
     async def play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
         """Play moves of several seats, in this order, and let everybody know of them at once.
@@ -243,26 +254,20 @@ class LiveTable:
         refused: dict[int, Refused] = {}
         try:
             async with self.lock:
-                if self.table is None:
-                    return {seat: Refused("refused-not-dealt") for seat in moves}
-                await self._store(self.table, partial(self._play_each, self.table, moves, refused))
+                table = self._dealt()
+                await self._store(table, partial(self._made_each, table, moves, refused))
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
         finally:
             self.tell()
         return refused
 
-    def _play_each(self, table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
-        """Play moves as `play_all` is told to, and add those that were refused; the steps of the others."""
+    def _made_each(self, table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
+        """Make moves as `play_all` is told to, and add those that were refused; the steps of the others."""
         steps: list[Step] = []
         for seat, (decision, code) in moves.items():
             try:
-                if decision == table.decision(seat):
-                    steps += table.play(seat, code)
-                else:
-                    self._is_repeated(table, seat, decision, code)
-            except IllegalMove as error:
-                refused[seat] = refusal(table, error)
+                steps += self._made(table, seat, decision, code)
             except Refused as reason:
                 refused[seat] = reason
         return steps
@@ -277,21 +282,16 @@ class LiveTable:
                 await self._store(self.table, self.table.let_time_pass)
         self.tell()
 
-    def _is_repeated(self, table: Table, seat: int, decision: int, move: str | int) -> bool:
-        made = [step for step in table.steps if step.seat == seat]
-        if 0 <= decision < len(made) and same_move(made[decision], move):
-            return True
-        raise Refused("refused-stale")
-
-    async def _store(self, table: Table, play: Callable[[], list[Step]]) -> None:
-        """Play something on the table and store the steps."""
+    async def _store(self, table: Table, play: Callable[[], list[Step]]) -> list[Step]:
+        """Play something on the table, and store and return the steps. Raises Refused."""
         before = len(table.steps)
         try:
             steps = await asyncio.to_thread(play)
             if steps:
                 await self._storage.append(self.id, new_moves(table, steps), standing(table))
-        except IllegalMove as error:
-            raise refusal(table, error) from None
+        except Refused:
+            # Nothing has been played.
+            raise
         except Outrun:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
             raise Refused("refused-outrun") from None
@@ -303,6 +303,7 @@ class LiveTable:
             raise
         finally:
             self.pictures.clear()
+        return steps
 
     # Looking
 
