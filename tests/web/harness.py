@@ -3,9 +3,11 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -211,3 +213,17 @@ async def play_out(lines: Mapping[int, tuple[Line, Told]], dice: random.Random) 
 
     ends = await asyncio.gather(*(play_seat(line, view) for line, view in lines.values()))
     return ends[0]
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Another program writes into the database all the time."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        yield
+        connection.execute("ROLLBACK")
+
+
+def rows(database: Path, query: str) -> list[Any]:
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(query).fetchall()

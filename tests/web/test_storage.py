@@ -1,14 +1,13 @@
 """Storage that many tables write to at the same time: nobody waits for long, and nobody pays for another's failure."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.web.harness import locked, rows
 
 from spadework.web.database import open_database
 from spadework.web.models import StoredTable
@@ -16,6 +15,11 @@ from spadework.web.settings import Settings
 from spadework.web.storage import NewMove, NotStored, Outrun, Standing, Storage
 
 TABLES = tuple("abcdefgh")
+
+
+@pytest.fixture
+def database(settings: Settings) -> Path:
+    return settings.folder / "spadework.sqlite"
 
 
 @pytest.fixture
@@ -45,18 +49,12 @@ def commits(engine: AsyncEngine, storage: Storage) -> list[object]:  # noqa: ARG
     return found
 
 
-def stored(settings: Settings) -> dict[str, list[str]]:
+def stored(database: Path) -> dict[str, list[str]]:
     """The moves of each table that has any."""
     found: dict[str, list[str]] = {}
-    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
-        for table, text in connection.execute('SELECT "table", text FROM moves ORDER BY "table", number'):
-            found.setdefault(table, []).append(text)
+    for table, text in rows(database, 'SELECT "table", text FROM moves ORDER BY "table", number'):
+        found.setdefault(table, []).append(text)
     return found
-
-
-def over(database: Path) -> list[str]:
-    with closing(sqlite3.connect(database)) as connection:
-        return [id for (id,) in connection.execute("SELECT id FROM tables WHERE over ORDER BY id")]
 
 
 async def append(storage: Storage, table: str, *texts: str) -> None:
@@ -69,35 +67,33 @@ def appending(storage: Storage, tables: str) -> list[asyncio.Task[None]]:
 
 
 async def test_what_many_tables_store_at_once_is_stored_together(
-    storage: Storage, settings: Settings, commits: list[object]
+    storage: Storage, database: Path, commits: list[object]
 ) -> None:
     await asyncio.gather(*appending(storage, "abcdefgh"))
     # The first one finds nobody to wait for.
     assert len(commits) == 2
-    assert stored(settings) == {table: [f"{table}1", f"{table}2"] for table in TABLES}
-    assert over(settings.folder / "spadework.sqlite") == ["c"]
+    assert stored(database) == {table: [f"{table}1", f"{table}2"] for table in TABLES}
+    assert rows(database, "SELECT id FROM tables WHERE over") == [("c",)]
 
 
-async def test_who_was_outrun_does_not_hold_the_others_up(storage: Storage, settings: Settings) -> None:
+async def test_who_was_outrun_does_not_hold_the_others_up(storage: Storage, database: Path) -> None:
     await append(storage, "c", "already there")
     answers = await asyncio.gather(*appending(storage, "abcd"), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Outrun, type(None)]
-    assert stored(settings) == {"a": ["a1", "a2"], "b": ["b1", "b2"], "c": ["already there"], "d": ["d1", "d2"]}
+    assert stored(database) == {"a": ["a1", "a2"], "b": ["b1", "b2"], "c": ["already there"], "d": ["d1", "d2"]}
 
 
-async def test_nothing_is_stored_of_what_could_not_be(storage: Storage, settings: Settings) -> None:
-    with closing(sqlite3.connect(settings.folder / "spadework.sqlite", isolation_level=None)) as connection:
-        connection.execute("BEGIN EXCLUSIVE")
+async def test_nothing_is_stored_of_what_could_not_be(storage: Storage, database: Path) -> None:
+    with locked(database):
         answers = await asyncio.gather(*appending(storage, "abcd"), return_exceptions=True)
-        connection.execute("ROLLBACK")
     assert [type(answer) for answer in answers] == [NotStored] * 4
-    assert stored(settings) == {}
+    assert stored(database) == {}
     await asyncio.gather(*appending(storage, "abcd"))
-    assert list(stored(settings)) == ["a", "b", "c", "d"]
+    assert list(stored(database)) == ["a", "b", "c", "d"]
 
 
 @pytest.mark.parametrize("gone", range(4))
-async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, settings: Settings, gone: int) -> None:
+async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, database: Path, gone: int) -> None:
     tasks = appending(storage, "abcd")
     # The first one writes already, the others wait.
     await asyncio.sleep(0)
@@ -105,10 +101,10 @@ async def test_who_goes_away_leaves_the_others_their_moves(storage: Storage, set
     answers = await asyncio.gather(*tasks, return_exceptions=True)
     assert [type(answer) for number, answer in enumerate(answers) if number != gone] == [type(None)] * 3
     assert isinstance(answers[gone], asyncio.CancelledError)
-    assert list(stored(settings)) == [table for number, table in enumerate("abcd") if number != gone]
+    assert list(stored(database)) == [table for number, table in enumerate("abcd") if number != gone]
 
 
-async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Storage, settings: Settings) -> None:
+async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Storage, database: Path) -> None:
     first, *others = appending(storage, "abcd")
     await first
     # One of the others writes for all of them now.
@@ -116,4 +112,4 @@ async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Stora
     others[0].cancel()
     answers = await asyncio.gather(*others, return_exceptions=True)
     assert [type(answer) for answer in answers] == [asyncio.CancelledError, type(None), type(None)]
-    assert list(stored(settings)) == ["a", "c", "d"]
+    assert list(stored(database)) == ["a", "c", "d"]

@@ -3,35 +3,19 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from alembic import command
 from sqlalchemy import create_engine
-from tests.web.harness import GAME, HereThinker, Server, play_out, serving
+from tests.web.harness import GAME, HereThinker, Server, locked, play_out, rows, serving
 
 from spadework.players.pool import Pool
 from spadework.web.database import migrating
 from spadework.web.settings import Settings
-
-
-@contextmanager
-def locked(database: Path) -> Iterator[None]:
-    """Another program writes into the database all the time."""
-    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
-        connection.execute("BEGIN EXCLUSIVE")
-        yield
-        connection.execute("ROLLBACK")
-
-
-def rows(database: Path, query: str) -> list[Any]:
-    with closing(sqlite3.connect(database)) as connection:
-        return connection.execute(query).fetchall()
 
 
 async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import exists, insert, or_, select, update
+from sqlalchemy import exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -172,10 +172,9 @@ class Storage:
         """Store all of them, or each alone when one has been outrun; none of them waits for another's failure."""
         try:
             async with self._writing() as session:
-                await session.execute(
-                    insert(StoredMove),
-                    [asdict(move) | {"table": append.table} for append in appends for move in append.moves],
-                )
+                for append in appends:
+                    session.add_all(stored_moves(append.table, append.moves))
+                await session.flush()
                 await session.execute(
                     update(StoredTable), [asdict(append.standing) | {"id": append.table} for append in appends]
                 )
