@@ -96,10 +96,10 @@ async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIter
 
 def read_words() -> None:
     """Read what is said in the pages and the games, which the first visitors would have to wait for."""
-    for language in LANGUAGES:
-        page_words()[language].text("title-home")
-        for game in all_games().values():
-            game.title(language)
+    page_words()
+    for game in all_games().values():
+        # All languages are read with the first.
+        game.title(LANGUAGES[0])
 
 
 async def make_all_ready(readiness: Readiness) -> None:
