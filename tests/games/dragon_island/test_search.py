@@ -11,7 +11,7 @@ from spadework.engine.contract import CHANCE, Codes
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
-from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN_BEGINS
+from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN, TURN_BEGINS
 from spadework.players.search import Search
 from spadework.table import Table
 
@@ -227,3 +227,22 @@ def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(seats: int
     assert foresee(OWN.record, position.state, shares)
     assert before < 0.5 < shares[1] < 0.9
     assert shares[:seats].sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("pair", "may_win"), [(7, False), (5, True)])
+def test_who_can_win_no_more_has_no_share_of_the_win(pair: int, may_win: bool) -> None:
+    # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
+    position, shares = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair), np.zeros(8)
+    assert foresee(OWN.record, position.state, shares)
+    assert shares[:4].sum() == pytest.approx(1)
+    assert shares[BROWN] > 0
+    assert [bool(shares[seat] > 0) for seat in (GREEN, BLUE, YELLOW)] == [may_win] * 3
+
+
+def test_whoever_can_win_no_more_carries_the_last_treasure_home() -> None:
+    position = Position().lay(**all_like("forest")).carry("c5", "green", "blue", pair=1).lay_out(pair=8)
+    position.win(BROWN, 6, 7, 7).give(GREEN, "infidelity").give(BLUE, "infidelity")
+    for _ in range(4):
+        if position.state.phase == TURN:
+            position.do(GREEN, searched(position, GREEN))
+    assert position.where("green") == "boat-green"

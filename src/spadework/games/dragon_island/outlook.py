@@ -7,7 +7,7 @@ Frontiers in Econometrics (1974). Action cards count for more than there, where 
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
-from spadework.engine.shares import share_by_worth
+from spadework.engine.shares import as_shares, share_by_worth
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, rests
@@ -15,6 +15,7 @@ from spadework.games.dragon_island.moving import is_joker
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
     ANNOUNCED,
+    COINS,
     END_TURN,
     FLIGHT,
     HUNTERS,
@@ -23,6 +24,7 @@ from spadework.games.dragon_island.state import (
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
+    PAIRS,
     PASS,
     TURN_BEGINS,
 )
@@ -112,9 +114,38 @@ def outlook(material: Record, state: Record, seat: int) -> float:
 
 
 @rule
+def still_to_win(material: Record, state: Record) -> int:
+    """What all coins are worth that nobody has won and that are not out of the game."""
+    pairs = (1 << PAIRS) - (1 << int(state.next_pair))
+    for hunter in range(HUNTERS):
+        if state.hunter[hunter] != NO_FIELD and state.carries[hunter] != NO_PAIR:
+            pairs |= 1 << int(state.carries[hunter])
+    total = 0
+    for pair in range(PAIRS):
+        total += (pairs >> pair & 1) * COINS * int(material.value[pair])
+    return total
+
+
+@rule
+def give_up_beaten(material: Record, state: Record, shares: Worths) -> None:
+    """Leave no share to a seat that would not come up to the first one even with all coins that are still to be won.
+
+    Else whoever carries the last treasures but is beaten would rather carry them to and fro for ever than home.
+    """
+    most, left = 0, still_to_win(material, state)
+    for seat in range(state.seats):
+        most = max(most, coins_won(material, state, seat))
+    for seat in range(state.seats):
+        if coins_won(material, state, seat) + left < most:
+            shares[seat] = 0.0
+    as_shares(shares, int(state.seats))
+
+
+@rule
 def foresee(material: Record, state: Record, shares: Worths) -> bool:
     """Fill shares[seat] with how likely each is to win."""
     for seat in range(state.seats):
         shares[seat] = outlook(material, state, seat)
     share_by_worth(shares, int(state.seats), LEAD)
+    give_up_beaten(material, state, shares)
     return True
