@@ -121,8 +121,8 @@ class Sense(Protocol):
     outlook: Callable[[Record, Record, int], float]
     """outlook(material, state, seat): what a search judges seats by before the end, in one measure for all; by default the value."""
     foresee: Callable[[Record, Record, Any], bool]
-    """foresee(material, state, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all, and returns
-    True; then the outlook is not asked."""
+    """foresee(material, state, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all at most, and
+    returns True; then the outlook is not asked."""
     suppose: Callable[[Record, Record, int, Stream], None]
     """suppose(material, state, seat, stream): makes of a guess for a seat one that is likelier after what the others have done, and looks
     the same to the seat; by default all guesses are taken as they come."""

@@ -234,8 +234,7 @@ def test_who_can_win_no_more_has_no_share_of_the_win(pair: int, may_win: bool) -
     # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
     position, shares = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair), np.zeros(8)
     assert foresee(OWN.record, position.state, shares)
-    assert shares[:4].sum() == pytest.approx(1)
-    assert shares[BROWN] > 0
+    assert 0 < shares[BROWN] < 1
     assert [bool(shares[seat] > 0) for seat in (GREEN, BLUE, YELLOW)] == [may_win] * 3
 
 

@@ -7,7 +7,7 @@ Frontiers in Econometrics (1974). Action cards count for more than there, where 
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
-from spadework.engine.shares import as_shares, share_by_worth
+from spadework.engine.shares import share_by_worth
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, rests
@@ -128,9 +128,10 @@ def still_to_win(material: Record, state: Record) -> int:
 
 @rule
 def give_up_beaten(material: Record, state: Record, shares: Worths) -> None:
-    """Leave no share to a seat that would not come up to the first one even with all coins that are still to be won.
+    """Leave nothing to a seat that would not come up to the first one even with all coins that are still to be won.
 
-    Else whoever carries the last treasures but is beaten would rather carry them to and fro for ever than home.
+    Else whoever carries the last treasure but is beaten would rather carry it to and fro for ever than home. Nobody else gets its share:
+    whoever has won already would put off an end that brings no more.
     """
     most, left = 0, still_to_win(material, state)
     for seat in range(state.seats):
@@ -138,7 +139,6 @@ def give_up_beaten(material: Record, state: Record, shares: Worths) -> None:
     for seat in range(state.seats):
         if coins_won(material, state, seat) + left < most:
             shares[seat] = 0.0
-    as_shares(shares, int(state.seats))
 
 
 @rule
