@@ -16,6 +16,20 @@ CALLER = (
     "from spadework.engine.compiled import rule\nfrom helper import doubled\n\n\n"
     "@rule\ndef more(number: int) -> int:\n    return doubled(number) + 1\n"
 )
+WIDTHS = """
+import numpy as np
+from caller import more
+from helper import doubled
+from spadework.engine.compiled import rule
+
+@rule
+def of_all_widths(record, number):
+    return doubled(record.narrow) + doubled(number=record.wide) + doubled(number) + more(3)
+
+records = np.zeros(1, np.dtype((np.record, np.dtype([("narrow", "i1"), ("wide", "i4")]))))
+records[0] = 100, 1000
+print(of_all_widths(records[0], 10), doubled.signatures, more.signatures)
+"""
 ASK = "from caller import more; n = more(20); s = more.stats; print(n, sum(s.cache_hits.values()), sum(s.cache_misses.values()))"
 
 LOADED = """
@@ -60,6 +74,10 @@ def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: 
     cache = str(tmp_path / "cache")
     assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 0 1"
     assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 1 0"
+
+
+def test_whole_numbers_of_all_widths_are_compiled_for_once(folder: Path, tmp_path: Path) -> None:
+    assert run(WIDTHS, folder, SPADEWORK_CACHE=str(tmp_path)) == "2227 [(int64,)] [(int64,)]"
 
 
 def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_path: Path) -> None:

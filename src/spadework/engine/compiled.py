@@ -85,9 +85,32 @@ def rule(function: Function, game: Path | None = None) -> Function:
             settings.CACHE_DIR = str(compiled_folder(game or file.parent))
         # To count who refers to an array takes a third of the time, and only who makes one has to.
         counts = makes_arrays(function)
-        return cast(Function, njit(cache=kept, error_model="numpy", nogil=True, _nrt=counts)(function))
+        compiled = njit(cache=kept, error_model="numpy", nogil=True, _nrt=counts)(function)
     finally:
         settings.CACHE_DIR = before
+    take_whole_numbers_alike(compiled)
+    return cast(Function, compiled)
+
+
+def take_whole_numbers_alike(compiled: Any) -> None:
+    """Let other compiled functions hand over each whole number with 64 bits.
+
+    Else it is compiled anew for every width of number that a field of a record has, and for every constant: a fifth of a game's functions
+    more than once, some of them ten times.
+    """
+    from numba import types
+
+    numba_types: Any = types
+    template = compiled.get_call_template
+
+    def alike(kind: Any) -> Any:
+        kind = numba_types.unliteral(kind)
+        return numba_types.int64 if isinstance(kind, numba_types.Integer) and kind.signed else kind
+
+    def get_call_template(arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        return template(tuple(map(alike, arguments)), {name: alike(kind) for name, kind in named.items()})
+
+    compiled.get_call_template = get_call_template
 
 
 def makes_arrays(function: Callable[..., Any]) -> bool:
