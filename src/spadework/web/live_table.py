@@ -217,7 +217,7 @@ class LiveTable:
     async def _play(self, seat: int, decision: int, move: str | int) -> bool:
         async with self.lock:
             table = self._dealt()
-            steps = await self._store(table, partial(self._made, table, seat, decision, move))
+            steps = await self._store(table, partial(make_move, table, seat, decision, move))
         if steps:
             self.tell()
         return not steps
@@ -227,18 +227,6 @@ class LiveTable:
         if self.table is None:
             raise Refused("refused-not-dealt")
         return self.table
-
-    def _made(self, table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
-        """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
-        if decision != table.decision(seat):
-            made = [step for step in table.steps if step.seat == seat]
-            if 0 <= decision < len(made) and same_move(made[decision], move):
-                return []
-            raise Refused("refused-stale")
-        try:
-            return table.play(seat, move)
-        except IllegalMove as error:
-            raise refusal(table, error) from None
 
     async def play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
         """Play moves of several seats, in this order, and let everybody know of them at once.
@@ -255,22 +243,12 @@ class LiveTable:
         try:
             async with self.lock:
                 table = self._dealt()
-                await self._store(table, partial(self._made_each, table, moves, refused))
+                await self._store(table, partial(make_moves, table, moves, refused))
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
         finally:
             self.tell()
         return refused
-
-    def _made_each(self, table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
-        """Make moves as `play_all` is told to, and add those that were refused; the steps of the others."""
-        steps: list[Step] = []
-        for seat, (decision, code) in moves.items():
-            try:
-                steps += self._made(table, seat, decision, code)
-            except Refused as reason:
-                refused[seat] = reason
-        return steps
 
     async def let_time_pass(self, version: int) -> None:
         """End the time to react that began with a version of the spectators, unless it is over. Raises Refused."""
@@ -335,6 +313,30 @@ class LiveTable:
         for watcher in tuple(self.watchers):
             watcher.wake()
         self._changed(self)
+
+
+def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
+    """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
+    if decision != table.decision(seat):
+        made = [step for step in table.steps if step.seat == seat]
+        if 0 <= decision < len(made) and same_move(made[decision], move):
+            return []
+        raise Refused("refused-stale")
+    try:
+        return table.play(seat, move)
+    except IllegalMove as error:
+        raise refusal(table, error) from None
+
+
+def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
+    """Make moves of several seats, and add to `refused` why those were refused that were; the steps of the others."""
+    steps: list[Step] = []
+    for seat, (decision, code) in moves.items():
+        try:
+            steps += make_move(table, seat, decision, code)
+        except Refused as reason:
+            refused[seat] = reason
+    return steps
 
 
 def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
