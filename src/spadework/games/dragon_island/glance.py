@@ -5,7 +5,7 @@ from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card
-from spadework.games.dragon_island.hopes import choosing
+from spadework.games.dragon_island.hopes import choosing, is_joker_of
 from spadework.games.dragon_island.moving import field_of, flies, hunter_of, is_joker, paid_for, sent_home_by
 from spadework.games.dragon_island.state import (
     AGREEING,
@@ -161,12 +161,8 @@ def exchange(material: Record, state: Record, seat: int, moves: Codes, count: in
     """Index of a card to discard: all but Infidelity, Flight and the own colour; then to draw."""
     for index in range(1, count):
         kind = int(moves[index]) % FAMILY
-        keep = kind == INFIDELITY or kind == FLIGHT
-        if is_terrain_card(kind):
-            for hunter in range(HUNTERS):
-                mine = state.owner[hunter] == seat and state.hunter[hunter] != NO_FIELD
-                keep = keep or (mine and is_joker(material, hunter, kind))
-        if not keep:
+        own = is_terrain_card(kind) and is_joker_of(material, state, seat, kind)
+        if not own and kind not in (INFIDELITY, FLIGHT):
             return index
     return 0
 

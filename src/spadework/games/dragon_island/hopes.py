@@ -4,7 +4,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import may_be_used_as
-from spadework.games.dragon_island.moving import hunter_of
+from spadework.games.dragon_island.moving import hunter_of, is_joker
 from spadework.games.dragon_island.state import (
     FIELDS,
     HUNTERS,
@@ -46,6 +46,15 @@ def infidelities(state: Record, seat: int) -> int:
     for place in range(state.cards[seat]):
         count += may_be_used_as(int(state.hand[seat, place]), INFIDELITY)
     return count
+
+
+@rule
+def is_joker_of(material: Record, state: Record, seat: int, kind: int) -> bool:
+    """Whether a terrain card is a joker for a hunter of a seat."""
+    for hunter in range(HUNTERS):
+        if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat and is_joker(material, hunter, kind):
+            return True
+    return False
 
 
 @rule

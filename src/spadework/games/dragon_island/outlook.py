@@ -10,8 +10,7 @@ from spadework.engine.contract import Record
 from spadework.engine.shares import share_by_worth
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
-from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, rests
-from spadework.games.dragon_island.moving import is_joker
+from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, is_joker_of, rests
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
     ANNOUNCED,
@@ -55,22 +54,13 @@ def worth_a_look(_material: Record, _state: Record, _seat: int, move: int) -> bo
 
 
 @rule
-def has_joker(material: Record, state: Record, seat: int, kind: int) -> bool:
-    """Whether a terrain card is a joker for a hunter of a seat."""
-    for hunter in range(HUNTERS):
-        if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat and is_joker(material, hunter, kind):
-            return True
-    return False
-
-
-@rule
 def worth_of_hand(material: Record, state: Record, seat: int) -> float:
     """What the cards of a seat are worth."""
     worth, infidelity = 0.0, FIRST_INFIDELITY
     for place in range(state.cards[seat]):
         kind = int(state.hand[seat, place])
         if is_terrain_card(kind):
-            worth += JOKER if has_joker(material, state, seat, kind) else TERRAIN
+            worth += JOKER if is_joker_of(material, state, seat, kind) else TERRAIN
         elif may_be_used_as(kind, INFIDELITY):
             worth += infidelity
             infidelity = NEXT_INFIDELITY
