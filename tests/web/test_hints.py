@@ -100,7 +100,7 @@ async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
 
 @pytest.mark.parametrize(
     ("share", "told"),
-    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "the only move there is")],
+    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "nothing else comes into question")],
 )
 def test_a_share_of_the_win_in_words(share: float | None, told: str) -> None:
     assert page_words()["en"].say(expectation(share)) == told

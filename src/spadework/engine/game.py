@@ -20,7 +20,7 @@ from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims, foresee_nothing, never_calm, plan_nothing, suppose_nothing, worth_no_look
+from spadework.engine.tree import Aims, as_it_looks, foresee_nothing, never_calm, plan_nothing, suppose_nothing
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -126,9 +126,9 @@ class Sense(Protocol):
     suppose: Callable[[Record, Record, int, Stream], None]
     """suppose(material, state, seat, stream): makes of a guess for a seat one that is likelier after what the others have done, and looks
     the same to the seat; by default all guesses are taken as they come."""
-    worth_a_look: Callable[[Record, Record, int, int], bool]
-    """worth_a_look(material, state, seat, move): whether a search soon tries a legal move however little it seems to promise; by default
-    it goes by what moves promise."""
+    attention: Callable[[Record, Record, int, int], int]
+    """attention(material, state, seat, move): LEFT_OUT for a legal move that a search never tries unless there is no other, IN_ANY_CASE
+    for one that it soon tries however little it seems to promise, else AS_IT_LOOKS, which is the default for all."""
 
 
 class Driver(Protocol):
@@ -243,7 +243,7 @@ class Game:
         more["outlook"] = getattr(sense, "outlook", sense.value)
         more["foresee"] = getattr(sense, "foresee", foresee_nothing)
         more["suppose"] = getattr(sense, "suppose", suppose_nothing)
-        more["worth_a_look"] = getattr(sense, "worth_a_look", worth_no_look)
+        more["attention"] = getattr(sense, "attention", as_it_looks)
         return cast(Searching, self._compiled_for_rules("search", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:

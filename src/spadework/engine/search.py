@@ -26,7 +26,7 @@ from spadework.engine.contract import CHANCE, Record
 from spadework.engine.records import copy_record
 from spadework.engine.shares import as_shares
 from spadework.engine.stream import below, mix, start_stream
-from spadework.engine.tree import NO_PLAN, Aims, Room, Tree
+from spadework.engine.tree import IN_ANY_CASE, LEFT_OUT, NO_PLAN, Aims, Room, Tree
 
 if TYPE_CHECKING:
     from spadework.engine.compiled import rule
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     sense = cast(Sense, None)
     sensible, planned, value = sense.sensible, sense.planned, sense.value
     calm, outlook, foresee = sense.calm, sense.outlook, sense.foresee
-    suppose, worth_a_look = sense.suppose, sense.worth_a_look
+    suppose, attention = sense.suppose, sense.attention
 
 
 NOTHING = -1
@@ -153,7 +153,10 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
         index = proposed(material, seat, count, room)
         if has_choice(place, int(room.moves[index]), tree):
             index = below(room.whims, count)
-        if not has_choice(place, int(room.moves[index]), tree):
+        is_new = not has_choice(place, int(room.moves[index]), tree)
+        if is_new and (
+            place.choices == 0 or attention(material, room.guessed[0], seat, int(room.moves[index])) != LEFT_OUT
+        ):
             added = add_choice(place, int(room.moves[index]), tree)
             if added != NOTHING:
                 return added
@@ -219,10 +222,21 @@ def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
 
 
 @rule
-def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: Room) -> int:
-    """Begin a new tree with all moves of the searching seat. Returns how many.
+def leave_out(material: Record, seen: Record, seat: int, count: int, room: Room) -> int:
+    """Take out of room.moves, and of room.worth, what a seat never tries, unless that is all. Returns how many are left."""
+    left = 0
+    for index in range(count):
+        if attention(material, seen, seat, int(room.moves[index])) != LEFT_OUT:
+            room.moves[left], room.worth[left] = room.moves[index], room.worth[index]
+            left += 1
+    return left if left else count
 
-    They stand in the order in which they look good one move deep; what is worth a look in any case comes second.
+
+@rule
+def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: Room) -> int:
+    """Begin a new tree with the moves of the searching seat, but those that are left out. Returns how many.
+
+    They stand in the order in which they look good one move deep; what is tried in any case comes second.
     """
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
@@ -230,6 +244,7 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
     count = weigh(
         materials[0], seen[0], seat, room.chance, room.moves, room.outcomes, room.weights, room.guessed, guesses, worth
     )
+    count = leave_out(materials[0], seen[0], seat, count, room)
     copy_record(seen[0], room.known[0])
     root = place_of(key_of(room.words, seat), tree)
     for rank in range(count):
@@ -241,7 +256,7 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
         worth[best] = -np.inf
         if rank == 0:
             for index in range(count):
-                if index != best and worth_a_look(materials[0], seen[0], seat, int(room.moves[index])):
+                if index != best and attention(materials[0], seen[0], seat, int(room.moves[index])) == IN_ANY_CASE:
                     worth[index] = np.inf
     return count
 

@@ -115,7 +115,11 @@ def suppose_nothing(_material: Record, _state: Record, _seat: int, _stream: Stre
     """For games whose sense does not say what is likely after what others have done: guesses are taken as they come."""
 
 
+LEFT_OUT, AS_IT_LOOKS, IN_ANY_CASE = range(3)
+"""What a search does with a legal move: never tries it, tries it when it looks good enough, or soon tries it in any case."""
+
+
 @rule
-def worth_no_look(_material: Record, _state: Record, _seat: int, _move: int) -> bool:
-    """For games whose sense does not say what is worth a look in any case: a search goes by what moves promise."""
-    return False
+def as_it_looks(_material: Record, _state: Record, _seat: int, _move: int) -> int:
+    """For games whose sense gives no move more or less attention than it deserves by what it promises."""
+    return AS_IT_LOOKS

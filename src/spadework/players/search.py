@@ -113,7 +113,7 @@ class Search:
 
         These are `least` moves at least, if there are so many and as many tries.
 
-        A single legal move is not thought about, and has no tries; what it brings is told as an even share.
+        A move that alone comes into question is not thought about, and has no tries; what it brings is told as an even share.
         """
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         self._seen[0] = view
@@ -124,7 +124,7 @@ class Search:
         return self._thoughts(count)
 
     def _plant(self, seat: int) -> int:
-        """Begin new trees, all with the same moves in the same order; returns how many."""
+        """Begin new trees, all with the same moves that come into question, in the same order; returns how many."""
         seed, count = below(self._stream, SEEDS), 0
         for tree, room in zip(self._trees, self._rooms, strict=True):
             room.chance[:] = new_stream(seed)

@@ -22,7 +22,7 @@ class Advice(NamedTuple):
 
     offer: Offer
     expected: float | None
-    """The share of the win that it may bring, from 0 to 1; None for the only move there is."""
+    """The share of the win that it may bring, from 0 to 1; None when nothing else comes into question."""
 
 
 class Hints:

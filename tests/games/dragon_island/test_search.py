@@ -92,6 +92,25 @@ def test_to_pass_and_to_end_the_turn_are_soon_thought_about() -> None:
     assert "end turn" in tried()
 
 
+def thought_about(position: Fresh, seat: int) -> list[str]:
+    """All moves that a search looks at when it is to look at as many as there are."""
+    view = position.view(seat)[0]
+    thoughts = Search(GAME, OWN, seed=1, tries=100).think(view, seat, least=len(position.legal(seat)))
+    return [moves.text(OWN, thought.code) for thought in thoughts]
+
+
+@pytest.mark.parametrize(("pair", "is_open"), [(7, False), (5, True)])
+def test_an_open_game_is_not_broken_off(pair: int, is_open: bool) -> None:
+    # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
+    position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
+    assert "propose end" in position.legal(GREEN)
+    assert ("propose end" not in thought_about(position, GREEN)) == is_open
+    position.do(GREEN, "propose end")
+    for seat in (BROWN, BLUE, YELLOW):
+        assert len(position.legal(seat)) == 2
+        assert sorted(thought_about(position, seat)) == (["go on"] if is_open else ["agree", "go on"])
+
+
 def test_nobody_goes_to_and_fro_for_ever() -> None:
     table = Table(GAME, 3, seed=4)
     players = [Search(GAME, table.deck, seat, tries=200) for seat in range(3)]

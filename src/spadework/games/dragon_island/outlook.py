@@ -8,11 +8,13 @@ Frontiers in Econometrics (1974). Action cards count for more than there, where 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.shares import share_by_worth
+from spadework.engine.tree import AS_IT_LOOKS, IN_ANY_CASE, LEFT_OUT
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, is_joker_of, rests
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
+    AGREE,
     ANNOUNCED,
     COINS,
     END_TURN,
@@ -25,6 +27,7 @@ from spadework.games.dragon_island.state import (
     NO_SEAT,
     PAIRS,
     PASS,
+    PROPOSE_END,
     TURN_BEGINS,
 )
 from spadework.games.dragon_island.steps import STEPS
@@ -45,12 +48,6 @@ STEP, WAITS, IS_ALONE = 15.0, 90.0, 170.0
 def calm(material: Record, state: Record, seat: int) -> bool:
     """Whether a turn of the seat that looks ahead begins."""
     return bool(state.phase == ANNOUNCED and state.announced == TURN_BEGINS and state.active == seat)
-
-
-@rule
-def worth_a_look(_material: Record, _state: Record, _seat: int, move: int) -> bool:
-    """Whether a move ends the turn or passes: to keep one's cards can be better than what one might do with them."""
-    return move in (END_TURN, PASS)
 
 
 @rule
@@ -117,18 +114,41 @@ def still_to_win(material: Record, state: Record) -> int:
 
 
 @rule
+def lead_over_others(material: Record, state: Record, seat: int) -> int:
+    """By how much a seat's coins won are worth more than those of the best of the others."""
+    most = 0
+    for other in range(state.seats):
+        if other != seat:
+            most = max(most, coins_won(material, state, other))
+    return coins_won(material, state, seat) - most
+
+
+@rule
 def give_up_beaten(material: Record, state: Record, shares: Worths) -> None:
     """Leave nothing to a seat that would not come up to the first one even with all coins that are still to be won.
 
     Else whoever carries the last treasure but is beaten would rather carry it to and fro for ever than home. Nobody else gets its share:
     whoever has won already would put off an end that brings no more.
     """
-    most, left = 0, still_to_win(material, state)
+    left = still_to_win(material, state)
     for seat in range(state.seats):
-        most = max(most, coins_won(material, state, seat))
-    for seat in range(state.seats):
-        if coins_won(material, state, seat) + left < most:
+        if lead_over_others(material, state, seat) < -left:
             shares[seat] = 0.0
+
+
+@rule
+def attention(material: Record, state: Record, seat: int, move: int) -> int:
+    """What a search does with a move: it soon tries to end the turn and to pass, for to keep one's cards can be better than to use them.
+
+    It does not try to agree on an end as long as its seat may still win or lose: to share the win with all others for certain looks better
+    than to go on, which may go wrong in so many ways, most of which a player avoids.
+    """
+    if move in (END_TURN, PASS):
+        return IN_ANY_CASE
+    if move not in (PROPOSE_END, AGREE):
+        return AS_IT_LOOKS
+    is_open = abs(lead_over_others(material, state, seat)) <= still_to_win(material, state)
+    return LEFT_OUT if is_open else AS_IT_LOOKS
 
 
 @rule

@@ -17,7 +17,7 @@ from spadework.games.dragon_island.course import PLAYABLE, best_course, planned
 from spadework.games.dragon_island.effects import settle
 from spadework.games.dragon_island.glance import sensible
 from spadework.games.dragon_island.hopes import choosing, coin_of, hope_from_afar, hope_of_other, infidelities
-from spadework.games.dragon_island.outlook import calm, foresee, outlook, worth_a_look
+from spadework.games.dragon_island.outlook import attention, calm, foresee, outlook
 from spadework.games.dragon_island.reach import LONGEST
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.sharing import rival
@@ -41,7 +41,7 @@ from spadework.games.dragon_island.state import (
 from spadework.games.dragon_island.steps import STEPS
 from spadework.games.dragon_island.ways import FAR
 
-__all__ = ["AIMS", "calm", "foresee", "outlook", "planned", "sensible", "value", "worth_a_look"]
+__all__ = ["AIMS", "attention", "calm", "foresee", "outlook", "planned", "sensible", "value"]
 
 AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winning=0.8)
 

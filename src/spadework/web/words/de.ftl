@@ -53,7 +53,7 @@ status-waiting = Andere sind dran
 status-over = Zu Ende
 
 hint-expected = gewinnt etwa { $wins } von 100
-hint-only = der einzige Zug, den es gibt
+hint-only = nichts anderes kommt in Frage
 
 # Neuer Tisch, Hinsetzen
 

@@ -53,7 +53,7 @@ status-waiting = Others are to move
 status-over = Over
 
 hint-expected = wins about { $wins } of 100
-hint-only = the only move there is
+hint-only = nothing else comes into question
 
 # New table, sitting down
 
