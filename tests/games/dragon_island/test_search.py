@@ -23,6 +23,12 @@ def searched(position: Fresh, seat: int, tries: int = 200) -> str:
     return moves.text(OWN, Search(GAME, OWN, seed=1, tries=tries).choose(position.view(seat)[0], seat))
 
 
+def thought_about(position: Fresh, seat: int, least: int = 1) -> list[str]:
+    """What moves a short search tries, of which there shall be so many at least."""
+    thoughts = Search(GAME, OWN, seed=1, tries=100).think(position.view(seat)[0], seat, least)
+    return [moves.text(OWN, thought.code) for thought in thoughts]
+
+
 def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
     """With what move a search plays on that has noted something, or nothing."""
     buffers = GAME.new_buffers()
@@ -83,20 +89,13 @@ def test_to_pass_and_to_end_the_turn_are_soon_thought_about() -> None:
 
     def tried() -> list[str]:
         """The moves that a short search tries, and not many of all there are."""
-        thoughts = Search(GAME, OWN, seed=1, tries=100).think(position.view(GREEN)[0], GREEN)
+        thoughts = thought_about(position, GREEN)
         assert len(thoughts) < len(position.legal(GREEN)) / 2
-        return [moves.text(OWN, thought.code) for thought in thoughts]
+        return thoughts
 
     assert "pass" in tried()
     position.do(GREEN, "step c6")
     assert "end turn" in tried()
-
-
-def thought_about(position: Fresh, seat: int) -> list[str]:
-    """All moves that a search looks at when it is to look at as many as there are."""
-    view = position.view(seat)[0]
-    thoughts = Search(GAME, OWN, seed=1, tries=100).think(view, seat, least=len(position.legal(seat)))
-    return [moves.text(OWN, thought.code) for thought in thoughts]
 
 
 @pytest.mark.parametrize(("pair", "is_open"), [(7, False), (5, True)])
@@ -104,11 +103,11 @@ def test_an_open_game_is_not_broken_off(pair: int, is_open: bool) -> None:
     # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
     position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
     assert "propose end" in position.legal(GREEN)
-    assert ("propose end" not in thought_about(position, GREEN)) == is_open
+    assert ("propose end" not in thought_about(position, GREEN, len(position.legal(GREEN)))) == is_open
     position.do(GREEN, "propose end")
     for seat in (BROWN, BLUE, YELLOW):
         assert len(position.legal(seat)) == 2
-        assert sorted(thought_about(position, seat)) == (["go on"] if is_open else ["agree", "go on"])
+        assert sorted(thought_about(position, seat, least=2)) == (["go on"] if is_open else ["agree", "go on"])
 
 
 def test_nobody_goes_to_and_fro_for_ever() -> None:
