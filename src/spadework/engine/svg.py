@@ -15,6 +15,7 @@ STYLESHEET = Path(__file__).with_name("picture.css")
 Value = str | int | float | None
 
 NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+TO_ESCAPE = re.compile('[&<>"]')
 ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 WIDE_LETTERS = frozenset("mwMW@%—ÄÖÜ")
 NARROW_LETTERS = frozenset("ijlftrI.,:;'!|()[] 1-")
@@ -26,7 +27,7 @@ def escape(text: str) -> str:
     >>> escape("a < b & c")
     'a &lt; b &amp; c'
     """
-    return re.sub('[&<>"]', lambda found: ENTITIES[found.group()], NOT_XML.sub("", text))
+    return TO_ESCAPE.sub(lambda found: ENTITIES[found.group()], NOT_XML.sub("", text))
 
 
 def number(value: float) -> str:
@@ -48,17 +49,16 @@ def element(name: str, *content: str, **attributes: Value) -> str:
     >>> element("rect", x=1.50, class_="ink", rx=None)
     '<rect x="1.5" class="ink"/>'
     """
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
+    written = "".join([_attribute(key, value) for key, value in attributes.items() if value is not None])
     inside = "".join(content)
     return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def _value(value: str | int | float) -> str:
-    return escape(value) if isinstance(value, str) else number(value)
+# Most of a picture is as it was before the last move, and the same in every picture of a game.
+@lru_cache(maxsize=1 << 16)
+def _attribute(key: str, value: str | int | float) -> str:
+    written = escape(value) if isinstance(value, str) else number(value)
+    return f' {key.rstrip("_").replace("_", "-")}="{written}"'
 
 
 def placed(x: float, y: float, scale: float = 1) -> str:
