@@ -17,7 +17,7 @@ from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions,
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game, Scene
-from spadework.engine.records import copy_record
+from spadework.engine.records import copy_record, record_type
 from spadework.engine.words import LANGUAGES, Words, message
 
 Functions = dict[str, Any]
@@ -520,7 +520,7 @@ def test_random_steps_end_with_the_game(toy: Game) -> None:
     steps = list(random_steps(toy, 3, 1))
     assert steps == list(random_steps(toy, 3, 1))
     assert steps != list(random_steps(toy, 3, 2))
-    last = np.frombuffer(steps[-1][2], np.dtype((np.record, toy.rules.STATE)))[0]
+    last = np.frombuffer(steps[-1][2], record_type(toy.rules.STATE))[0]
     assert toy.rules.to_move(toy.deck().record, last) == 0
     assert len(list(random_steps(toy, 3, 1, limit=5))) == 5
 

@@ -28,6 +28,7 @@ from spadework.engine.check import check_game, random_steps
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import all_games as find_games
 from spadework.engine.game import Game
+from spadework.engine.records import record_type
 from spadework.engine.stream import new_stream
 from spadework.players.player import new_player
 from spadework.players.search import Search
@@ -55,7 +56,7 @@ def last_choices(game: Game) -> dict[str, str]:
 def states_of(game: Game, seats: int, seed: int) -> Iterator[Record]:
     """The states of a short random game."""
     for _, _, state in random_steps(game, seats, seed, short(game), LONG):
-        yield np.frombuffer(bytearray(state), np.dtype((np.record, game.rules.STATE)))[0]
+        yield np.frombuffer(bytearray(state), record_type(game.rules.STATE))[0]
 
 
 def shared_out(game: Game, games: int) -> int:

@@ -7,6 +7,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError
+from spadework.engine.records import record_type
 
 from .rules import MATERIAL
 
@@ -21,6 +22,6 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
         raise MaterialError(f"{where}: copies is not a list of 6 numbers from 1 to 49: rats, then coins 1 to 5")
     if type(worth) is not int or not 0 <= worth < 50:
         raise MaterialError(f"{where}: worth is not a number from 0 to 49")
-    record = np.zeros(1, MATERIAL).view(np.recarray)[0]
+    record = np.zeros(1, record_type(MATERIAL))[0]
     record.copies, record.worth = copies, worth
     return Deck(record)

@@ -18,6 +18,7 @@ from spadework.engine import strength
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
+from spadework.engine.records import record_type
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
 from spadework.engine.tree import Aims, as_it_looks, foresee_nothing, never_calm, plan_nothing, suppose_nothing
@@ -336,11 +337,11 @@ class Game:
 
     def new_states(self, count: int) -> Any:
         """A zeroed array of states, whose elements have the fields as attributes."""
-        return np.zeros(count, np.dtype((np.record, self.rules.STATE)))
+        return np.zeros(count, record_type(self.rules.STATE))
 
     def new_materials(self, deck: Deck) -> Any:
         """An array that holds a deck's record as its only element."""
-        materials = np.zeros(1, np.dtype((np.record, self.rules.MATERIAL)))
+        materials = np.zeros(1, record_type(self.rules.MATERIAL))
         materials[0] = deck.record
         return materials
 

@@ -23,6 +23,7 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
+from spadework.engine.records import record_type
 from spadework.steps import Move
 from spadework.table import View
 
@@ -60,7 +61,7 @@ class Host:
     def load(self, path: str, state: "np.dtype[np.void]") -> Reply:
         """Import the file and find its class. `state` is the type of the views' records."""
         self._path = path
-        self._record = np.dtype((np.record, state))
+        self._record = record_type(state)
         sys.path.insert(0, str(Path(path).parent))
         try:
             self._class = class_in(_imported(path))

@@ -11,6 +11,7 @@ import spadework
 from spadework.engine.check import random_steps
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
+from spadework.engine.records import record_type
 from spadework.games.lost_maps import material, notation, rules
 from spadework.games.lost_maps.material import Deck
 from spadework.games.lost_maps.state import NO_CARD, PARTS, REVEALING, STATE
@@ -217,6 +218,6 @@ def whole_game(seats: int, seed: int) -> Iterator[tuple[int, str, Record, Record
     """A random game: who moved, the move, the states before and after it."""
     before = fresh(seats).states
     for seat, code, after in random_steps(GAME, seats, seed):
-        now = np.frombuffer(after, np.dtype((np.record, STATE)))
+        now = np.frombuffer(after, record_type(STATE))
         yield seat, notation.write(OWN, seat, code), before[0], now[0]
         before = now

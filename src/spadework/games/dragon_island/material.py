@@ -14,6 +14,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_document, read_title, text
+from spadework.engine.records import record_type
 from spadework.games.dragon_island.fields import NAMES, ROWS, fields_before_boats, flights, neighbours
 from spadework.games.dragon_island.state import (
     COLOURS,
@@ -64,7 +65,7 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     """
     cards = keys(document, where, needed=("title", "terrain", "double", "action"), allowed=("board",))
     title = read_title(cards["title"], f"{where}, title")
-    record = np.zeros(1, MATERIAL).view(np.recarray)[0]
+    record = np.zeros(1, record_type(MATERIAL))[0]
     kinds = read_cards(cards, where, record)
     if "board" in cards:
         colours = read_board(cards["board"], f"{where}, board", record)

@@ -10,6 +10,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
+from spadework.engine.records import record_type
 from spadework.games.dragon_island.board import dragons_on_board, has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.cards import is_first_of_kind
 from spadework.games.dragon_island.state import (
@@ -45,22 +46,20 @@ NO_FLIGHT = -1
 BEHIND = 1 << len(TERRAINS)
 NEARLY = 1e-9  # sums of the same worths may differ by so much
 
-GROUND = np.dtype(
-    (
-        np.record,
+GROUND = record_type(
+    np.dtype(
         [
             ("prizes", "i8"),  # where it gains a treasure, and its way ends
             ("free", "i8"),  # where it may stand or pass, and entering costs nothing
             ("paid_by", "i8", HAND),  # the same where each card of the hand pays
             ("homes", "i8"),  # hunters whose boats it may enter with a treasure
-        ],
+        ]
     )
 )
 """Where a hunter may go: bit masks of fields of the island, but for `homes`."""
 
-LEFT = np.dtype(
-    (
-        np.record,
+LEFT = record_type(
+    np.dtype(
         [
             ("seen", "i8"),  # bit mask of the fields of the island come to with it
             ("coming", "i8"),  # of those come to by the next step
@@ -71,12 +70,12 @@ LEFT = np.dtype(
             ("flight", "i4"),  # the place of a Daring Flight, or NO_FLIGHT
             ("entering", "i4"),  # bit mask of the hunters whose boats are come to by the next step
             ("told", "i4"),  # 1 when it is filled what the hand is worth and pays for
-        ],
+        ]
     )
 )
 """What may be left of a hand."""
 
-STAGE = np.dtype((np.record, [("fields", "i8"), ("boats", "i4"), ("left", "i2"), ("steps", "i2")]))
+STAGE = record_type(np.dtype([("fields", "i8"), ("boats", "i4"), ("left", "i2"), ("steps", "i2")]))
 """Fields of the island, and boats, come to after so many steps with so much left of the hand, from which a way may go on."""
 MOST_STAGES = 1 << 10
 LONGEST = 32

@@ -12,6 +12,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
+from spadework.engine.records import record_type
 from spadework.engine.tree import Aims
 from spadework.games.dragon_island.course import PLAYABLE, best_course, planned
 from spadework.games.dragon_island.effects import settle
@@ -47,7 +48,7 @@ AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winn
 
 OTHERS = 0.3  # what the others' hopes together cost oneself
 AIMING = 0.12  # what it costs to begin what is taken back, less than PLAYABLE
-RECORD = np.dtype((np.record, STATE))
+RECORD = record_type(STATE)
 
 
 # Sharing

@@ -13,6 +13,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, text
+from spadework.engine.records import record_type
 from spadework.games.lost_maps.state import (
     CUPS,
     DEALT,
@@ -61,7 +62,7 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     """
     deck = keys(document, where, needed=("title", "cups", "colours", "pattern", "card"))
     title = read_title(deck["title"], f"{where}, title")
-    record = np.zeros(1, MATERIAL).view(np.recarray)[0]
+    record = np.zeros(1, record_type(MATERIAL))[0]
     record.cups = read_cups(deck["cups"], f"{where}, cups")
     boxes = read_colours(deck["colours"], where, record)
     pattern_names = read_patterns(deck["pattern"], where, record)

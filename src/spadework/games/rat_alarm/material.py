@@ -13,6 +13,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
+from spadework.engine.records import record_type
 from spadework.games.rat_alarm.state import CUBES, KINDS, MATERIAL, MOST_CARDS, VALUES
 
 MOST_NUMBER = 127  # what the record's one-byte numbers hold
@@ -42,7 +43,7 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     """
     deck = keys(document, where, needed=("title", "cubes", "card"))
     title = read_title(deck["title"], f"{where}, title")
-    record = np.zeros(1, MATERIAL).view(np.recarray)[0]
+    record = np.zeros(1, record_type(MATERIAL))[0]
     read_cubes(deck["cubes"], f"{where}, cubes", record)
     treasures = read_cards(deck["card"], where, record)
     return Deck(record, treasures, title)

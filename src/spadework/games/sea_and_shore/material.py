@@ -14,6 +14,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
+from spadework.engine.records import record_type
 from spadework.games.sea_and_shore.state import COLOURS, MATERIAL, OF_A_COLOUR
 
 MOST_VALUE = 9  # one digit, so that the names of treasures stay short
@@ -44,7 +45,7 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     title = read_title(deck["title"], f"{where}, title")
     place = f"{where}, treasures"
     colours = keys(deck["treasures"], place, needed=COLOURS)
-    record = np.zeros(1, MATERIAL).view(np.recarray)[0]
+    record = np.zeros(1, record_type(MATERIAL))[0]
     names: list[str] = []
     for colour, name in enumerate(COLOURS):
         values = read_values(colours[name], f"{place}, {name}")

@@ -41,6 +41,7 @@ export function parsed(text) {
 }
 
 function become(old, next, known) {
+  if (old.isEqualNode(next)) return;
   takeAttributes(old, next);
   const kept = [...next.childNodes].map((wanted, index) => {
     const partner = partnerOf(wanted, old.childNodes[index], known);

@@ -18,11 +18,12 @@ export class Said {
 
   /** Take the lines of a view; `fresh`: they are all the lines there are. */
   take({ seat, log, fresh }) {
-    if (fresh || seat !== this.seat) this.lines = [];
+    const anew = fresh || seat !== this.seat;
+    if (anew) this.lines = [];
     this.seat = seat;
     this.lines.push(...log);
     if (!this.seen.has(seat)) this.seen.set(seat, this.lines.at(-1 - AT_ONCE)?.version ?? 0);
-    this.show();
+    this.show(anew);
   }
 
   /** What has been told up to now has been seen. */
@@ -34,14 +35,18 @@ export class Said {
   /** Forget the lines, not who has seen what. */
   clear() {
     this.lines = [];
-    this.show();
+    this.show(true);
   }
 
-  show() {
+  // Lines already there stay as they are, for a log grows long; `anew`: they are others.
+  show(anew = false) {
     const unseen = (line) => line.version > this.seen.get(this.seat);
     // Who has gone back to read is left in peace.
     const atEnd = this.log.scrollTop + this.log.clientHeight > this.log.scrollHeight - 8;
-    this.log.replaceChildren(...this.lines.map((line) => made("li", line.text, unseen(line) ? { class: "new" } : {})));
+    if (anew) this.log.replaceChildren();
+    const items = this.log.children;
+    this.log.append(...this.lines.slice(items.length).map((line) => made("li", line.text)));
+    this.lines.forEach((line, index) => items[index].classList.toggle("new", unseen(line)));
     if (atEnd) this.showLast();
     this.showNews(this.lines.filter(unseen).slice(-AT_ONCE));
   }
