@@ -57,6 +57,14 @@ def test_every_card_shows_1_to_3_treasures_of_the_six_kinds(deck: Deck) -> None:
     assert not deck.record.treasures[50:].any()
 
 
+def test_what_a_card_shows_is_kept_in_one_number_and_card_by_card_for_each_kind(deck: Deck) -> None:
+    for card, shown in enumerate(deck.treasures):
+        together = int(deck.record.together[card])
+        assert [together >> kind * state.DIGIT & (1 << state.DIGIT) - 1 for kind in range(6)] == list(shown)
+    for kind in range(6):
+        assert marked(deck.record.showing[kind]) == {card for card in range(1, 51) if deck.treasures[card - 1][kind]}
+
+
 @pytest.mark.rule("RA-2", "RA-3")
 def test_12_cards_have_a_rat_3_of_these_a_skull_too(deck: Deck) -> None:
     assert len(marked(deck.record.rats)) == 12

@@ -113,14 +113,14 @@ def one_more(material: Record, state: Record, price: Numbers, gains: Numbers, no
     while cards:
         card = lowest_in(cards)
         alone = worth_of(material, card, price)
-        after = now
         if open_rats and rats >> card & 1:
-            after = max(rat, alone)
+            promised += max(rat, alone)
         else:
+            most = 0.0
             for kind in range(MOST_KINDS):
-                if material.treasures[card, kind] > 0:
-                    after = max(after, gains[kind] + alone)
-        promised += after
+                if material.treasures[card, kind] > 0 and gains[kind] > most:
+                    most = gains[kind]
+            promised += max(now, most + alone)
         worth += alone
         count += 1
         cards &= cards - 1

@@ -7,7 +7,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import lowest_in
-from spadework.games.rat_alarm.state import MOST_KINDS
+from spadework.games.rat_alarm.state import DIGIT, MOST_KINDS
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -15,8 +15,9 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 @rule
 def count_treasures(material: Record, cards: int, held: Numbers) -> None:
     """Add the treasures on the cards of a bit mask to held[kind]."""
+    together = 0
     while cards:
-        card = lowest_in(cards)
-        for kind in range(MOST_KINDS):
-            held[kind] += material.treasures[card, kind]
+        together += int(material.together[lowest_in(cards)])
         cards &= cards - 1
+    for kind in range(MOST_KINDS):
+        held[kind] += together >> kind * DIGIT & (1 << DIGIT) - 1

@@ -14,11 +14,10 @@ import numpy as np
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
 from spadework.engine.records import record_type
-from spadework.games.rat_alarm.state import CUBES, KINDS, MATERIAL, MOST_CARDS, VALUES
+from spadework.games.rat_alarm.state import CUBES, DIGIT, KINDS, MATERIAL, MOST_CARDS, MOST_TREASURES, VALUES
 
 MOST_NUMBER = 127  # what the record's one-byte numbers hold
 FEWEST_CUBES = CUBES * len(KINDS)  # two of each kind (RA-11)
-MOST_TREASURES = 6  # on a card, so that a picture of it has room
 
 
 @dataclass(frozen=True)
@@ -79,6 +78,9 @@ def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...],
         treasures = read_treasures(facts, place)
         printed.append(treasures)
         record.treasures[card] = treasures
+        for kind, count in enumerate(treasures):
+            record.together[card] += count << kind * DIGIT
+            record.showing[kind] |= (count > 0) << card
         record.rats = int(record.rats) | yes_or_no(facts.get("rat", False), f"{place}, rat") << card
         record.skulls = int(record.skulls) | yes_or_no(facts.get("skull", False), f"{place}, skull") << card
     record.cards = (1 << len(cards)) - 1

@@ -193,13 +193,7 @@ def pass_turn(state: Record) -> None:
 @rule
 def cards_showing(material: Record, state: Record, kind: int) -> int:
     """Bit mask of the open, unburied cards that show a treasure of a kind (RA-23)."""
-    cards = 0
-    lies_open = int(state.lies_open)
-    while lies_open:
-        if material.treasures[lowest_in(lies_open), kind] > 0:
-            cards |= lies_open & -lies_open
-        lies_open &= lies_open - 1
-    return cards
+    return int(state.lies_open) & int(material.showing[kind])
 
 
 @rule

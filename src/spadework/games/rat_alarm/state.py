@@ -24,6 +24,9 @@ CARD, CUBE, FIRST = 0, 6 << 8, 7 << 8
 
 MOST_CARDS = 60
 MOST_KINDS = len(KINDS)
+MOST_TREASURES = 6  # on a card, so that a picture of it has room
+DIGIT = (MOST_CARDS * MOST_TREASURES).bit_length()
+"""How many bits hold the treasures of a kind on all cards together."""
 CUBES = 2  # of a kind at the most
 VALUES = 4  # different values of cubes
 MOST_MOVES = MOST_CARDS + 1
@@ -35,6 +38,8 @@ MATERIAL = np.dtype(
         ("rats", "i8"),  # of those with a rat
         ("skulls", "i8"),  # of those that stay out with 2 players
         ("treasures", "i1", (MOST_CARDS, MOST_KINDS)),  # how many of each kind a card shows
+        ("together", "i8", MOST_CARDS),  # the same in one number, DIGIT bits for each kind
+        ("showing", "i8", MOST_KINDS),  # bit mask of the cards that show a kind
         ("value", "i1", VALUES),  # what the cubes are worth, rising
         ("copies", "i1", VALUES),  # how many cubes have the value
     ],
