@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from spadework.engine.game import Game
+from spadework.engine.records import record_type
 from spadework.engine.tree import CHOICE, PLACE, Aims, Tree
 from spadework.players.search import Search
 from spadework.table import Table
@@ -14,6 +15,7 @@ UNCOMPILED = """
 import sys
 from pathlib import Path
 from spadework.engine.game import Game
+from spadework.engine.records import record_type
 toy = Path(sys.argv[1])
 sys.path.append(sys.argv[2])
 from test_search import thought_of
@@ -40,7 +42,7 @@ def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> N
 
 
 def new_tree(places: int, choices: int) -> Tree:
-    records = [np.zeros(count, np.dtype((np.record, kind))) for count, kind in ((places, PLACE), (choices, CHOICE))]
+    records = [np.zeros(count, record_type(kind)) for count, kind in ((places, PLACE), (choices, CHOICE))]
     return Tree(np.full(8, -1, np.int32), records[0], records[1], np.zeros(2, np.int32))
 
 

@@ -153,11 +153,10 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
         index = proposed(material, seat, count, room)
         if has_choice(place, int(room.moves[index]), tree):
             index = below(room.whims, count)
-        is_new = not has_choice(place, int(room.moves[index]), tree)
-        if is_new and (
-            place.choices == 0 or attention(material, room.guessed[0], seat, int(room.moves[index])) != LEFT_OUT
-        ):
-            added = add_choice(place, int(room.moves[index]), tree)
+        move = int(room.moves[index])
+        is_new = not has_choice(place, move, tree)
+        if is_new and (place.choices == 0 or attention(material, room.guessed[0], seat, move) != LEFT_OUT):
+            added = add_choice(place, move, tree)
             if added != NOTHING:
                 return added
     return most_promising(place, count, tree, aims)

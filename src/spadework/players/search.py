@@ -8,6 +8,7 @@ import numpy as np
 
 from spadework.engine.contract import MOST_SEATS, Record
 from spadework.engine.game import Deck, Game
+from spadework.engine.records import record_type
 from spadework.engine.stream import below, new_stream
 from spadework.engine.tree import CHOICE, NOTES, PLACE, STEP, Room, Tree
 
@@ -196,7 +197,7 @@ class Search:
 
 def _records(count: int, kind: "np.dtype[np.void]") -> Any:
     # A search writes before it reads, and to clear so much memory takes longer than many a short search.
-    return np.empty(count, np.dtype((np.record, kind)))
+    return np.empty(count, record_type(kind))
 
 
 def _new_tree() -> Tree:
