@@ -5,7 +5,7 @@ import time
 import pytest
 
 from spadework.engine.game import Game
-from spadework.players.search import CLEAR_AFTER, Search, Thought
+from spadework.players.search import CLEAR_AFTER, Search, Thought, _new_tree
 from spadework.table import Table
 
 
@@ -103,6 +103,16 @@ def test_the_view_stays_as_it_was(toy: Game) -> None:
     before = view.tobytes()
     Search(toy, toy.deck(), 1, tries=50).choose(view, 0)
     assert view.tobytes() == before
+
+
+def test_a_tree_has_room_for_all_its_tries() -> None:
+    table = Table("sea_and_shore", 3, 1)
+    seat = table.to_move[0]
+    view = table.view(seat).record
+    player, roomy = (Search(table.game, table.deck, 1, tries=300) for _ in range(2))
+    roomy._trees = [_new_tree(None)]
+    assert len(player._trees[0].places) < len(roomy._trees[0].places)
+    assert player.think(view, seat) == roomy.think(view, seat)
 
 
 def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:

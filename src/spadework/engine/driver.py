@@ -9,6 +9,7 @@ States and views are arrays of records (`Game.new_states`); moves, weights and s
 from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
 
 if TYPE_CHECKING:
@@ -24,15 +25,6 @@ if TYPE_CHECKING:
 
     def value(material: Record, state: Record, seat: int) -> float:
         """Is the game's `sense.value`."""
-
-
-@rule
-def lowest_bit(mask: int) -> int:
-    """The number of the lowest bit set in a mask that is not 0."""
-    number = 0
-    while mask >> number & 1 == 0:
-        number += 1
-    return number
 
 
 @rule
@@ -63,7 +55,7 @@ def play_on(
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, stream, moves, weights))
         else:
-            seat = lowest_bit(mask)
+            seat = lowest_in(mask)
             count = legal(material, state, seat, moves)
             chosen = sensible(material, state, seat, moves, count, stream) if sensibly else below(stream, count)
             apply(material, state, seat, int(moves[chosen]))

@@ -34,7 +34,7 @@ PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 RULES = ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places")
 """The functions of a game's rules that the engine's loops call."""
 
-DRIVEN = ("draw", "lowest_bit", "weigh")
+DRIVEN = ("draw", "weigh")
 """What the tree search takes from the driver."""
 
 
@@ -135,7 +135,6 @@ class Sense(Protocol):
 class Driver(Protocol):
     """The loops of `spadework.engine.driver`, compiled for one game."""
 
-    lowest_bit: Callable[[int], int]
     draw: Callable[..., int]
     play_on: Callable[..., int]
     deal_all: Callable[..., None]

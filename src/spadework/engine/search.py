@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record
+from spadework.engine.masks import lowest_in
 from spadework.engine.records import copy_record
 from spadework.engine.shares import as_shares
 from spadework.engine.stream import below, mix, start_stream
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     to_move, legal, odds, apply = rules.to_move, rules.legal, rules.odds, rules.apply
     view, guess, scores, places = rules.view, rules.guess, rules.scores, rules.places
     driver = cast(Driver, None)
-    draw, lowest_bit, weigh = driver.draw, driver.lowest_bit, driver.weigh
+    draw, weigh = driver.draw, driver.weigh
     sense = cast(Sense, None)
     sensible, planned, value = sense.sensible, sense.planned, sense.value
     calm, outlook, foresee = sense.calm, sense.outlook, sense.foresee
@@ -175,7 +176,7 @@ def play_out(material: Record, seat: int, room: Room, horizon: int) -> int:
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
-            mover = lowest_bit(mask)
+            mover = lowest_in(mask)
             count = legal(material, state, mover, moves)
             chosen = proposed(material, mover, count, room) if count > 1 else 0
             apply(material, state, mover, int(moves[chosen]))
@@ -283,7 +284,8 @@ def grow(
         number = int(tree.choices[chosen].tries)
         start_stream(room.chance, seed, 2 * number)
         start_stream(room.whims, seed, 2 * number + 1)
-        room.notes[:] = 0
+        for note in range(len(room.notes)):
+            room.notes[note] = 0
         guess(material, seen[0], seat, room.chance, state)
         if aims.supposing:
             suppose(material, state, seat, room.chance)
@@ -301,7 +303,7 @@ def grow(
             if mask >> CHANCE & 1:
                 apply(material, state, CHANCE, draw(material, state, room.chance, room.moves, room.weights))
                 continue
-            mover = lowest_bit(mask)
+            mover = lowest_in(mask)
             count = legal(material, state, mover, room.moves)
             if count == 1:
                 apply(material, state, mover, int(room.moves[0]))

@@ -21,11 +21,14 @@ GUESSES = 4
 DEEPEST = 48
 """Choices that one try goes down the tree at most."""
 
-SLOTS, PLACES, CHOICES = 1 << 18, 100_000, 300_000
+PLACES, CHOICES = 100_000, 300_000
 """The size of a tree; when it is full, it grows no more, and the search goes on in it."""
 
+SLOTS_PER_PLACE = 2.5
+"""Slots by which the places of a tree are found, for each of them at least: most stay empty, so that a place is soon found."""
+
 FIRST_BATCH, LAST_BATCH = 16, 256
-"""Tries after which the clock is looked at for the first time, and at last."""
+"""Tries after which the clock is looked at for the first time, and at last; between them, whenever tries are half as many again."""
 
 CLEAR, CLEAR_AFTER = 4.0, 500
 """A move is clearly better than another when by so many standard errors. This is not asked before so many tries, when few moves have had
@@ -89,7 +92,7 @@ class Search:
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds
         self._most = tries
-        self._trees = [_new_tree() for _ in range(threads)]
+        self._trees = [_new_tree(tries) for _ in range(threads)]
         self._rooms = [_new_room(game) for _ in range(threads)]
         self.tries, self.moves = 0, 0
         """How many tries it has made altogether, and how many moves the seats made in them."""
@@ -141,7 +144,7 @@ class Search:
             side_by_side = threads.map if len(self._trees) > 1 else map
             while True:
                 # When it is looked whether the search can end must not depend on how fast the machine is.
-                batch = min(max(FIRST_BATCH, done // 8), LAST_BATCH)
+                batch = min(max(FIRST_BATCH, done // 2), LAST_BATCH)
                 if self._most is not None:
                     batch = min(batch, self._most - done)
                 if batch <= 0:
@@ -200,8 +203,11 @@ def _records(count: int, kind: "np.dtype[np.void]") -> Any:
     return np.empty(count, record_type(kind))
 
 
-def _new_tree() -> Tree:
-    return Tree(np.empty(SLOTS, np.int32), _records(PLACES, PLACE), _records(CHOICES, CHOICE), np.empty(2, np.int32))
+def _new_tree(tries: int | None) -> Tree:
+    # A try adds one place at most. All slots are cleared for every move, so there are no more of them than needed.
+    places = PLACES if tries is None else min(PLACES, tries + 1)
+    slots = 1 << int(SLOTS_PER_PLACE * places).bit_length()
+    return Tree(np.empty(slots, np.int32), _records(places, PLACE), _records(CHOICES, CHOICE), np.empty(2, np.int32))
 
 
 def _new_room(game: Game) -> Room:

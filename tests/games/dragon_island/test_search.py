@@ -8,6 +8,7 @@ from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, no_notes, proposed
 
 from spadework.engine.contract import CHANCE, Codes
+from spadework.engine.masks import lowest_in
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
@@ -174,7 +175,7 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
             move = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
             rules.apply(OWN.record, position.state, CHANCE, int(move))
         elif mask:
-            seat = GAME.driver.lowest_bit(mask)
+            seat = lowest_in(mask)
             count = rules.legal(OWN.record, position.state, seat, buffers.moves)
             index = proposed(position.state, seat, buffers.moves, count, stream, notes)
             assert 0 <= index < count
