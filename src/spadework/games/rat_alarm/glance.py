@@ -12,13 +12,15 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.stream import Stream
-from spadework.games.rat_alarm.holdings import Numbers, count_treasures
+from spadework.games.rat_alarm.holdings import Numbers, of_kind, treasures_on
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.scoring import cubes_of
 from spadework.games.rat_alarm.state import ALARM, BURY, BURYING, KEEP, MOST_CARDS, MOST_KINDS, TURN_UP, TURNED
 
 # The width of the leads that treasures can still decide: at the end, and by the root of those to come.
 WIDTH, MORE_WIDTH = 1.6, 1.1
+
+NOBODY = -1.0 * MOST_CARDS  # treasures that nobody holds: so few that they decide nothing
 
 # The following are in the worth of a card of the draw pile.
 CAUTION = 0.1  # that one more card must promise
@@ -31,34 +33,42 @@ RAT_TO_BURY = 0.01  # a rat is better left to the others: its worth when a card 
 
 
 @rule
-def price_kinds(material: Record, state: Record, seat: int, held: Numbers, price: Numbers) -> None:
-    """Fill price[kind] with what one more treasure of it brings: much where the cube is dear and the lead small.
-
-    held[seat] and held[4], all of them zeros, become the treasures of the seats and those still to come.
-    """
-    for owner in range(state.seats):
-        count_treasures(material, int(state.taken[owner]), held[owner])
-    count_treasures(material, int(state.draw_pile) | int(state.lies_open), held[4])
+def find_most(material: Record, state: Record, seat: int, most: Numbers, next_most: Numbers) -> None:
+    """Fill most[kind] and next_most[kind] with what those two of the others hold who have most of it; below 0 for nobody."""
     for kind in range(MOST_KINDS):
-        most, next_most = -MOST_CARDS * 1.0, -MOST_CARDS * 1.0
-        for other in range(state.seats):
-            if other != seat:
-                if held[other, kind] > most:
-                    most, next_most = held[other, kind], most
-                elif held[other, kind] > next_most:
-                    next_most = held[other, kind]
-        better, worse = cubes_of(state, kind)
-        width = WIDTH + MORE_WIDTH * np.sqrt(held[4, kind])
-        price[kind] = (better - worse) * weight((held[seat, kind] - most) / width) / width
-        if worse:
-            price[kind] += worse * weight((held[seat, kind] - next_most) / width) / width
+        most[kind] = next_most[kind] = NOBODY
+    for other in range(state.seats):
+        if other != seat:
+            together = treasures_on(material, int(state.taken[other]))
+            for kind in range(MOST_KINDS):
+                held = float(of_kind(together, kind))
+                next_most[kind] = max(next_most[kind], min(most[kind], held))
+                most[kind] = max(most[kind], held)
 
 
 @rule
-def weight(lead: float) -> float:
-    """How likely it is that a lead ends near nothing."""
-    near = 1.0 / (1.0 + lead * lead)
-    return near * near
+def price_kinds(material: Record, state: Record, seat: int, price: Numbers, most: Numbers, next_most: Numbers) -> None:
+    """Fill price[kind] with what one more treasure of it brings: much where the cube is dear and the lead small.
+
+    `most` and `next_most` become what the others hold.
+    """
+    find_most(material, state, seat, most, next_most)
+    own = treasures_on(material, int(state.taken[seat]))
+    to_come = treasures_on(material, int(state.draw_pile) | int(state.lies_open))
+    for kind in range(MOST_KINDS):
+        held = of_kind(own, kind)
+        better, worse = cubes_of(state, kind)
+        width = WIDTH + MORE_WIDTH * np.sqrt(float(of_kind(to_come, kind)))
+        price[kind] = (better - worse) * closeness(held - most[kind], width)
+        if worse:
+            price[kind] += worse * closeness(held - next_most[kind], width)
+
+
+@rule
+def closeness(lead: float, width: float) -> float:
+    """How likely it is that a lead ends near nothing, when it may still change by about a width."""
+    near = width * width / (width * width + lead * lead)
+    return near * near / width
 
 
 @rule
@@ -72,7 +82,9 @@ def worth_of(material: Record, card: int, price: Numbers) -> float:
 
 @rule
 def best_kind(material: Record, cards: int, price: Numbers, gains: Numbers) -> int:
-    """The kind with which dropping out would bring most of some cards; gains[kind], all of them zeros, become what each would bring."""
+    """The kind with which dropping out would bring most of some cards; gains[kind] becomes what each would bring."""
+    for kind in range(MOST_KINDS):
+        gains[kind] = 0.0
     while cards:
         card = lowest_in(cards)
         worth = worth_of(material, card, price)
@@ -103,12 +115,22 @@ def best_card(material: Record, cards: int, price: Numbers, for_rats: float) -> 
 
 
 @rule
-def one_more(material: Record, state: Record, price: Numbers, gains: Numbers, now: float) -> tuple[float, float]:
-    """What dropping out would bring in the mean after one more card, and what such a card is worth in the mean."""
+def mean_worth(material: Record, cards: int, price: Numbers) -> float:
+    """What a card of a set, which is not empty, is worth in the mean."""
+    together = treasures_on(material, cards)
+    worth = 0.0
+    for kind in range(MOST_KINDS):
+        worth += of_kind(together, kind) * price[kind]
+    return worth / count_in(cards)
+
+
+@rule
+def one_more(material: Record, state: Record, price: Numbers, gains: Numbers, now: float) -> float:
+    """What dropping out would bring in the mean after one more card."""
     rats = int(material.rats)
     open_rats = int(state.lies_open) & rats
     rat = worth_of(material, best_card(material, open_rats, price, 1.0), price) if open_rats else 0.0
-    promised, worth, count = 0.0, 0.0, 0
+    promised, count = 0.0, 0
     cards = int(state.draw_pile)
     while cards:
         card = lowest_in(cards)
@@ -121,20 +143,18 @@ def one_more(material: Record, state: Record, price: Numbers, gains: Numbers, no
                 if material.treasures[card, kind] > 0 and gains[kind] > most:
                     most = gains[kind]
             promised += max(now, most + alone)
-        worth += alone
         count += 1
         cards &= cards - 1
-    return promised / count, worth / count
+    return promised / count
 
 
 @rule
-def left_to_others(material: Record, state: Record, kind: int, price: Numbers, mean: float) -> float:
-    """What others could make of the rest if the seat to move dropped out with a kind."""
+def left_to_others(material: Record, state: Record, kind: int, price: Numbers, gains: Numbers, mean: float) -> float:
+    """What others could make of the rest if the seat to move dropped out with a kind; `gains` become those of the rest."""
     rats = int(material.rats)
     rest = int(state.lies_open) & ~cards_showing(material, state, kind)
     if rest:
         rest &= ~(1 << best_card(material, rest, price, RAT_TO_BURY))
-    gains = np.zeros(MOST_KINDS)
     best = best_kind(material, rest, price, gains)
     share = count_in(int(state.draw_pile) & rats) / count_in(int(state.draw_pile))
     to_come = RISKY - RISKY_BY_RATS * share if rest & rats else SAFE - SAFE_BY_RATS * share
@@ -144,13 +164,21 @@ def left_to_others(material: Record, state: Record, kind: int, price: Numbers, m
 @rule
 def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the move that looks best at a glance."""
+    must_turn_up = (
+        seats_with_spade(state) == 1 and moves[0] == TURN_UP and not int(state.lies_open) & int(material.rats)
+    )
+    if count == 1 or must_turn_up:
+        return 0
+    return move_by_worth(material, state, seat, moves, count, np.empty((4, MOST_KINDS)))
+
+
+@rule
+def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int, room: Numbers) -> int:
+    """Index of the move that looks best by what cards are worth; `room` has four rows of kinds."""
     rats = int(material.rats) & int(state.lies_open)
     others = seats_with_spade(state) - 1
-    if count == 1 or (others == 0 and rats == 0 and moves[0] == TURN_UP):
-        return 0
-    room = np.zeros((7, MOST_KINDS))
-    price, gains = room[5], room[6]
-    price_kinds(material, state, seat, room[:5], price)
+    price, gains = room[0], room[1]
+    price_kinds(material, state, seat, price, room[2], room[3])
     if state.phase == BURYING:
         return place_of(BURY + best_card(material, int(state.lies_open), price, RAT_TO_BURY), moves, count)
     if state.phase == ALARM:
@@ -160,11 +188,11 @@ def sensible(material: Record, state: Record, seat: int, moves: Codes, count: in
     if count == MOST_KINDS or state.draw_pile == 0:
         return dropping
     now = gains[kind]
-    promised, mean = one_more(material, state, price, gains, now)
+    mean = mean_worth(material, int(state.draw_pile), price)
     if others == 0:
-        return 0 if promised > now + CAUTION * mean else dropping
+        return 0 if one_more(material, state, price, gains, now) > now + CAUTION * mean else dropping
     ahead = STAY_AHEAD if state.phase == TURNED else TURN_AHEAD if others == 1 else TURN_AHEAD_OF_MORE
-    return 0 if now - left_to_others(material, state, kind, price, mean) < ahead * mean else dropping
+    return 0 if now - left_to_others(material, state, kind, price, gains, mean) < ahead * mean else dropping
 
 
 @rule

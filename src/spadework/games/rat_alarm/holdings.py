@@ -13,11 +13,24 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 @rule
-def count_treasures(material: Record, cards: int, held: Numbers) -> None:
-    """Add the treasures on the cards of a bit mask to held[kind]."""
+def treasures_on(material: Record, cards: int) -> int:
+    """The treasures on the cards of a bit mask, those of all kinds in one number, DIGIT bits for each."""
     together = 0
     while cards:
         together += int(material.together[lowest_in(cards)])
         cards &= cards - 1
+    return together
+
+
+@rule
+def of_kind(together: int, kind: int) -> int:
+    """How many of such treasures are of a kind."""
+    return together >> kind * DIGIT & (1 << DIGIT) - 1
+
+
+@rule
+def count_treasures(material: Record, cards: int, held: Numbers) -> None:
+    """Add the treasures on the cards of a bit mask to held[kind]."""
+    together = treasures_on(material, cards)
     for kind in range(MOST_KINDS):
-        held[kind] += together >> kind * DIGIT & (1 << DIGIT) - 1
+        held[kind] += of_kind(together, kind)

@@ -11,7 +11,7 @@ import math
 import numpy as np
 
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Record
+from spadework.engine.contract import MOST_SEATS, Record
 from spadework.engine.masks import count_in
 from spadework.engine.shares import share_by_worth
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
@@ -45,28 +45,36 @@ def foresee(material: Record, state: Record, shares: Numbers) -> bool:
     """At the beginning of a round, fill shares[seat] with what each seat may expect of the win; else return False."""
     if not calm(material, state, 0):
         return False
-    held, spread = np.zeros((4, MOST_KINDS)), np.zeros((3, MOST_KINDS))
+    held, spread = np.zeros((int(state.seats), MOST_KINDS)), np.zeros((3, MOST_KINDS))
+    weigh_holdings(material, state, held, spread)
+    if state.seats == 2:
+        share_between_two(material, state, held, spread[2], np.zeros((2, TWO_KINDS)), shares)
+    else:
+        share_among_more(state, held, spread[2], np.empty((2, MOST_SEATS)), shares)
+    return True
+
+
+@rule
+def weigh_holdings(material: Record, state: Record, held: Numbers, spread: Numbers) -> None:
+    """Fill held[seat, kind] with what the seats have of each kind, and spread[2, kind] with how far a lead in it may still change."""
+    count_treasures(material, int(state.draw_pile), spread[0])
+    count_treasures(material, int(state.lies_open), spread[1])
     for seat in range(state.seats):
         count_treasures(material, int(state.taken[seat]), held[seat])
         rats = count_in(int(state.taken[seat]) & int(material.rats))
         for kind in range(MOST_KINDS):
             held[seat, kind] += MORE_RATS * rats / (1.0 + rats)
-    count_treasures(material, int(state.draw_pile), spread[0])
-    count_treasures(material, int(state.lies_open), spread[1])
     for kind in range(MOST_KINDS):
         held[state.turn, kind] += BEGINS * spread[1, kind]
         spread[2, kind] = np.sqrt(CERTAIN + HIDDEN * spread[0, kind] + OPEN * spread[1, kind])
-    if state.seats == 2:
-        share_between_two(material, state, held, spread[2], shares)
-    else:
-        share_among_more(state, held, spread[2], shares)
-    return True
 
 
 @rule
-def share_between_two(material: Record, state: Record, held: Numbers, spread: Numbers, shares: Numbers) -> None:
-    """Go through all ways in which the cubes may be shared."""
-    leads, chances = np.zeros(TWO_KINDS), np.zeros(TWO_KINDS)
+def share_between_two(
+    material: Record, state: Record, held: Numbers, spread: Numbers, room: Numbers, shares: Numbers
+) -> None:
+    """Go through all ways in which the cubes may be shared; `room` has two rows of them, zeros."""
+    leads, chances = room[0], room[1]
     chances[0] = 1.0
     ways = 1
     for kind in range(MOST_KINDS):
@@ -89,21 +97,30 @@ def share_between_two(material: Record, state: Record, held: Numbers, spread: Nu
 
 
 @rule
-def share_among_more(state: Record, held: Numbers, spread: Numbers, shares: Numbers) -> None:
-    """Compare the points that each seat may expect, in units of their spread."""
+def meet(seat: int, ahead: float, first: Numbers, second: Numbers) -> None:
+    """Take one more of the others into a seat's chances to be first and second of a kind, ahead of whom it is with a chance."""
+    second[seat] = second[seat] * ahead + first[seat] * (1.0 - ahead)
+    first[seat] *= ahead
+
+
+@rule
+def share_among_more(state: Record, held: Numbers, spread: Numbers, room: Numbers, shares: Numbers) -> None:
+    """Compare the points that each seat may expect, in units of their spread; `room` has two rows of seats."""
+    seats = int(state.seats)
+    first, second = room[0], room[1]
     variance = 0.0
-    for seat in range(state.seats):
-        points = 0.0
-        for kind in range(MOST_KINDS):
-            better, worse = cubes_of(state, kind)
-            first, second = 1.0, 0.0
-            for other in range(state.seats):
-                if other != seat:
-                    ahead = odds_of((held[seat, kind] - held[other, kind]) / spread[kind])
-                    second = second * ahead + first * (1.0 - ahead)
-                    first *= ahead
-            mean = better * first + worse * second
-            points += mean
-            variance += (better * better * first + worse * worse * second - mean * mean) / state.seats
-        shares[seat] = points
-    share_by_worth(shares, int(state.seats), np.sqrt(LEAST_SPREAD * LEAST_SPREAD + variance) / DIFFERENCE)
+    for seat in range(seats):
+        shares[seat] = 0.0
+    for kind in range(MOST_KINDS):
+        better, worse = cubes_of(state, kind)
+        for seat in range(seats):
+            first[seat], second[seat] = 1.0, 0.0
+            for other in range(seat):
+                ahead = odds_of((held[seat, kind] - held[other, kind]) / spread[kind])
+                meet(seat, ahead, first, second)
+                meet(other, 1.0 - ahead, first, second)
+        for seat in range(seats):
+            mean = better * first[seat] + worse * second[seat]
+            shares[seat] += mean
+            variance += (better * better * first[seat] + worse * worse * second[seat] - mean * mean) / seats
+    share_by_worth(shares, seats, np.sqrt(LEAST_SPREAD * LEAST_SPREAD + variance) / DIFFERENCE)

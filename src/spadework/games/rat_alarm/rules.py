@@ -313,7 +313,8 @@ def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
             count += 1
     else:
         count = list_cards(int(state.draw_pile), CARD, moves)
-        weights[:count] = 1
+        for index in range(count):
+            weights[index] = 1
     return count
 
 
