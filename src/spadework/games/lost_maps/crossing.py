@@ -27,15 +27,6 @@ def crosses_first(state: Record, seat: int) -> bool:
 
 
 @rule
-def count_boxes(boxes: int) -> int:
-    """How many boxes a bit mask of the grid holds: bits are added in pairs, fours and eights, which needs no branch."""
-    pairs = boxes - (boxes >> 1 & 0x5555)
-    fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333)
-    eights = fours + (fours >> 4) & 0x0F0F
-    return (eights + (eights >> 8)) & 0x1F
-
-
-@rule
 def legal_crosses(material: Record, state: Record, seat: int, moves: Codes) -> int:
     """The pattern wherever it fits (LM-22), before anything else in the turn; one free box in any case (LM-23, LM-26)."""
     count = 0

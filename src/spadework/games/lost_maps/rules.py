@@ -5,7 +5,8 @@ The state, the material and the codes of moves are described in `state.py`.
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Record
-from spadework.games.lost_maps.crossing import count_boxes, crosses_first, has_free_box, legal_crosses
+from spadework.engine.masks import count_in
+from spadework.games.lost_maps.crossing import crosses_first, has_free_box, legal_crosses
 from spadework.games.lost_maps.scoring import parts, places, scores
 from spadework.games.lost_maps.state import (
     CARD,
@@ -195,7 +196,7 @@ def cross_off(material: Record, state: Record, seat: int, place: int, boxes: int
         state.owed[seat] -= 1
     state.crossing[seat, place] = int(state.crossing[seat, place]) | boxes
     card = int(state.card[seat, place])
-    state.owed[seat] += count_boxes(boxes & int(material.crosses[card]))
+    state.owed[seat] += count_in(boxes & int(material.crosses[card]))
     if not has_free_box(material, state, seat):
         state.owed[seat] = 0
     if state.owed[seat] == 0:
@@ -212,8 +213,8 @@ def show_crosses(material: Record, state: Record) -> None:
             card = int(state.card[seat, place])
             boxes = int(state.crossing[seat, place])
             if card >= 0 and boxes:
-                mark_coins(state, seat, count_boxes(boxes & int(material.coins[card])))
-                palms = count_boxes(boxes & int(material.palms[card]))
+                mark_coins(state, seat, count_in(boxes & int(material.coins[card])))
+                palms = count_in(boxes & int(material.palms[card]))
                 if palms:
                     score_palms(state, seat, palms, 1 + palms_on_display(material, state))
                 state.crossed[seat, place] = int(state.crossed[seat, place]) | boxes
@@ -229,7 +230,7 @@ def palms_on_display(material: Record, state: Record) -> int:
     for place in range(DISPLAYED):
         card = int(state.display[place])
         if card >= 0:
-            palms += count_boxes(int(material.palms[card]))
+            palms += count_in(int(material.palms[card]))
     return palms
 
 

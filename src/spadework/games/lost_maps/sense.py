@@ -6,9 +6,10 @@ takes: boxes that lie together go quickly, a lone box costs a turn of its own un
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.engine.tree import Aims
-from spadework.games.lost_maps.crossing import count_boxes, free_boxes
+from spadework.games.lost_maps.crossing import free_boxes
 from spadework.games.lost_maps.rules import palms_on_display
 from spadework.games.lost_maps.scoring import filled_of_colour
 from spadework.games.lost_maps.state import (
@@ -60,9 +61,9 @@ def turns_to_fill(free: int, crosses: int) -> float:
     while rest:
         box = rest & -rest
         rest ^= box
-        beside = count_boxes(neighbours(box) & free)
+        beside = count_in(neighbours(box) & free)
         turns += LONE if beside == 0 else PAIRED if beside == 1 else JOINED
-    return turns - CROSS_TURNS * count_boxes(free & crosses)
+    return turns - CROSS_TURNS * count_in(free & crosses)
 
 
 @rule
@@ -76,8 +77,8 @@ def worth_when_filled(material: Record, state: Record, seat: int, card: int, fre
     for other in range(material.cards):
         if int(state.filled[seat]) >> other & 1 and material.seal[other] == colour:
             points += material.seal_points[colour]
-    points += COIN * count_boxes(free & int(material.coins[card]))
-    palms = min(count_boxes(free & int(material.palms[card])), PALMS - int(state.palms[seat]))
+    points += COIN * count_in(free & int(material.coins[card]))
+    palms = min(count_in(free & int(material.palms[card])), PALMS - int(state.palms[seat]))
     return points + PALM * palms
 
 
@@ -85,14 +86,18 @@ def worth_when_filled(material: Record, state: Record, seat: int, card: int, fre
 def secured(material: Record, state: Record, seat: int) -> float:
     """Points that nobody can take away, with those of crosses not yet shown."""
     coins, palms = int(state.coins[seat]), int(state.palms[seat])
-    points = float(state.palm[seat].sum() + state.cup[seat].sum())
+    points = 0.0
+    for palm in range(PALMS):
+        points += int(state.palm[seat, palm])
+    for row in range(ROWS):
+        points += int(state.cup[seat, row])
     each_palm = 1 + palms_on_display(material, state)
     for place in range(KEPT):
         card = int(state.card[seat, place])
         if card >= 0:
             boxes = int(state.crossing[seat, place])
-            coins += count_boxes(boxes & int(material.coins[card]))
-            fields = min(count_boxes(boxes & int(material.palms[card])), PALMS - palms)
+            coins += count_in(boxes & int(material.coins[card]))
+            fields = min(count_in(boxes & int(material.palms[card])), PALMS - palms)
             palms += fields
             points += fields * each_palm
     coins = min(coins, ROWS * ROW)
@@ -194,10 +199,10 @@ def worth_of_card(material: Record, state: Record, seat: int, card: int) -> floa
 def worth_of_crosses(material: Record, state: Record, seat: int, place: int, boxes: int) -> float:
     """Boxes crossed off, with their symbols and the card's points when it is filled."""
     card = int(state.card[seat, place])
-    worth = float(count_boxes(boxes)) + count_boxes(boxes & int(material.crosses[card]))
-    worth += COIN * count_boxes(boxes & int(material.coins[card]))
+    worth = float(count_in(boxes)) + count_in(boxes & int(material.crosses[card]))
+    worth += COIN * count_in(boxes & int(material.coins[card]))
     if state.palms[seat] < PALMS:
-        worth += PALM * count_boxes(boxes & int(material.palms[card]))
+        worth += PALM * count_in(boxes & int(material.palms[card]))
     if free_boxes(material, state, seat, place) == boxes:
         worth += FILLED
     return worth

@@ -4,10 +4,10 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
-from spadework.engine.masks import random_in
+from spadework.engine.masks import count_in, random_in
 from spadework.engine.records import copy_record
 from spadework.engine.stream import Stream, below
-from spadework.games.lost_maps.crossing import count_boxes, crosses_first, has_free_box, legal_crosses
+from spadework.games.lost_maps.crossing import crosses_first, has_free_box, legal_crosses
 from spadework.games.lost_maps.state import CROSSING, DEALING, DEALT, KEEPING, MOST_MOVES, NO_CARD, PLACE
 
 
@@ -86,5 +86,5 @@ def guess_crosses(material: Record, out: Record, seat: int, random: Stream, move
         place, boxes = (move & PLACE) // PLACE, move & (PLACE - 1)
         out.crossing[seat, place] = int(out.crossing[seat, place]) | boxes
         card = int(out.card[seat, place])
-        out.owed[seat] += count_boxes(boxes & int(material.crosses[card])) - (0 if first else 1)
+        out.owed[seat] += count_in(boxes & int(material.crosses[card])) - (0 if first else 1)
     out.owed[seat] = 0
