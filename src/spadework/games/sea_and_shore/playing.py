@@ -50,9 +50,24 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
-    gains, rivals = np.empty(len(COLOURS)), np.empty((len(COLOURS), MOST_SEATS))
+    gains, rivals, wins = np.empty(len(COLOURS)), np.empty((len(COLOURS), MOST_SEATS)), np.empty(NUMBERS + 1)
+    return most_promising(material, state, seat, moves, stream, gains, rivals, wins)
+
+
+@rule
+def most_promising(
+    material: Record,
+    state: Record,
+    seat: int,
+    moves: Codes,
+    stream: Stream,
+    gains: Shares,
+    rivals: Shares,
+    wins: Shares,
+) -> int:
+    """The same with room for what the colours bring, for who competes for them, and for how likely a card of each value wins."""
     meet_rivals(material, state, seat, gains, rivals)
-    wins, beaten, reckoned = np.empty(NUMBERS + 1), 0.0, -1
+    beaten, reckoned = 0.0, -1
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
     each = 2 * (extras + 1)
     held = worth_of_holding(cards)
@@ -62,7 +77,8 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
         colour, number = colour_of(card), number_of(card)
         if colour != reckoned:
             reckoned = colour
-            fill_chances(state, seat, colour, rivals[colour], wins)
+            # Cards of a colour come with rising numbers, so that no smaller one is asked for.
+            fill_chances(state, seat, colour, number, rivals[colour], wins)
             beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
             worth = promise(wins[number + added], gains[colour], beaten, added) - held * number * number
@@ -124,9 +140,10 @@ def may_be_of(shown: int, face: int, cards: int, colour: int) -> bool:
 
 
 @rule
-def fill_chances(state: Record, seat: int, colour: int, rivals: Shares, wins: Shares) -> None:
-    """Fill wins[value]: how likely nobody beats a card of a colour with that value."""
-    wins[:] = 1.0
+def fill_chances(state: Record, seat: int, colour: int, least: int, rivals: Shares, wins: Shares) -> None:
+    """Fill wins[value], from the least that is asked for: how likely nobody beats a card of a colour with that value."""
+    for value in range(least, NUMBERS + 1):
+        wins[value] = 1.0
     place = turn_of(state, seat)
     for other in range(state.seats):
         if rivals[other] > 0.0:
@@ -134,7 +151,7 @@ def fill_chances(state: Record, seat: int, colour: int, rivals: Shares, wins: Sh
             count = count_in(numbers)
             # Of equal values the earlier one wins.
             more = 0 if turn_of(state, other) < place else 1
-            for value in range(1, NUMBERS + 1 - more):
+            for value in range(least, NUMBERS + 1 - more):
                 reaching = count_in(numbers >> max(1, value + more - added) - 1)
                 if reaching:
                     likely = 1.0 if state.shows[other] == NOT_PLAYED else reaching / count

@@ -325,8 +325,7 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
     if phase == GIVING:
         return list_gifts(int(state.hand[seat]), moves)
     if phase == WINNING:
-        moves[0] = TAKE
-        return 1 + list_seats(who_can_be_stolen_from(state, seat), STEAL, moves[1:])
+        return list_prizes(state, seat, moves)
     if phase == ROBBING:
         return list_seats(who_can_be_robbed(state, seat), ROB, moves)
     if phase == DRAWING_FROM:
@@ -342,6 +341,13 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
     if phase == FETCHING:
         return list_cards(cards_on_table(state), FETCH, moves)
     return list_cards(int(state.hand[seat]), DISCARD, moves)
+
+
+@rule
+def list_prizes(state: Record, seat: int, moves: Codes) -> int:
+    """Fill `moves` with what a winner may have: the treasure, or one of the others' instead; return how many."""
+    moves[0] = TAKE
+    return 1 + list_seats(who_can_be_stolen_from(state, seat), STEAL, moves[1:])
 
 
 @rule
@@ -382,7 +388,8 @@ def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
             count = 1
         else:
             count = list_treasures(state, stack, TREASURE, moves)
-    weights[:count] = 1
+    for index in range(count):
+        weights[index] = 1
     return count
 
 

@@ -76,7 +76,7 @@ def weigh_cards(material: Record, state: Record, seat: int, best: Worths, played
     added = int(state.added[seat])
     extras, held = int(state.extras[seat]) + added, worth_of_holding(int(state.cards[seat]) + 1)
     for colour in range(len(COLOURS)):
-        fill_chances(state, seat, colour, rivals[colour], wins)
+        fill_chances(state, seat, colour, 1, rivals[colour], wins)
         beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for number in range(1, NUMBERS + 1):
             card = colour * NUMBERS + number - 1
