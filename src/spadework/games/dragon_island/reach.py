@@ -40,7 +40,6 @@ LEADS_ON = 0.36
 """What a terrain card is worth that leads on, compared with one that is drawn in its place."""
 ONE_STEP = 0.2
 """What it costs to go a step rather than not."""
-SUBSETS = 1 << HAND
 NOT_LOOKED_AT = -1
 NO_FLIGHT = -1
 BEHIND = 1 << len(TERRAINS)
@@ -277,9 +276,35 @@ def furthest(
     Beside it how many steps and flights lead there, which fill `course`: codes as in `spadework.games.dragon_island.state`, but without the
     hunters. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
     """
-    grounds, hands, stages = np.zeros(1, GROUND), np.zeros(SUBSETS, LEFT), np.empty(MOST_STAGES, STAGE)
+    grounds, hands, stages = (
+        np.zeros(1, GROUND),
+        np.zeros(1 << int(state.cards[seat]), LEFT),
+        np.empty(MOST_STAGES, STAGE),
+    )
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
-    ground, stage, partner = grounds[0], stages[0], partner_of(state, hunter)
+    return go_far(
+        material, state, seat, hunter, hopes, keeping, paying, goes_on, course, grounds[0], hands, stages, leads
+    )
+
+
+@rule
+def go_far(
+    material: Record,
+    state: Record,
+    seat: int,
+    hunter: int,
+    hopes: Worths,
+    keeping: Worths,
+    paying: Codes,
+    goes_on: bool,
+    course: Codes,
+    ground: Record,
+    hands: Any,
+    stages: Any,
+    leads: Codes,
+) -> tuple[float, int]:
+    """The same, with room for the ground, for what may be left of the hand, for stages, and for where fields lead on."""
+    stage, partner = stages[0], partner_of(state, hunter)
     look_around(material, state, seat, hunter, paying, ground)
     start, whole, spendable = int(state.hunter[hunter]), (1 << int(state.cards[seat])) - 1, 0
     for place in range(state.cards[seat]):

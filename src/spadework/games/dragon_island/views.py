@@ -55,7 +55,8 @@ def hide_choice(out: Record) -> None:
     """Nobody else sees what is being aimed, nor whether anything is: it may be taken back (DI-70)."""
     out.aim = UNKNOWN
     out.card = UNKNOWN
-    out.tiles[:] = UNKNOWN
+    for tile in range(len(out.tiles)):
+        out.tiles[tile] = UNKNOWN
     out.moving_dragon = UNKNOWN
     out.way_in = UNKNOWN
 
@@ -99,13 +100,17 @@ def guess(material: Record, view: Record, seat: int, random: Stream, out: Record
 @rule
 def fill_hand(out: Record, seat: int, unseen: Codes, random: Stream) -> None:
     """Random cards for the places of a hand that are still empty."""
+    total = 0
+    for kind in range(KINDS):
+        total += int(unseen[kind])
     while out.cards[seat] > 0 and out.hand[seat, out.cards[seat] - 1] == NO_CARD:
-        rest = below(random, unseen.sum())
+        rest = below(random, total)
         kind = 0
         while rest >= unseen[kind]:
             rest -= unseen[kind]
             kind += 1
         unseen[kind] -= 1
+        total -= 1
         put_in(out.hand[seat], kind)
 
 
