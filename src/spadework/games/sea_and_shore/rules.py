@@ -345,7 +345,7 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 
 @rule
 def list_prizes(state: Record, seat: int, moves: Codes) -> int:
-    """Fill `moves` with what a winner may have: the treasure, or one of the others' instead; return how many."""
+    """Fill `moves` with the treasures that a winner may have: the open one, or another player's instead (SS-26); return how many."""
     moves[0] = TAKE
     return 1 + list_seats(who_can_be_stolen_from(state, seat), STEAL, moves[1:])
 
