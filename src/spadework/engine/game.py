@@ -129,7 +129,8 @@ class Sense(Protocol):
     the same to the seat; by default all guesses are taken as they come."""
     attention: Callable[[Record, Record, int, int], int]
     """attention(material, state, seat, move): LEFT_OUT for a legal move that a search never tries unless there is no other, IN_ANY_CASE
-    for one that it soon tries however little it seems to promise, else AS_IT_LOOKS, which is the default for all."""
+    for one that it soon tries however little it seems to promise, EVERYWHERE for one that a thorough search also soon tries wherever else
+    in the tree it comes to, else AS_IT_LOOKS, which is the default for all."""
 
 
 class Driver(Protocol):
@@ -157,6 +158,7 @@ class Searching(Protocol):
     key_of: Callable[..., int]
     place_of: Callable[..., int]
     add_choice: Callable[..., int]
+    choose: Callable[..., int]
     most_promising: Callable[..., int]
     share_by_lead: Callable[..., None]
     plant: Callable[..., int]

@@ -27,7 +27,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.records import copy_record
 from spadework.engine.shares import as_shares
 from spadework.engine.stream import below, mix, start_stream
-from spadework.engine.tree import IN_ANY_CASE, LEFT_OUT, NO_PLAN, Aims, Room, Tree
+from spadework.engine.tree import EVERYWHERE, IN_ANY_CASE, LEFT_OUT, NO_PLAN, Aims, Room, Tree
 
 if TYPE_CHECKING:
     from spadework.engine.compiled import rule
@@ -144,16 +144,27 @@ def proposed(material: Record, seat: int, count: int, room: Room) -> int:
 
 
 @rule
+def worth_trying(material: Record, seat: int, place: Record, count: int, tree: Tree, room: Room, aims: Aims) -> int:
+    """Index of a legal move that is not yet a choice of a place and, for a thorough search, is tried everywhere; else of any move."""
+    if aims.thorough:
+        for index in range(count):
+            move = int(room.moves[index])
+            if attention(material, room.guessed[0], seat, move) == EVERYWHERE and not has_choice(place, move, tree):
+                return index
+    return below(room.whims, count)
+
+
+@rule
 def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, room: Room, aims: Aims) -> int:
     """The choice that a seat makes at a place in the tree, a new one while it has few; NOTHING when there is no room for the first.
 
     The seat is to move in room.guessed[0], where it has `count` legal moves in room.moves.
     """
     if place.choices < count and place.choices < width(place, aims):
-        # First what the sense proposes, later anything.
+        # First what the sense proposes, then what is tried everywhere, later anything.
         index = proposed(material, seat, count, room)
         if has_choice(place, int(room.moves[index]), tree):
-            index = below(room.whims, count)
+            index = worth_trying(material, seat, place, count, tree, room, aims)
         move = int(room.moves[index])
         is_new = not has_choice(place, move, tree)
         if is_new and (place.choices == 0 or attention(material, room.guessed[0], seat, move) != LEFT_OUT):
@@ -256,7 +267,7 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
         worth[best] = -np.inf
         if rank == 0:
             for index in range(count):
-                if index != best and attention(materials[0], seen[0], seat, int(room.moves[index])) == IN_ANY_CASE:
+                if index != best and attention(materials[0], seen[0], seat, int(room.moves[index])) >= IN_ANY_CASE:
                     worth[index] = np.inf
     return count
 

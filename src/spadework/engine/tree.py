@@ -50,6 +50,8 @@ class Aims(NamedTuple):
     played, too. 0 for the best one alone."""
     supposing: bool = True
     """Whether guesses are made likelier after what the others have done, where the sense can tell."""
+    thorough: bool = True
+    """Whether moves that the sense wants tried EVERYWHERE are soon tried not only where the search begins."""
     far: int = 0
     """The horizon of a search that supposes, where likelier guesses are worth a longer look; 0 for the same."""
 
@@ -115,8 +117,9 @@ def suppose_nothing(_material: Record, _state: Record, _seat: int, _stream: Stre
     """For games whose sense does not say what is likely after what others have done: guesses are taken as they come."""
 
 
-LEFT_OUT, AS_IT_LOOKS, IN_ANY_CASE = range(3)
-"""What a search does with a legal move: never tries it, tries it when it looks good enough, or soon tries it in any case."""
+LEFT_OUT, AS_IT_LOOKS, IN_ANY_CASE, EVERYWHERE = range(4)
+"""What a search does with a legal move: never tries it, tries it when it looks good enough, or soon tries it in any case, where it begins
+or wherever else it comes to."""
 
 
 @rule

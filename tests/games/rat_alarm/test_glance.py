@@ -31,8 +31,32 @@ def test_the_last_one_goes_on_while_no_rat_lies_open() -> None:
 
 
 def test_the_last_one_drops_out_before_a_certain_alarm() -> None:
-    position = alone(Position(2, DECK).leave_open(1, 3, 5).draw_from(6))
+    position = alone(Position(2, DECK).give(0, 2).leave_open(1, 3, 5).draw_from(6))
     assert at_a_glance(position) == "drop rings"
+
+
+def test_drops_out_with_what_overtakes_the_others() -> None:
+    # One more gem would count most; but with all six rings it has more than the five of the other.
+    deck = deck_of(
+        "rings rings rings rings rings", *["rings rings rings"] * 2, "gems", "coins rat", *["pearls rat"] * 2
+    )
+    position = Position(2, deck).give(0, 1).leave_open(2, 3, 4, 5).draw_from(6, 7)
+    for kind in ("rings", "gems"):
+        position.lay_cubes(kind, 3)
+    assert at_a_glance(alone(position)) == "drop rings"
+
+
+def test_the_last_card_is_turned_up_by_who_wins_with_it() -> None:
+    position = alone(Position(2, DECK).give(0, 3).leave_open(1).draw_from(7).lay_cubes("rings", 5))
+    assert at_a_glance(position.lay_cubes("crowns", 3)) == "drop rings"
+    assert at_a_glance(position.lay_cubes("crowns", 6)) == "turn up"
+
+
+def test_in_the_last_round_goes_on_as_long_as_it_loses() -> None:
+    position = alone(Position(2, DECK).give(0, 2).leave_open(4, 5).draw_from(1, 6).lay_cubes("rings", 3))
+    position.state.last_round = position.state.reshuffled = 1
+    assert at_a_glance(position) == "turn up"
+    assert at_a_glance(position.lay_cubes("pearls", 6)) == "drop pearls"
 
 
 def test_drops_out_when_no_card_is_left() -> None:

@@ -2,6 +2,8 @@
 
 from tests.games.rat_alarm.position import GAME, Position, deck_of
 
+from spadework.engine.stream import new_stream
+from spadework.games.rat_alarm.rules import legal
 from spadework.games.rat_alarm.state import IN_THE_MIDDLE, KINDS
 from spadework.lab.simulate import Simulation
 from spadework.players.greedy import Greedy
@@ -86,6 +88,28 @@ def test_risks_nothing_when_dropping_out_wins() -> None:
     deck = deck_of("pearls", "gems", "rings rat", "gems gems", "crowns rat")
     position = cubes(Position(2, deck).give(0, 1).leave_open(2, 3).draw_from(4, 5), gems=5)
     assert chosen(last_round(last_in_the_round(position))) == "drop gems"
+
+
+def first_choices(position: Position, thorough: bool, seed: int) -> set[str]:
+    """What a search tries at first at a place in its tree where the second seat is to move."""
+    player, searching = Search(GAME, position.deck, tries=2, supposing=thorough), GAME.searching
+    tree, room = player._trees[0], player._rooms[0]
+    room.guessed[0], room.whims[:] = position.state, new_stream(seed)
+    count = legal(position.deck.record, position.state, 1, room.moves)
+    tree.slots[:], tree.counts[:] = -1, 0
+    place = tree.places[searching.place_of(1, tree)]
+    for tries in (1, 2):
+        place.tries = tries
+        searching.choose(position.deck.record, 1, place, count, tree, room, player._aims)
+    return {position.texts[int(choice.move)] for choice in tree.choices[: int(tree.counts[1])]}
+
+
+def test_a_thorough_search_soon_tries_everywhere_both_to_go_on_and_to_stop() -> None:
+    deck = deck_of("rings rings", "gems rat", *["pearls rat"] * 2, "coins")
+    position = last_in_the_round(cubes(Position(2, deck).leave_open(1, 2).draw_from(3, 4, 5), rings=5))
+    tried = [[first_choices(position, thorough, seed) for seed in range(20)] for thorough in (True, False)]
+    assert all(choices == {"turn up", "drop rings"} for choices in tried[0])
+    assert any(choices != {"turn up", "drop rings"} for choices in tried[1])
 
 
 def test_beats_the_mate() -> None:

@@ -3,7 +3,7 @@
 All cards get a worth for the seat: what each of their treasures would bring now. The last one in the round goes on as long as one more card
 promises more than dropping out. While others are in it, dropping out first means to have the first choice, and to leave the rest to them:
 the seat stays as long as what it would take is worth less than what they could make of the rest. How much that is was found by many games
-of such players against each other.
+of such players against each other. Who is left alone in the last round knows how the game would end, and goes on until it wins.
 """
 
 import numpy as np
@@ -12,13 +12,27 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.stream import Stream
+from spadework.engine.tree import AS_IT_LOOKS, EVERYWHERE
 from spadework.games.rat_alarm.holdings import Numbers, of_kind, treasures_on
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.scoring import cubes_of
-from spadework.games.rat_alarm.state import ALARM, BURY, BURYING, KEEP, MOST_CARDS, MOST_KINDS, TURN_UP, TURNED
+from spadework.games.rat_alarm.state import (
+    ALARM,
+    BURY,
+    BURYING,
+    DROP,
+    KEEP,
+    MOST_CARDS,
+    MOST_KINDS,
+    STAY,
+    TURN_UP,
+    TURNED,
+)
+from spadework.games.rat_alarm.stopping import last_card_wins, last_move, one_card_left
 
 # The width of the leads that treasures can still decide: at the end, and by the root of those to come.
 WIDTH, MORE_WIDTH = 1.6, 1.1
+LEVELS_OFF = 1.62  # how soon more lead brings no more, so that far leads come to the same as by the sum
 
 NOBODY = -1.0 * MOST_CARDS  # treasures that nobody holds: so few that they decide nothing
 
@@ -47,21 +61,24 @@ def find_most(material: Record, state: Record, seat: int, most: Numbers, next_mo
 
 
 @rule
-def price_kinds(material: Record, state: Record, seat: int, price: Numbers, most: Numbers, next_most: Numbers) -> None:
+def price_kinds(
+    material: Record, state: Record, seat: int, price: Numbers, lead: Numbers, next_lead: Numbers, width: Numbers
+) -> None:
     """Fill price[kind] with what one more treasure of it brings: much where the cube is dear and the lead small.
 
-    `most` and `next_most` become what the others hold.
+    Beside it the leads over those two of the others who have most of it, and the width by which they are measured.
     """
-    find_most(material, state, seat, most, next_most)
+    find_most(material, state, seat, lead, next_lead)
     own = treasures_on(material, int(state.taken[seat]))
     to_come = treasures_on(material, int(state.draw_pile) | int(state.lies_open))
     for kind in range(MOST_KINDS):
         held = of_kind(own, kind)
+        lead[kind], next_lead[kind] = held - lead[kind], held - next_lead[kind]
         better, worse = cubes_of(state, kind)
-        width = WIDTH + MORE_WIDTH * np.sqrt(float(of_kind(to_come, kind)))
-        price[kind] = (better - worse) * closeness(held - most[kind], width)
+        width[kind] = WIDTH + MORE_WIDTH * np.sqrt(float(of_kind(to_come, kind)))
+        price[kind] = (better - worse) * closeness(lead[kind], width[kind])
         if worse:
-            price[kind] += worse * closeness(held - next_most[kind], width)
+            price[kind] += worse * closeness(next_lead[kind], width[kind])
 
 
 @rule
@@ -69,6 +86,43 @@ def closeness(lead: float, width: float) -> float:
     """How likely it is that a lead ends near nothing, when it may still change by about a width."""
     near = width * width / (width * width + lead * lead)
     return near * near / width
+
+
+@rule
+def likely_ahead(lead: float, width: float) -> float:
+    """How likely it is that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
+    wide = lead / width
+    return float(wide / np.sqrt(1.0 + LEVELS_OFF * wide * wide))
+
+
+@rule
+def fill_gains(
+    material: Record, state: Record, gains: Numbers, lead: Numbers, next_lead: Numbers, width: Numbers
+) -> None:
+    """Fill gains[kind] with what dropping out with a kind brings, when more than one treasure may change a lead at once."""
+    for kind in range(MOST_KINDS):
+        together = treasures_on(material, cards_showing(material, state, kind))
+        gains[kind] = 0.0
+        for shown in range(MOST_KINDS):
+            more = of_kind(together, shown)
+            if more:
+                better, worse = cubes_of(state, shown)
+                ahead, behind = lead[shown], next_lead[shown]
+                gain = likely_ahead(ahead + more, width[shown]) - likely_ahead(ahead, width[shown])
+                gains[kind] += (better - worse) * gain
+                if worse:
+                    gain = likely_ahead(behind + more, width[shown]) - likely_ahead(behind, width[shown])
+                    gains[kind] += worse * gain
+
+
+@rule
+def dearest(gains: Numbers) -> int:
+    """The kind that brings most."""
+    best = 0
+    for kind in range(MOST_KINDS):
+        if gains[kind] > gains[best]:
+            best = kind
+    return best
 
 
 @rule
@@ -81,8 +135,8 @@ def worth_of(material: Record, card: int, price: Numbers) -> float:
 
 
 @rule
-def best_kind(material: Record, cards: int, price: Numbers, gains: Numbers) -> int:
-    """The kind with which dropping out would bring most of some cards; gains[kind] becomes what each would bring."""
+def price_drops(material: Record, cards: int, price: Numbers, gains: Numbers) -> None:
+    """Fill gains[kind] with what dropping out with a kind would bring of some cards, at the prices of single treasures."""
     for kind in range(MOST_KINDS):
         gains[kind] = 0.0
     while cards:
@@ -92,11 +146,6 @@ def best_kind(material: Record, cards: int, price: Numbers, gains: Numbers) -> i
             if material.treasures[card, kind] > 0:
                 gains[kind] += worth
         cards &= cards - 1
-    best = 0
-    for kind in range(MOST_KINDS):
-        if gains[kind] > gains[best]:
-            best = kind
-    return best
 
 
 @rule
@@ -155,44 +204,71 @@ def left_to_others(material: Record, state: Record, kind: int, price: Numbers, g
     rest = int(state.lies_open) & ~cards_showing(material, state, kind)
     if rest:
         rest &= ~(1 << best_card(material, rest, price, RAT_TO_BURY))
-    best = best_kind(material, rest, price, gains)
+    price_drops(material, rest, price, gains)
     share = count_in(int(state.draw_pile) & rats) / count_in(int(state.draw_pile))
     to_come = RISKY - RISKY_BY_RATS * share if rest & rats else SAFE - SAFE_BY_RATS * share
-    return float(gains[best] + mean * to_come)
+    return float(gains[dearest(gains)] + mean * to_come)
 
 
 @rule
 def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the move that looks best at a glance."""
-    must_turn_up = (
-        seats_with_spade(state) == 1 and moves[0] == TURN_UP and not int(state.lies_open) & int(material.rats)
-    )
-    if count == 1 or must_turn_up:
+    if count == 1:
         return 0
-    return move_by_worth(material, state, seat, moves, count, np.empty((4, MOST_KINDS)))
+    if state.phase != BURYING and seats_with_spade(state) == 1:
+        if state.last_round:
+            return last_move(material, state, seat, moves, count, np.zeros(4, np.int32))
+        if one_card_left(state):
+            if moves[0] == TURN_UP and last_card_wins(material, state, seat, np.zeros(4, np.int32)):
+                return 0
+        elif moves[0] == TURN_UP and not int(state.lies_open) & int(material.rats):
+            return 0
+    return move_by_worth(material, state, seat, moves, count, np.empty((6, MOST_KINDS)))
 
 
 @rule
 def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int, room: Numbers) -> int:
-    """Index of the move that looks best by what cards are worth; `room` has four rows of kinds."""
-    rats = int(material.rats) & int(state.lies_open)
+    """Index of the move that looks best by what cards are worth; `room` has six rows of kinds."""
     others = seats_with_spade(state) - 1
-    price, gains = room[0], room[1]
-    price_kinds(material, state, seat, price, room[2], room[3])
+    price, gains, lead, next_lead, width = room[0], room[1], room[2], room[3], room[4]
+    price_kinds(material, state, seat, price, lead, next_lead, width)
     if state.phase == BURYING:
         return place_of(BURY + best_card(material, int(state.lies_open), price, RAT_TO_BURY), moves, count)
     if state.phase == ALARM:
+        rats = int(material.rats) & int(state.lies_open)
         return place_of(KEEP + best_card(material, rats, price, 1.0), moves, count)
-    kind = best_kind(material, int(state.lies_open), price, gains)
+    fill_gains(material, state, gains, lead, next_lead, width)
+    kind = dearest(gains)
     dropping = count - MOST_KINDS + kind
-    if count == MOST_KINDS or state.draw_pile == 0:
+    if count == MOST_KINDS or state.draw_pile == 0 or (others == 0 and one_card_left(state)):
         return dropping
-    now = gains[kind]
     mean = mean_worth(material, int(state.draw_pile), price)
     if others == 0:
+        now = gains[kind]
         return 0 if one_more(material, state, price, gains, now) > now + CAUTION * mean else dropping
     ahead = STAY_AHEAD if state.phase == TURNED else TURN_AHEAD if others == 1 else TURN_AHEAD_OF_MORE
-    return 0 if now - left_to_others(material, state, kind, price, gains, mean) < ahead * mean else dropping
+    price_drops(material, int(state.lies_open), price, room[5])
+    now = room[5, kind]
+    return 0 if now - left_to_others(material, state, kind, price, room[5], mean) < ahead * mean else dropping
+
+
+@rule
+def attention(material: Record, state: Record, seat: int, move: int) -> int:
+    """What a search does with a move: everywhere it soon tries both to go on and to drop out with the kind that brings most."""
+    if move == TURN_UP or move == STAY:
+        return EVERYWHERE
+    if state.phase == BURYING or state.phase == ALARM:
+        return AS_IT_LOOKS
+    return EVERYWHERE if move - DROP == kind_to_drop(material, state, seat, np.empty((5, MOST_KINDS))) else AS_IT_LOOKS
+
+
+@rule
+def kind_to_drop(material: Record, state: Record, seat: int, room: Numbers) -> int:
+    """The kind with which dropping out would bring most; `room` has five rows of kinds."""
+    price, gains, lead, next_lead, width = room[0], room[1], room[2], room[3], room[4]
+    price_kinds(material, state, seat, price, lead, next_lead, width)
+    fill_gains(material, state, gains, lead, next_lead, width)
+    return dearest(gains)
 
 
 @rule

@@ -13,14 +13,14 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.tree import Aims
-from spadework.games.rat_alarm.glance import sensible
+from spadework.games.rat_alarm.glance import attention, sensible
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.outlook import calm, foresee
 from spadework.games.rat_alarm.rules import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.scoring import cubes_of, rat_cards
 from spadework.games.rat_alarm.state import BURYING, DRAWING, IN_HAND, MOST_CARDS, MOST_KINDS
 
-__all__ = ["AIMS", "calm", "foresee", "sensible", "value"]
+__all__ = ["AIMS", "attention", "calm", "foresee", "sensible", "value"]
 
 # A move changes the chance to win by hundredths only: wide or eager trying of bad ones would hide that.
 AIMS = Aims(horizon=1000, swing=6.0, eager=0.04, widening=0.2, for_winning=0.95)

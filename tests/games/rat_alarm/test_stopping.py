@@ -1,0 +1,109 @@
+"""When the last one in the round stops: compared with what comes of going through all that may happen."""
+
+import numpy as np
+import pytest
+from tests.games.rat_alarm.position import GAME, OWN, Position
+from tests.games.rat_alarm.test_search import last_round
+
+from spadework.engine.contract import CHANCE, Record
+from spadework.games.rat_alarm import rules
+from spadework.games.rat_alarm.state import IN_THE_MIDDLE, SEATS, TURN_UP
+from spadework.games.rat_alarm.stopping import last_card_wins, one_card_left
+from spadework.players.search import Search
+
+SEAT = 1  # who is alone in the round
+EACH, OPEN, TO_COME = 8, 4, 5
+POSITIONS = 15
+
+
+def is_rat(card: int) -> bool:
+    return bool(int(OWN.record.rats) >> card - 1 & 1)
+
+
+def alone(seats: int, seed: int) -> Position:
+    """Random cards on the piles and in the middle, where no alarm has been, and a few to come; only one seat is in the round."""
+    position = Position(seats)
+    cards = [int(card) for card in np.random.default_rng(seed).permutation(position.draw_pile)]
+    for seat in range(seats):
+        position.give(seat, *(cards.pop() for _ in range(EACH)))
+        if seat != SEAT:
+            position.state.spade[seat] = IN_THE_MIDDLE
+    rats = [card for card in cards if is_rat(card)]
+    middle = [card for card in cards if card not in rats[1:]][:OPEN]
+    position.leave_open(*middle).draw_from(*[card for card in cards if card not in middle][:TO_COME])
+    position.state.turn, position.state.fresh = SEAT, 0
+    return position
+
+
+def after(state: Record, seat: int, move: int) -> Record:
+    """The state after a move, in a copy."""
+    states = GAME.new_states(1)
+    states[0] = state
+    rules.apply(OWN.record, states[0], seat, move)
+    return states[0]
+
+
+class Reckoning:
+    """What share of the win each move brings at best, in the last round."""
+
+    def __init__(self) -> None:
+        self.known: dict[bytes, float] = {}
+
+    def brings(self, state: Record) -> float:
+        key = state.tobytes()
+        if key not in self.known:
+            self.known[key] = self._reckon(state)
+        return self.known[key]
+
+    def _reckon(self, state: Record) -> float:
+        mover = int(rules.to_move(OWN.record, state))
+        if mover == 0:
+            ranks = np.zeros(int(state.seats), np.int32)
+            rules.places(OWN.record, state, ranks)
+            return float(ranks[SEAT] == 1) / np.count_nonzero(ranks == 1)
+        if mover == 1 << CHANCE:
+            return float(np.mean(list(self.each(state, CHANCE).values())))  # each card is as likely
+        return max(self.each(state, SEAT).values())
+
+    def each(self, state: Record, seat: int) -> dict[int, float]:
+        buffers = GAME.new_buffers()
+        if seat == CHANCE:
+            count = rules.odds(OWN.record, state, buffers.moves, buffers.weights)
+        else:
+            count = rules.legal(OWN.record, state, seat, buffers.moves)
+        return {move: self.brings(after(state, seat, move)) for move in buffers.moves[:count].tolist()}
+
+
+def losses(positions: list[Position]) -> list[float]:
+    """How much less of the win the moves of a search bring in some positions than the best moves."""
+    found = []
+    for number, position in enumerate(positions):
+        brings = Reckoning().each(position.state, SEAT)
+        chosen = Search(GAME, OWN, number, tries=1500).choose(position.view(SEAT)[0], SEAT)
+        found.append(max(brings.values()) - brings[chosen])
+    return found
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_the_last_round_a_search_misses_nothing(seats: int) -> None:
+    assert max(losses([last_round(alone(seats, seed)) for seed in range(POSITIONS)])) < 1e-9
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_with_one_card_left_it_is_known_whether_to_turn_it_up(seats: int) -> None:
+    answers = set()
+    for seed in range(40):
+        position = alone(seats, seed)
+        position.state.draw_pile = int(position.state.draw_pile) & -int(position.state.draw_pile)
+        assert one_card_left(position.state)
+        wins = last_card_wins(OWN.record, position.state, SEAT, np.zeros(4, np.int32))
+        assert wins == (Reckoning().brings(after(position.state, SEAT, TURN_UP)) > 0)
+        answers.add(wins)
+    assert answers == {False, True}
+
+
+def test_more_cards_and_a_round_that_is_the_last_already_are_told_apart() -> None:
+    position = alone(2, 1)
+    assert not one_card_left(position.state)
+    position.state.draw_pile = int(position.state.draw_pile) & -int(position.state.draw_pile)
+    assert not one_card_left(last_round(position).state)
