@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from spadework.engine import compiled
+from spadework.engine.records import record_type
 
 HELPER = (
     "from spadework.engine.compiled import rule\n\n\n@rule\ndef doubled(number: int) -> int:\n    return 2 * number\n"
@@ -145,6 +146,32 @@ def test_who_makes_arrays_is_told_from_who_does_not() -> None:
     compiled.rule(copies)(first, second)
     assert first.tolist() == [5, 6, 2]
     assert (compiled.rule(sums)(first, 2), compiled.rule(makes)(first, 2)) == (15, 5)
+
+
+PAIR = record_type(np.dtype([("low", np.int32), ("high", np.int32)]))
+
+
+def test_a_record_may_not_outlive_its_array() -> None:
+    def takes(low: int) -> int:
+        pairs = np.zeros(2, PAIR)
+        pairs[1].low = low
+        return int(pairs[1].low)
+
+    def hands_on(low: int) -> int:
+        pairs = np.zeros(2, PAIR)
+        return filled(pairs, low)
+
+    @compiled.rule
+    def filled(pairs: Any, low: int) -> int:
+        pairs[1].low = low
+        pair = pairs[1]
+        return int(pair.low)
+
+    with pytest.raises(
+        TypeError, match="takes takes a record out of an array that it made; hand the array to a function that does"
+    ):
+        compiled.rule(takes)
+    assert compiled.rule(hands_on)(7) == 7
 
 
 def test_numba_keeps_its_own_folder_setting() -> None:

@@ -1,9 +1,13 @@
 """The searching player at its seams; which moves it finds is tested with each game."""
 
+import os
+import subprocess
+import sys
 import time
 
 import pytest
 
+from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game
 from spadework.players.search import CLEAR_AFTER, Search, Thought, _new_tree
 from spadework.table import Table
@@ -125,3 +129,35 @@ def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch
         seat = table.to_move[0]
         table.play(seat, player.choose(table.view(seat).record, seat))
     assert player.tries
+
+
+THINK = """
+import sys
+from spadework.players.search import Search
+from spadework.table import Table
+
+table = Table(sys.argv[1], 3, 5)
+player = Search(table.game, table.deck, 3, tries=100)
+for _ in range(12):
+    seat = table.to_move[0]
+    found = player.think(table.view(seat).record, seat)
+    print([(thought.code, thought.tries, thought.expected) for thought in found])
+    table.play(seat, found[0].code)
+"""
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_no_memory_is_used_that_is_free_again(id: str) -> None:
+    # Where the C library knows these settings, freed memory is overwritten, with other bytes each time, and soon used for something else.
+    found = {
+        subprocess.run(
+            [sys.executable, "-W", "error", "-c", THINK, id],
+            env={**os.environ, "MALLOC_PERTURB_": perturbed, "GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for perturbed in ("90", "165")
+    }
+    assert len(found) == 1
+    assert found.pop().count("\n") == 12

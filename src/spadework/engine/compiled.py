@@ -4,14 +4,18 @@ Numba's cache notices changes in the file of a function, not in the files of wha
 lies in a folder named after a hash of the engine's and the game's sources: changed sources get a folder of their own.
 """
 
+import ast
 import dis
 import hashlib
+import inspect
 import os
+import textwrap
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import numpy as np
 import platformdirs
 
 COMPILED = os.environ.get("SPADEWORK_JIT") != "0"
@@ -59,7 +63,9 @@ def rule(function: Function, game: Path | None = None) -> Function:
     """Compile a rules function on its first call, or leave it as it is when `SPADEWORK_JIT=0`.
 
     It returns numbers or nothing: arrays are filled, not returned, for nobody would know when the memory of one is free again.
-    Scratch arrays are made by one of ARRAY_MAKERS, or by a slice; whatever else makes one fails to compile.
+    Scratch arrays are made by one of ARRAY_MAKERS, or by a slice; whatever else makes one fails to compile. Who makes an array of records
+    hands it whole to another function, and only that one takes records out of it: a record does not keep its array, whose memory is free
+    again after the last line that names the array.
 
     `game` is the folder whose sources, beside the engine's, decide whether code compiled earlier is still good; by default the folder of
     the function's own file.
@@ -69,9 +75,16 @@ def rule(function: Function, game: Path | None = None) -> Function:
     ...     return 2 * number
     >>> double(21)
     42
+
+    Raises TypeError for a function that takes a record out of an array that it made.
     """
     if not COMPILED:
         return function
+    if takes_records_of_its_own(function):
+        raise TypeError(
+            f"{function.__qualname__} takes a record out of an array that it made; hand the array to a function that does, for else the "
+            "memory of the record is free again before it is used"
+        )
     import numba
 
     settings: Any = numba.config
@@ -121,6 +134,22 @@ def makes_arrays(function: Callable[..., Any]) -> bool:
         if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and step.argval in ARRAY_MAKERS:
             return True
     return False
+
+
+def takes_records_of_its_own(function: Callable[..., Any]) -> bool:
+    """Whether a function that names a type of records takes anything out of a variable that is no argument."""
+    code = function.__code__
+    named = (function.__globals__.get(name) for name in code.co_names)
+    if not any(isinstance(kind, np.dtype) and kind.names for kind in named):
+        return False
+    own = code.co_varnames[code.co_argcount :]
+    return any(
+        isinstance(node, ast.Subscript)
+        and isinstance(node.ctx, ast.Load)
+        and isinstance(node.value, ast.Name)
+        and node.value.id in own
+        for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(function))))
+    )
 
 
 def cache_folder() -> Path:

@@ -38,6 +38,16 @@ DRIVEN = ("draw", "weigh")
 """What the tree search takes from the driver."""
 
 
+UNLESS_SENSED: Mapping[str, Callable[..., Any]] = {
+    "planned": plan_nothing,
+    "calm": never_calm,
+    "foresee": foresee_nothing,
+    "suppose": suppose_nothing,
+    "attention": as_it_looks,
+}
+"""What takes the place of functions that a game's sense leaves out."""
+
+
 class Deck(Protocol):
     """What a game's `material.read` returns: the record that the rules read, and whatever names notation and picture need."""
 
@@ -240,12 +250,10 @@ class Game:
         """The tree search over this game's rules."""
         driver, sense = self.driver, self.sense
         more = {name: getattr(driver, name) for name in DRIVEN}
-        more["planned"] = getattr(sense, "planned", plan_nothing)
-        more["calm"] = getattr(sense, "calm", never_calm)
         more["outlook"] = getattr(sense, "outlook", sense.value)
-        more["foresee"] = getattr(sense, "foresee", foresee_nothing)
-        more["suppose"] = getattr(sense, "suppose", suppose_nothing)
-        more["attention"] = getattr(sense, "attention", as_it_looks)
+        for name, default in UNLESS_SENSED.items():
+            # Kept with this game: several games compiling one function at the same time could mix up what they keep.
+            more[name] = getattr(sense, name, None) or rule(default, game=self.folder)
         return cast(Searching, self._compiled_for_rules("search", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:

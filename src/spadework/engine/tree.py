@@ -4,7 +4,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream
 
@@ -56,7 +55,6 @@ class Aims(NamedTuple):
     """The horizon of a search that supposes, where likelier guesses are worth a longer look; 0 for the same."""
 
 
-@rule
 def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
     """For games whose sense does not say when it is calm: a search plays on to its horizon."""
     return False
@@ -69,7 +67,6 @@ NO_PLAN = -1
 """In place of the index of a planned move."""
 
 
-@rule
 def plan_nothing(
     _material: Record, _state: Record, _seat: int, _moves: Codes, _count: int, _stream: Stream, _notes: Codes
 ) -> int:
@@ -106,13 +103,11 @@ class Room(NamedTuple):
     notes: Codes
 
 
-@rule
 def foresee_nothing(_material: Record, _state: Record, _shares: Any) -> bool:
     """For games whose sense does not foresee chances: seats are judged by their outlook."""
     return False
 
 
-@rule
 def suppose_nothing(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
     """For games whose sense does not say what is likely after what others have done: guesses are taken as they come."""
 
@@ -122,7 +117,6 @@ LEFT_OUT, AS_IT_LOOKS, IN_ANY_CASE, EVERYWHERE = range(4)
 or wherever else it comes to."""
 
 
-@rule
 def as_it_looks(_material: Record, _state: Record, _seat: int, _move: int) -> int:
     """For games whose sense gives no move more or less attention than it deserves by what it promises."""
     return AS_IT_LOOKS

@@ -282,9 +282,7 @@ def furthest(
         np.empty(MOST_STAGES, STAGE),
     )
     leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
-    return go_far(
-        material, state, seat, hunter, hopes, keeping, paying, goes_on, course, grounds[0], hands, stages, leads
-    )
+    return go_far(material, state, seat, hunter, hopes, keeping, paying, goes_on, course, grounds, hands, stages, leads)
 
 
 @rule
@@ -298,13 +296,13 @@ def go_far(
     paying: Codes,
     goes_on: bool,
     course: Codes,
-    ground: Record,
+    grounds: Any,
     hands: Any,
     stages: Any,
     leads: Codes,
 ) -> tuple[float, int]:
     """The same, with room for the ground, for what may be left of the hand, for stages, and for where fields lead on."""
-    stage, partner = stages[0], partner_of(state, hunter)
+    ground, stage, partner = grounds[0], stages[0], partner_of(state, hunter)
     look_around(material, state, seat, hunter, paying, ground)
     start, whole, spendable = int(state.hunter[hunter]), (1 << int(state.cards[seat])) - 1, 0
     for place in range(state.cards[seat]):
