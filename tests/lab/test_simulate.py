@@ -69,5 +69,13 @@ def test_a_game_that_can_go_on_for_ever_is_broken_off(game: Game) -> None:
     assert all(outcome.turns for outcome in whole)
 
 
+@pytest.mark.parametrize("game", ENDLESS, ids=lambda game: game.id)
+def test_a_game_with_a_turn_that_does_not_end_is_broken_off(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.simulate.LONGEST_TURN", 3)
+    (outcome,) = simulate(game, ["random"] * game.rules.SEATS[0], 1, 1)
+    assert not outcome.finished
+    assert 1 <= (outcome.turns or 0) <= outcome.moves
+
+
 def test_games_that_always_end_count_no_turns(toy: Game) -> None:
     assert all(outcome.turns is None and outcome.finished for outcome in simulate(toy, ["random"] * 2, 3, 1, limit=1))

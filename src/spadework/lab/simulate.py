@@ -13,6 +13,9 @@ from spadework.players.player import Player, new_player
 LONGEST_GAME = 2000
 """Turns after which a game that can go on for ever is broken off."""
 
+LONGEST_TURN = 2000
+"""Moves after which it is broken off in the middle of a turn: somebody may have got it into its head to walk to and fro for ever."""
+
 
 class Outcome(NamedTuple):
     """How one simulated game ended: points and places by seat, and how many moves the seats made."""
@@ -53,22 +56,24 @@ class Simulation:
     def play(self, players: Sequence[Player], number: int) -> Outcome:
         """Play one game with `players[seat]` on each seat; chance is the stream of this number under the seed.
 
-        A game that can go on for ever is broken off after the limit of turns. What a player raises ends the game.
+        A game that can go on for ever is broken off after the limit of turns, or in a turn that does not end. What a player raises ends the
+        game.
         """
         game, driver, buffers = self.game, self.game.driver, self._buffers
         rules, material, materials = game.rules, self._material, self._materials
         states = game.new_states(1)
         start_stream(self._stream, self._seed, number)
         rules.deal(material, states[0], self.seats, self._codes)
-        moves, turns = 0, None
+        moves, turns, began = 0, None, 0
         while mask := driver.let_chance_play(materials, states, self._stream, buffers.moves, buffers.weights):
             seat = seats_in(mask)[0]
             driver.view_all(materials, states, 0, self.seats, self._views)
             rules.apply(material, states[0], seat, players[seat].choose(self._views[seat], seat))
             moves += 1
             if game.turns is not None:
-                turns = int(game.turns(material, states[0]))
-                if turns > self._limit:
+                before, turns = turns, int(game.turns(material, states[0]))
+                began = began if turns == before else moves
+                if turns > self._limit or moves - began > LONGEST_TURN:
                     break
         points, places = np.zeros(self.seats, np.int32), np.zeros(self.seats, np.int32)
         rules.scores(material, states[0], points)

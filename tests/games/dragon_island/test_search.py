@@ -118,9 +118,38 @@ def test_nobody_goes_to_and_fro_for_ever() -> None:
     while not table.over:
         seat = table.to_move[0]
         view = table.view(seat).record
+        chosen = players[seat].choose(view, seat)
+        view.trodden = 0
         seen[view.tobytes()] += 1
-        table.play(seat, players[seat].choose(view, seat))
+        table.play(seat, chosen)
     assert max(seen.values()) <= 2
+
+
+def everything_thought_about(position: Fresh) -> set[str]:
+    """All that a search of Green's may try."""
+    return set(thought_about(position, GREEN, len(position.legal(GREEN))))
+
+
+@pytest.mark.rule("DI-21")
+def test_nobody_goes_back_for_nothing() -> None:
+    position = Position().lay(**all_like("desert")).lay(c5="forest", c6="forest", c7="forest").stand(green="c5")
+    position.give(GREEN, "desert", "forces").do(GREEN, "step c6")
+    assert "step c5" in position.legal(GREEN)
+    assert everything_thought_about(position) >= {"end turn", "step c7"}
+    assert "step c5" not in everything_thought_about(position)
+    position.do(GREEN, "step c7")
+    assert "step c6" not in everything_thought_about(position)
+    # What costs something, or a card, may make it worth while.
+    paid = position.guess(GREEN).do(GREEN, "step d7 with desert")
+    assert "step c7" in everything_thought_about(paid)
+    changed = position.do(GREEN, "play forces", "tile c5", "tile c4")
+    assert "step c6" in everything_thought_about(changed)
+
+
+def test_nobody_takes_back_what_it_has_begun() -> None:
+    position = Position().stand(green="c5").give(GREEN, "forces").play(GREEN, "play forces")
+    assert "take back" in position.legal(GREEN)
+    assert "take back" not in everything_thought_about(position)
 
 
 # The moves of playouts

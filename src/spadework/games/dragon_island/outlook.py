@@ -12,15 +12,19 @@ from spadework.engine.tree import AS_IT_LOOKS, IN_ANY_CASE, LEFT_OUT
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, is_joker_of, rests
+from spadework.games.dragon_island.moving import field_of, flies, paid_for
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
     AGREE,
     ANNOUNCED,
     COINS,
     END_TURN,
+    FAMILY,
     FLIGHT,
+    GO,
     HUNTERS,
     INFIDELITY,
+    ISLAND,
     NO_FIELD,
     NO_HUNTER,
     NO_PAIR,
@@ -28,6 +32,7 @@ from spadework.games.dragon_island.state import (
     PAIRS,
     PASS,
     PROPOSE_END,
+    TAKE_BACK,
     TURN_BEGINS,
 )
 from spadework.games.dragon_island.steps import STEPS
@@ -137,14 +142,27 @@ def give_up_beaten(material: Record, state: Record, shares: Worths) -> None:
 
 
 @rule
+def leads_back(state: Record, move: int) -> bool:
+    """Whether a step free of cost leads to where the hunter has been in this turn since anything else happened."""
+    if move // FAMILY * FAMILY != GO or flies(move) or paid_for(move) >= 0 or field_of(move) >= ISLAND:
+        return False
+    return bool(int(state.trodden) >> field_of(move) & 1)
+
+
+@rule
 def attention(material: Record, state: Record, seat: int, move: int) -> int:
     """What a search does with a move: it soon tries to end the turn and to pass, for to keep one's cards can be better than to use them.
+
+    It never goes back in a turn when nothing else has happened, nor takes back what it has begun: as long as that looked no worse than
+    anything else, it would do so again and again.
 
     It does not try to agree on an end as long as its seat may still win or lose: to share the win with all others for certain looks better
     than to go on, which may go wrong in so many ways, most of which a player avoids.
     """
     if move in (END_TURN, PASS):
         return IN_ANY_CASE
+    if move == TAKE_BACK or leads_back(state, move):
+        return LEFT_OUT
     if move not in (PROPOSE_END, AGREE):
         return AS_IT_LOOKS
     is_open = abs(lead_over_others(material, state, seat)) <= still_to_win(material, state)

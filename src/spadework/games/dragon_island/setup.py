@@ -65,6 +65,7 @@ def clear_turn(state: Record) -> None:
     state.way_in = NOTHING
     state.moved = NO_HUNTER
     state.acted = 0
+    state.trodden = 0
     state.proposed = 0
     state.slumber = NO_SEAT
     state.victim = NO_SEAT
