@@ -107,7 +107,7 @@ def arrive(state: Record, move: int, start: int, means: int) -> None:
     """A treasure brought to a boat is shared or claimed; whoever has to wait on the treasure field ends the turn (DI-26, DI-56)."""
     hunter, field = hunter_of(state, move), field_of(move)
     state.acted = 1
-    leave_behind(state, move, start, means)
+    tread(state, move, start, means)
     if field >= ISLAND and partner_of(state, hunter) != NO_HUNTER:
         if begin_sharing(state, field):
             state.phase = SHARING
@@ -120,7 +120,7 @@ def arrive(state: Record, move: int, start: int, means: int) -> None:
 
 
 @rule
-def leave_behind(state: Record, move: int, start: int, means: int) -> None:
+def tread(state: Record, move: int, start: int, means: int) -> None:
     """Keep in mind where a hunter has been, as long as nothing has changed but that: it may come back as often as it likes (DI-21)."""
     if means != OPEN or flies(move) or paid_for(move) >= 0:
         state.trodden = 0

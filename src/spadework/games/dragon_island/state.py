@@ -98,10 +98,7 @@ NOT_ASKED, ASKED, ANSWERED = range(3)
 
 STATE = np.dtype(
     [
-        (
-            "trodden",
-            "i8",
-        ),  # bit mask of the fields left in this turn by steps that cost nothing and changed nothing else
+        ("trodden", "i8"),  # bit mask of fields left in this turn by steps that cost and changed nothing
         ("announced", "i4"),  # the move that others may react to; NOTHING at other times
         ("way_in", "i4"),  # with the way out of the treasure field: the way in
         ("answer", "i4", MOST_SEATS),  # the sealed reaction, NOTHING before
