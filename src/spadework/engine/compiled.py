@@ -70,21 +70,16 @@ def rule(function: Function, game: Path | None = None) -> Function:
     `game` is the folder whose sources, beside the engine's, decide whether code compiled earlier is still good; by default the folder of
     the function's own file.
 
+    Raises TypeError for a function that takes a record out of an array that it made.
+
     >>> @rule
     ... def double(number: int) -> int:
     ...     return 2 * number
     >>> double(21)
     42
-
-    Raises TypeError for a function that takes a record out of an array that it made.
     """
     if not COMPILED:
         return function
-    if takes_records_of_its_own(function):
-        raise TypeError(
-            f"{function.__qualname__} takes a record out of an array that it made; hand the array to a function that does, for else the "
-            "memory of the record is free again before it is used"
-        )
     import numba
 
     settings: Any = numba.config
@@ -92,6 +87,11 @@ def rule(function: Function, game: Path | None = None) -> Function:
     file = Path(function.__code__.co_filename)
     # A function typed at a prompt has no file beside which its compiled code could be kept.
     kept = file.is_file()
+    if kept and takes_records_of_its_own(function):
+        raise TypeError(
+            f"{function.__qualname__} takes a record out of an array that it made; hand the array to a function that does, for else the "
+            "memory of the record is free again before it is used"
+        )
     before = settings.CACHE_DIR
     try:
         if kept:
@@ -137,12 +137,12 @@ def makes_arrays(function: Callable[..., Any]) -> bool:
 
 
 def takes_records_of_its_own(function: Callable[..., Any]) -> bool:
-    """Whether a function that names a type of records takes anything out of a variable that is no argument."""
+    """Whether a function of a file that names a type of records takes anything out of a variable that is no argument."""
     code = function.__code__
     named = (function.__globals__.get(name) for name in code.co_names)
     if not any(isinstance(kind, np.dtype) and kind.names for kind in named):
         return False
-    own = code.co_varnames[code.co_argcount :]
+    own = code.co_varnames[code.co_argcount + code.co_kwonlyargcount :]
     return any(
         isinstance(node, ast.Subscript)
         and isinstance(node.ctx, ast.Load)
