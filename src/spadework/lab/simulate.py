@@ -71,9 +71,10 @@ class Simulation:
             rules.apply(material, states[0], seat, players[seat].choose(self._views[seat], seat))
             moves += 1
             if game.turns is not None:
-                before, turns = turns, int(game.turns(material, states[0]))
-                began = began if turns == before else moves
-                if turns > self._limit or moves - began > LONGEST_TURN:
+                begun = int(game.turns(material, states[0]))
+                if begun != turns:
+                    turns, began = begun, moves
+                if begun > self._limit or moves - began > LONGEST_TURN:
                     break
         points, places = np.zeros(self.seats, np.int32), np.zeros(self.seats, np.int32)
         rules.scores(material, states[0], points)

@@ -2,9 +2,9 @@
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
-from spadework.games.dragon_island.board import OPEN, WAITING, partner_of
+from spadework.games.dragon_island.board import WAITING, partner_of
 from spadework.games.dragon_island.cards import lose_openly, spend, take_from_hand
-from spadework.games.dragon_island.moving import field_of, flies, go, hunter_of, paid_for
+from spadework.games.dragon_island.moving import field_of, go, hunter_of
 from spadework.games.dragon_island.playing import drawn_by_curse, next_victim, swap_tiles, terrify
 from spadework.games.dragon_island.reacting import ask_for_reactions, first_heard
 from spadework.games.dragon_island.sharing import begin_sharing
@@ -80,8 +80,7 @@ def take_effect(state: Record, action: int) -> None:
     """What was announced happens."""
     family, thing = action // FAMILY * FAMILY, action % PAID
     if family == GO:
-        start = int(state.hunter[hunter_of(state, action)])
-        arrive(state, action, start, go(state, action))
+        arrive(state, action, go(state, action))
         return
     state.trodden = 0
     if family == PLAY and thing == CURSE:
@@ -103,11 +102,10 @@ def take_effect(state: Record, action: int) -> None:
 
 
 @rule
-def arrive(state: Record, move: int, start: int, means: int) -> None:
+def arrive(state: Record, move: int, means: int) -> None:
     """A treasure brought to a boat is shared or claimed; whoever has to wait on the treasure field ends the turn (DI-26, DI-56)."""
     hunter, field = hunter_of(state, move), field_of(move)
     state.acted = 1
-    tread(state, move, start, means)
     if field >= ISLAND and partner_of(state, hunter) != NO_HUNTER:
         if begin_sharing(state, field):
             state.phase = SHARING
@@ -117,15 +115,6 @@ def arrive(state: Record, move: int, start: int, means: int) -> None:
         close_turn(state)
     else:
         go_on(state)
-
-
-@rule
-def tread(state: Record, move: int, start: int, means: int) -> None:
-    """Keep in mind where a hunter has been, as long as nothing has changed but that: it may come back as often as it likes (DI-21)."""
-    if means != OPEN or flies(move) or paid_for(move) >= 0:
-        state.trodden = 0
-    elif start < ISLAND:
-        state.trodden = int(state.trodden) | 1 << start
 
 
 @rule

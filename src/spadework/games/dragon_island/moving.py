@@ -85,6 +85,12 @@ def flies(move: int) -> bool:
     return bool(move & FLYING)
 
 
+@rule
+def costs_a_card(move: int) -> bool:
+    """Whether anything is paid for it, with a terrain card or a Daring Flight."""
+    return flies(move) or paid_for(move) >= 0
+
+
 # What is possible
 
 
@@ -336,6 +342,7 @@ def go(state: Record, move: int) -> int:
     means = entering(state, hunter, field)
     partner = partner_of(state, hunter)
     state.moved = hunter
+    tread(state, move, int(state.hunter[hunter]), means)
     if partner != NO_HUNTER:
         state.hunter[partner] = field
         state.hunter[hunter] = field
@@ -352,6 +359,15 @@ def go(state: Record, move: int) -> int:
 
 
 @rule
+def tread(state: Record, move: int, start: int, means: int) -> None:
+    """Keep in mind where a hunter has been, as long as nothing has changed but that: it may come back as often as it likes (DI-21)."""
+    if means != OPEN or costs_a_card(move):
+        state.trodden = 0
+    elif start < ISLAND:
+        state.trodden = int(state.trodden) | 1 << start
+
+
+@rule
 def unite(state: Record, way_out: int) -> None:
     """Two leave the treasure field with both coins, and the next pair is laid out at once (DI-11, DI-51)."""
     hunter, field = hunter_of(state, way_out), field_of(way_out)
@@ -361,4 +377,5 @@ def unite(state: Record, way_out: int) -> None:
         state.carries[carrier] = state.next_pair
         state.hunter[carrier] = field
     state.moved = hunter
+    state.trodden = 0
     state.next_pair += 1

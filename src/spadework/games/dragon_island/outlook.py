@@ -12,7 +12,7 @@ from spadework.engine.tree import AS_IT_LOOKS, IN_ANY_CASE, LEFT_OUT
 from spadework.games.dragon_island.board import boat_of, partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.hopes import coin_of, hope_from_afar, infidelities, is_joker_of, rests
-from spadework.games.dragon_island.moving import field_of, flies, paid_for
+from spadework.games.dragon_island.moving import costs_a_card, field_of
 from spadework.games.dragon_island.scoring import coins_won
 from spadework.games.dragon_island.state import (
     AGREE,
@@ -144,7 +144,7 @@ def give_up_beaten(material: Record, state: Record, shares: Worths) -> None:
 @rule
 def leads_back(state: Record, move: int) -> bool:
     """Whether a step free of cost leads to where the hunter has been in this turn since anything else happened."""
-    if move // FAMILY * FAMILY != GO or flies(move) or paid_for(move) >= 0 or field_of(move) >= ISLAND:
+    if move // FAMILY * FAMILY != GO or costs_a_card(move) or field_of(move) >= ISLAND:
         return False
     return bool(int(state.trodden) >> field_of(move) & 1)
 

@@ -334,7 +334,6 @@ def leave_treasure_field(state: Record, seat: int, move: int) -> None:
         pay_for(state, seat, move)
         unite(state, move)
         state.acted = 1
-        state.trodden = 0
     go_on(state)
 
 
