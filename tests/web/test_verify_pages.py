@@ -82,6 +82,15 @@ async def test_records_are_right_or_not(server: Server) -> None:
         assert "This record is not right" in bad.text
 
 
+async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) -> None:
+    guest = await server.guest("de")
+    answer = await guest.http.post("/verify", files={"file": ("x.json", b"<b>")})
+    assert answer.status_code == 422
+    assert "Diese Aufzeichnung stimmt nicht" in answer.text
+    assert "Der Grund, auf Englisch:" in answer.text
+    assert '<span lang="en">line 1: not JSON: Expecting value</span>' in answer.text
+
+
 @pytest.mark.parametrize(
     "content", [b"{}", b"[]", b"nonsense", b"[" * 100_000, b'{"format": "other"}', b"\xef\xbb\xbf{}"]
 )

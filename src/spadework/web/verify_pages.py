@@ -112,7 +112,7 @@ async def checked(text: str, words: Words) -> dict[str, Any]:
         try:
             table = await asyncio.to_thread(verify, text)
         except BrokenRecord as error:
-            return outcome(words.text("verify-wrong"), problems=[words.text("verify-reason", reason=str(error))])
+            return outcome(words.text("verify-wrong"), reason=str(error))
     title = table.game.title(words.language)
     return outcome(words.text("verify-right"), game_title=title, names=list(table.names), moves=len(table.steps))
 
@@ -120,9 +120,9 @@ async def checked(text: str, words: Words) -> dict[str, Any]:
 def outcome(title: str, **found: Any) -> dict[str, Any]:
     """What templates get of a check."""
     return {
-        "ok": "problems" not in found,
+        "ok": "reason" not in found,
         "title": title,
-        "problems": [],
+        "reason": "",
         "game_title": "",
         "names": [],
         "moves": 0,

@@ -93,7 +93,7 @@ refused-connections = Du hast diese Seite zu oft offen. Schließ einige ihrer Ta
 
 verify-right = Diese Aufzeichnung stimmt: Jeder Zug war erlaubt, und niemand hat am Zufall gedreht.
 verify-wrong = Diese Aufzeichnung stimmt nicht.
-verify-reason = { $reason }
+verify-reason = Der Grund, auf Englisch:
 
 # Fehlerseiten
 

@@ -93,7 +93,7 @@ refused-connections = You have this site open too often. Close some of its tabs,
 
 verify-right = This record is right: every move is legal, and nobody changed what chance brought.
 verify-wrong = This record is not right.
-verify-reason = { $reason }
+verify-reason = The reason:
 
 # Error pages
 
