@@ -87,19 +87,19 @@ def test_a_single_move_is_not_thought_about() -> None:
     assert player.tries == 0
 
 
-def test_who_supposes_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thorough_search_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Table(toy, 3, 1).view(0).record
     aims = toy.sense.AIMS
 
-    def moves_a_try(far: int, supposing: bool) -> float:
+    def moves_a_try(far: int, thorough: bool) -> float:
         monkeypatch.setattr(toy.sense, "AIMS", aims._replace(horizon=1, far=far))
-        player = Search(toy, toy.deck(), 1, tries=100, supposing=supposing)
+        player = Search(toy, toy.deck(), 1, tries=100, thorough=thorough)
         player.think(view, 0)
         return player.moves / player.tries
 
-    near = moves_a_try(0, supposing=True)
-    assert moves_a_try(0, supposing=False) == moves_a_try(50, supposing=False) == near
-    assert moves_a_try(50, supposing=True) > near + 1
+    near = moves_a_try(0, thorough=True)
+    assert moves_a_try(0, thorough=False) == moves_a_try(50, thorough=False) == near
+    assert moves_a_try(50, thorough=True) > near + 1
 
 
 def test_the_view_stays_as_it_was(toy: Game) -> None:

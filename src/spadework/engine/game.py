@@ -131,9 +131,9 @@ class Sense(Protocol):
     """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
     outlook: Callable[[Record, Record, int], float]
     """outlook(material, state, seat): what a search judges seats by before the end, in one measure for all; by default the value."""
-    foresee: Callable[[Record, Record, Any], bool]
-    """foresee(material, state, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all at most, and
-    returns True; then the outlook is not asked."""
+    foresee: Callable[[Record, Record, bool, Any], bool]
+    """foresee(material, state, thorough, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all at
+    most, with more care for a thorough search, and returns True; then the outlook is not asked."""
     suppose: Callable[[Record, Record, int, Stream], None]
     """suppose(material, state, seat, stream): makes of a guess for a seat one that is likelier after what the others have done, and looks
     the same to the seat; by default all guesses are taken as they come."""

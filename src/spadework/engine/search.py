@@ -214,7 +214,7 @@ def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
     """Fill room.shares[seat] with what each has of the win at the end, or may expect of it before."""
     state = room.guessed[0]
     if to_move(material, state):
-        if foresee(material, state, room.shares):
+        if foresee(material, state, aims.thorough, room.shares):
             return
         for seat in range(seats):
             room.standing[seat] = outlook(material, state, seat)
@@ -298,7 +298,7 @@ def grow(
         for note in range(len(room.notes)):
             room.notes[note] = 0
         guess(material, seen[0], seat, room.chance, state)
-        if aims.supposing:
+        if aims.thorough:
             suppose(material, state, seat, room.chance)
         step = room.way[0]
         step.choice, step.place, step.seat = chosen, 0, seat

@@ -47,12 +47,13 @@ class Aims(NamedTuple):
     mixed: float = 0.0
     """Where others must not be able to tell from a move what is behind it: moves that bring less than the best one by at most this are
     played, too. 0 for the best one alone."""
-    supposing: bool = True
-    """Whether guesses are made likelier after what the others have done, where the sense can tell."""
     thorough: bool = True
-    """Whether moves that the sense wants tried EVERYWHERE are soon tried not only where the search begins."""
+    """Whether it does all that the sense can: guesses are made likelier after what the others have done, moves that the sense wants tried
+    EVERYWHERE are soon tried not only where the search begins, and the sense foresees the chances with more care."""
     far: int = 0
-    """The horizon of a search that supposes, where likelier guesses are worth a longer look; 0 for the same."""
+    """The horizon of a thorough search, where likelier guesses are worth a longer look; 0 for the same."""
+    sparing: float = 0.0
+    """`eager` of a thorough search, where chances foreseen with care lie closer together; 0 for the same."""
 
 
 def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
@@ -103,7 +104,7 @@ class Room(NamedTuple):
     notes: Codes
 
 
-def foresee_nothing(_material: Record, _state: Record, _shares: Any) -> bool:
+def foresee_nothing(_material: Record, _state: Record, _thorough: bool, _shares: Any) -> bool:
     """For games whose sense does not foresee chances: seats are judged by their outlook."""
     return False
 

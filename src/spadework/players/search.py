@@ -64,8 +64,9 @@ class Search:
         seconds: how long it thinks about a move at most; None for no limit when there is one of tries, else SECONDS.
         tries: how many tries it makes about a move at most, in each thread; None for no limit.
         threads: how many trees it grows at the same time.
-        supposing: whether it asks itself why the others have done what they did, and looks everywhere at what else they and it might
-            do, where the game's sense can tell; else all that agrees with what it sees is equally likely to it.
+        thorough: whether it asks itself why the others have done what they did, looks everywhere at what else they and it might do, and
+            foresees the chances with more care, each where the game's sense can; else all that agrees with what it sees is equally likely
+            to it.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=1)
@@ -83,12 +84,13 @@ class Search:
         seconds: float | None = None,
         tries: int | None = None,
         threads: int = 1,
-        supposing: bool = True,
+        thorough: bool = True,
     ) -> None:
         aims = game.sense.AIMS
-        horizon = aims.far if supposing and aims.far else aims.horizon
+        if thorough:
+            aims = aims._replace(horizon=aims.far or aims.horizon, eager=aims.sparing or aims.eager)
         self._searching = game.searching
-        self._aims = aims._replace(supposing=supposing, thorough=supposing, horizon=horizon)
+        self._aims = aims._replace(thorough=thorough)
         self._materials, self._seen = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds

@@ -1,6 +1,7 @@
 """What the searching player makes of positions of Dragon Island in which one move is the best by reasoning."""
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
-from spadework.games.dragon_island.state import ANNOUNCED, OVER, TURN, TURN_BEGINS
+from spadework.games.dragon_island.state import ANNOUNCED, OVER, PAIRS, TURN, TURN_BEGINS
 from spadework.players.search import Search
 from spadework.table import Table
 
@@ -37,6 +38,13 @@ def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
     noted = no_notes() if notes is None else notes
     index = proposed(position.state, seat, buffers.moves, count, new_stream(1), noted)
     return moves.text(OWN, int(buffers.moves[index]))
+
+
+def foreseen(position: Fresh, thorough: bool = False) -> Any:
+    """What each seat may expect of the win."""
+    shares = np.zeros(8)
+    assert foresee(OWN.record, position.state, thorough, shares)
+    return shares
 
 
 def expected(position: Fresh, seat: int = GREEN) -> float:
@@ -265,23 +273,32 @@ def test_an_infidelity_is_worth_more_than_another_card() -> None:
 
 
 @pytest.mark.parametrize("seats", range(3, 7))
-def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(seats: int) -> None:
-    position, shares = Fresh(seats).chance("start 1").draw_any(), np.zeros(8)
-    assert foresee(OWN.record, position.state, shares)
-    assert shares[:seats].sum() == pytest.approx(1)
-    assert shares[:seats] == pytest.approx([1 / seats] * seats, abs=0.1)
-    before = float(shares[1])
+@pytest.mark.parametrize(("thorough", "least", "most"), [(False, 0.5, 0.9), (True, 0.25, 0.6)])
+def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(
+    seats: int, thorough: bool, least: float, most: float
+) -> None:
+    position = Fresh(seats).chance("start 1").draw_any()
+    before = foreseen(position, thorough)
+    assert before[:seats] == pytest.approx([1 / seats] * seats, abs=0.1)
     position.state.coins[1, 6] = 1
-    assert foresee(OWN.record, position.state, shares)
-    assert before < 0.5 < shares[1] < 0.9
-    assert shares[:seats].sum() == pytest.approx(1)
+    after = foreseen(position, thorough)
+    assert before.sum() == pytest.approx(1)
+    assert after.sum() == pytest.approx(1)
+    assert max(before[1], least) < after[1] < most
+
+
+def test_only_to_a_thorough_search_a_lead_means_the_more_the_less_is_still_to_be_won() -> None:
+    early = Position().win(BROWN, 1).lay_out(pair=2)
+    late = Position().win(BROWN, 2).carry("b6", "green", "blue", pair=1).lay_out(PAIRS + 1)
+    assert foreseen(early, thorough=True)[BROWN] < foreseen(early)[BROWN] - 0.02
+    assert foreseen(late, thorough=True)[BROWN] > foreseen(late)[BROWN]
 
 
 @pytest.mark.parametrize(("pair", "may_win"), [(7, False), (5, True)])
 def test_who_can_win_no_more_has_no_share_of_the_win(pair: int, may_win: bool) -> None:
     # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
-    position, shares = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair), np.zeros(8)
-    assert foresee(OWN.record, position.state, shares)
+    position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
+    shares = foreseen(position)
     assert 0 < shares[BROWN] < 1
     assert [bool(shares[seat] > 0) for seat in (GREEN, BLUE, YELLOW)] == [may_win] * 3
 

@@ -10,7 +10,7 @@ from spadework.games.rat_alarm.outlook import foresee
 def shares(position: Fresh) -> list[float] | None:
     """What is foreseen, by seat; None when nothing is."""
     foreseen = np.zeros(8)
-    if not foresee(position.deck.record, position.state, foreseen):
+    if not foresee(position.deck.record, position.state, True, foreseen):
         return None
     return [float(share) for share in foreseen[: position.state.seats]]
 

@@ -92,7 +92,7 @@ def test_risks_nothing_when_dropping_out_wins() -> None:
 
 def first_choices(position: Position, thorough: bool, seed: int) -> set[str]:
     """What a search tries at first at a place in its tree where the second seat is to move."""
-    player, searching = Search(GAME, position.deck, tries=2, supposing=thorough), GAME.searching
+    player, searching = Search(GAME, position.deck, tries=2, thorough=thorough), GAME.searching
     tree, room = player._trees[0], player._rooms[0]
     room.guessed[0], room.whims[:] = position.state, new_stream(seed)
     count = legal(position.deck.record, position.state, 1, room.moves)

@@ -95,9 +95,9 @@ def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats(monke
     position.play(1, "r12 sea").play(2, "g9 sea")
     view = position.view(0)[0]
 
-    def expected(supposing: bool) -> float:
-        best = Search(GAME, GAME.deck(), 1, tries=1500, supposing=supposing).think(view, 0)[0]
+    def expected(thorough: bool) -> float:
+        best = Search(GAME, GAME.deck(), 1, tries=1500, thorough=thorough).think(view, 0)[0]
         assert TEXTS[best.code].startswith("r11")
         return best.expected
 
-    assert expected(supposing=True) < expected(supposing=False) - 0.02
+    assert expected(thorough=True) < expected(thorough=False) - 0.02

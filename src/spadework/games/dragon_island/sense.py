@@ -46,7 +46,7 @@ from spadework.games.dragon_island.ways import FAR
 
 __all__ = ["AIMS", "attention", "calm", "foresee", "outlook", "planned", "sensible", "value"]
 
-AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winning=0.8)
+AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winning=0.8, sparing=0.15)
 
 OTHERS = 0.3  # what the others' hopes together cost oneself
 AIMING = 0.12  # what it costs to begin what is taken back, less than PLAYABLE

@@ -41,7 +41,7 @@ def calm(_material: Record, state: Record, _seat: int) -> bool:
 
 
 @rule
-def foresee(material: Record, state: Record, shares: Numbers) -> bool:
+def foresee(material: Record, state: Record, _thorough: bool, shares: Numbers) -> bool:
     """At the beginning of a round, fill shares[seat] with what each seat may expect of the win; else return False."""
     if not calm(material, state, 0):
         return False
