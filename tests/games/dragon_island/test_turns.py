@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.games.dragon_island.state import ANNOUNCED, DRAWING, PASSING, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
@@ -138,6 +138,16 @@ def test_the_active_player_draws_up_to_six_at_the_end_of_the_turn() -> None:
 def test_who_still_holds_six_draws_nothing() -> None:
     position = Position().stand(green="d4").give(GREEN, *["water"] * 6).do(GREEN, "step treasure")
     assert (position.state.phase, position.state.active) == (ANNOUNCED, BROWN)
+
+
+@pytest.mark.rule("DI-27", "DI-29")
+def test_all_see_how_many_cards_were_kept_and_not_drawn() -> None:
+    position = Position().give(GREEN, "desert", "terror", "water").give(BROWN, "water", "desert", "patrol")
+    position.do(GREEN, "step b6 with desert").play(GREEN, "end turn")
+    assert position.state.kept.tolist() == [2, 0, 0, 0, 0, 0]
+    position.draw_any().settle().play(BROWN, "pass", "discard patrol", "draw up").draw_any()
+    for seat in (SPECTATOR, GREEN, BLUE):
+        assert position.view(seat)[0].kept.tolist() == [2, 2, 0, 0, 0, 0]
 
 
 @pytest.mark.rule("DI-27", "DI-67", "DI-70")

@@ -42,9 +42,10 @@ from spadework.games.dragon_island.state import (
     STATE,
 )
 from spadework.games.dragon_island.steps import STEPS
+from spadework.games.dragon_island.supposing import suppose
 from spadework.games.dragon_island.ways import FAR
 
-__all__ = ["AIMS", "attention", "calm", "foresee", "outlook", "planned", "sensible", "value"]
+__all__ = ["AIMS", "attention", "calm", "foresee", "outlook", "planned", "sensible", "suppose", "value"]
 
 AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winning=0.8, sparing=0.15)
 

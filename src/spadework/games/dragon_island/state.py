@@ -111,6 +111,7 @@ STATE = np.dtype(
         ("dragon", "i1", DRAGONS),  # where each is; NO_FIELD before
         ("hand", "i1", (MOST_SEATS, HAND)),  # kinds of cards, rising, then NO_CARD
         ("cards", "i1", MOST_SEATS),  # in each hand
+        ("kept", "i1", MOST_SEATS),  # how many of them were in each hand already when its last turn ended, at most
         # known[who, whose]: kinds that `who` knows to be in another's hand, rising, then NO_CARD
         ("known", "i1", (MOST_SEATS, MOST_SEATS, HAND)),
         ("draw_pile", "i1", KINDS),  # how many of each kind

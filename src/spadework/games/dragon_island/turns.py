@@ -48,6 +48,7 @@ def end_turn(state: Record) -> None:
     forget_choice(state)
     discard_spent(state)
     state.turn = state.active
+    state.kept[state.active] = state.cards[state.active]
     draw_on(state)
 
 

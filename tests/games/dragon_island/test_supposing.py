@@ -1,0 +1,101 @@
+"""Which cards others are likely to have kept: guesses stay true to what shows, and become likelier."""
+
+from collections import Counter
+from itertools import islice
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
+
+from spadework.engine.stream import new_stream
+from spadework.games.dragon_island.supposing import suppose
+from spadework.players.search import Search
+
+GREEN, BROWN, BLUE, YELLOW = range(4)
+thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def supposed(position: Fresh, seat: int, seed: int) -> Fresh:
+    """What a seat makes of a guess."""
+    likelier = position.guess(seat, seed)
+    suppose(OWN.record, likelier.state, seat, new_stream(seed, 1))
+    return likelier
+
+
+@pytest.mark.rule("DI-67", "DI-74", "DI-75")
+@thoroughly
+@given(seats=st.integers(3, 6), seed=st.integers(0, 2**40), step=st.integers(0, 1500), data=st.data())
+def test_what_is_supposed_is_a_position_that_looks_the_same(
+    seats: int, seed: int, step: int, data: st.DataObject
+) -> None:
+    *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
+    seat = data.draw(st.sampled_from(range(seats)))
+    guessed, likelier = position.guess(seat, seed), supposed(position, seat, seed)
+    assert likelier.hand(seat) == position.hand(seat)
+    assert likelier.all_cards() == position.all_cards()
+    for other in set(range(seats)) - {seat}:
+        assert likelier.hand(other) == sorted(likelier.hand(other), key=OWN.kinds.index)
+        assert len(likelier.hand(other)) == len(position.hand(other))
+        assert not Counter(position.known(seat, other)) - Counter(likelier.hand(other))
+    for name in set(guessed.states.dtype.names) - {"hand", "draw_pile", "asked"}:
+        assert np.array_equal(guessed.state[name], likelier.state[name]), name
+
+
+def cards_of_brown(kept: int, drawn: int = 0) -> Counter[str]:
+    """What Green supposes to be in Brown's hand, in 400 guesses."""
+    position = Position().give(BROWN, *["water"] * kept, *["desert"] * drawn)
+    position.state.kept[BROWN] = kept
+    found: Counter[str] = Counter()
+    for seed in range(400):
+        found.update(supposed(position, GREEN, seed).hand(BROWN))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("likely", "unlikely"),
+    [
+        ("infidelity", "flight"),
+        ("counterspell", "journey"),
+        ("flight", "patrol"),
+        ("farmland", "water"),
+        ("infidelity-or-attack", "slumber-or-terror"),
+    ],
+)
+def test_cards_that_one_waits_with_are_likelier_kept_than_those_played_at_once(likely: str, unlikely: str) -> None:
+    def times(kind: str) -> float:
+        return found[kind] / int(OWN.record.copies[OWN.kinds.index(kind)])
+
+    found = cards_of_brown(kept=3)
+    assert times(likely) > 1.5 * times(unlikely)
+
+
+def test_the_fewer_cards_are_kept_the_more_they_were_chosen() -> None:
+    shares = [cards_of_brown(kept)["infidelity"] / (400 * kept) for kept in (1, 3, 6)]
+    assert shares[0] > shares[1] + 0.05 > shares[2] + 0.1
+
+
+def test_what_was_drawn_since_may_be_any_card() -> None:
+    found = cards_of_brown(kept=0, drawn=6)
+    copies = dict(zip(OWN.kinds, OWN.record.copies.tolist(), strict=True))
+    for kind in ("infidelity", "patrol", "water"):
+        assert found[kind] == pytest.approx(2400 * copies[kind] / sum(copies.values()), rel=0.25)
+
+
+def test_what_is_left_of_those_kept_is_all_that_counts() -> None:
+    position = Position().give(BROWN, "water")
+    position.state.kept[BROWN] = 6
+    hands = Counter(supposed(position, GREEN, seed).hand(BROWN)[0] for seed in range(400))
+    assert hands["infidelity"] == pytest.approx(cards_of_brown(kept=1)["infidelity"], rel=0.25)
+
+
+def test_who_supposes_expects_less_of_a_partner_who_has_kept_cards() -> None:
+    def expected(kept: int) -> float:
+        position = Position().carry("b6", "green", "blue", pair=7).give(BLUE, *["water"] * 6)
+        position.state.kept[BLUE] = kept
+        return max(
+            thought.expected for thought in Search(GAME, OWN, 1, tries=400).think(position.view(GREEN)[0], GREEN)
+        )
+
+    assert expected(kept=3) < expected(kept=0) - 0.02
