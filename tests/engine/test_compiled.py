@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from spadework.engine import compiled
-from spadework.engine.records import record_type
 
 HELPER = (
     "from spadework.engine.compiled import rule\n\n\n@rule\ndef doubled(number: int) -> int:\n    return 2 * number\n"
@@ -125,53 +124,24 @@ def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyP
     assert len({before, added, renamed}) == 3
 
 
-def test_who_makes_arrays_is_told_from_who_does_not() -> None:
-    def fills(numbers: Any, most: int) -> None:
-        for place in range(len(numbers)):
-            numbers[place] = max(most, place)
+def test_rules_make_no_arrays() -> None:
+    def fills(numbers: Any, others: Any) -> int:
+        numbers[:2] = others[0]
+        return int(numbers.sum())
 
-    def copies(numbers: Any, others: Any) -> None:
-        numbers[:2] = others[:2]
+    def makes(numbers: Any, others: Any) -> int:
+        return len(np.zeros(2)) + len(numbers) + len(others)
 
-    def sums(numbers: Any, rows: int) -> int:
-        return int(numbers.sum()) + rows
+    def copies(numbers: Any, others: Any) -> int:
+        numbers[:] = others
+        return 0
 
-    def makes(numbers: Any, rows: int) -> int:
-        return len(np.zeros(rows)) + len(numbers)
-
-    assert not compiled.makes_arrays(fills)
-    assert all(map(compiled.makes_arrays, (copies, sums, makes)))
-    first, second = np.arange(3), np.arange(3) + 5
-    compiled.rule(fills)(first, 2)
-    compiled.rule(copies)(first, second)
-    assert first.tolist() == [5, 6, 2]
-    assert (compiled.rule(sums)(first, 2), compiled.rule(makes)(first, 2)) == (15, 5)
-
-
-PAIR = record_type(np.dtype([("low", np.int32), ("high", np.int32)]))
-
-
-def test_a_record_may_not_outlive_its_array() -> None:
-    def takes(low: int) -> int:
-        pairs = np.zeros(2, PAIR)
-        pairs[1].low = low
-        return int(pairs[1].low)
-
-    def hands_on(low: int) -> int:
-        pairs = np.zeros(2, PAIR)
-        return filled(pairs, low)
-
-    @compiled.rule
-    def filled(pairs: Any, low: int) -> int:
-        pairs[1].low = low
-        pair = pairs[1]
-        return int(pair.low)
-
-    with pytest.raises(
-        TypeError, match="takes takes a record out of an array that it made; hand the array to a function that does"
-    ):
-        compiled.rule(takes)
-    assert compiled.rule(hands_on)(7) == 7
+    given = np.arange(3), np.arange(3) + 5
+    assert compiled.rule(fills)(*given) == 12
+    with pytest.raises(Exception, match="Only accept returning of array"):
+        compiled.rule(makes)(*given)
+    with pytest.raises(Exception, match="NRT required but not enabled"):
+        compiled.rule(copies)(*given)
 
 
 def test_numba_keeps_its_own_folder_setting() -> None:

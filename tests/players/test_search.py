@@ -137,8 +137,8 @@ from spadework.players.search import Search
 from spadework.table import Table
 
 table = Table(sys.argv[1], 3, 5)
-player = Search(table.game, table.deck, 3, tries=100)
-for _ in range(12):
+player = Search(table.game, table.deck, 3, tries=30)
+for _ in range(8):
     seat = table.to_move[0]
     found = player.think(table.view(seat).record, seat)
     print([(thought.code, thought.tries, thought.expected) for thought in found])
@@ -147,17 +147,17 @@ for _ in range(12):
 
 
 @pytest.mark.parametrize("id", game_ids())
-def test_no_memory_is_used_that_is_free_again(id: str) -> None:
-    # Where the C library knows these settings, freed memory is overwritten, with other bytes each time, and soon used for something else.
+def test_a_compiled_search_finds_what_plain_python_does(id: str) -> None:
+    # So nothing is read that nobody has written, and no index counts from the end: in plain Python both bring something else.
     found = {
         subprocess.run(
             [sys.executable, "-W", "error", "-c", THINK, id],
-            env={**os.environ, "MALLOC_PERTURB_": perturbed, "GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"},
+            env={**os.environ, "SPADEWORK_JIT": compiled},
             capture_output=True,
             text=True,
             check=True,
         ).stdout
-        for perturbed in ("90", "165")
+        for compiled in ("0", "1")
     }
     assert len(found) == 1
-    assert found.pop().count("\n") == 12
+    assert found.pop().count("\n") == 8

@@ -44,7 +44,8 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
     state.last_rat = 2 + options[0]
     state.answer[:] = UNKNOWN
     state.lucky[:] = UNKNOWN
-    state.left[:] = material.copies
+    for kind in range(len(state.left)):
+        state.left[kind] = material.copies[kind]
 
 
 @rule

@@ -4,18 +4,13 @@ Numba's cache notices changes in the file of a function, not in the files of wha
 lies in a folder named after a hash of the engine's and the game's sources: changed sources get a folder of their own.
 """
 
-import ast
-import dis
 import hashlib
-import inspect
 import os
-import textwrap
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import numpy as np
 import platformdirs
 
 COMPILED = os.environ.get("SPADEWORK_JIT") != "0"
@@ -23,54 +18,18 @@ COMPILED = os.environ.get("SPADEWORK_JIT") != "0"
 
 ENGINE = Path(__file__).parent
 
-ARRAY_MAKERS = {
-    "empty",
-    "zeros",
-    "ones",
-    "full",
-    "copy",
-    "array",
-    "arange",
-    "take",
-    "repeat",
-    "reshape",
-    "ravel",
-    "flatten",
-    "astype",
-    "sort",
-    "argsort",
-    "sum",
-    "max",
-    "min",
-    "mean",
-    "prod",
-    "cumsum",
-    "argmax",
-    "argmin",
-    "any",
-    "all",
-    "nonzero",
-    "where",
-    "unique",
-    "concatenate",
-}
-"""What rules functions call that makes an array, if only for a moment."""
-
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def rule(function: Function, game: Path | None = None) -> Function:
     """Compile a rules function on its first call, or leave it as it is when `SPADEWORK_JIT=0`.
 
-    It returns numbers or nothing: arrays are filled, not returned, for nobody would know when the memory of one is free again.
-    Scratch arrays are made by one of ARRAY_MAKERS, or by a slice; whatever else makes one fails to compile. Who makes an array of records
-    hands it whole to another function, and only that one takes records out of it: a record does not keep its array, whose memory is free
-    again after the last line that names the array.
+    It makes no arrays, so that nobody has to count who refers to them: it fills those that it is given, and works in those of
+    `spadework.engine.scratch`. What makes one fails to compile ("NRT required but not enabled", "Only accept returning of array"), and so
+    does `array[:] = other`, for which Numba would need memory, too: that takes a loop.
 
     `game` is the folder whose sources, beside the engine's, decide whether code compiled earlier is still good; by default the folder of
     the function's own file.
-
-    Raises TypeError for a function that takes a record out of an array that it made.
 
     >>> @rule
     ... def double(number: int) -> int:
@@ -87,22 +46,25 @@ def rule(function: Function, game: Path | None = None) -> Function:
     file = Path(function.__code__.co_filename)
     # A function typed at a prompt has no file beside which its compiled code could be kept.
     kept = file.is_file()
-    if kept and takes_records_of_its_own(function):
-        raise TypeError(
-            f"{function.__qualname__} takes a record out of an array that it made; hand the array to a function that does, for else the "
-            "memory of the record is free again before it is used"
-        )
     before = settings.CACHE_DIR
     try:
         if kept:
             settings.CACHE_DIR = str(compiled_folder(game or file.parent))
-        # To count who refers to an array takes a third of the time, and only who makes one has to.
-        counts = makes_arrays(function)
-        compiled = njit(cache=kept, error_model="numpy", nogil=True, _nrt=counts)(function)
+        compiled = njit(cache=kept, error_model="numpy", nogil=True, pipeline_class=rules_compiler(), _nrt=False)(
+            function
+        )
     finally:
         settings.CACHE_DIR = before
     take_whole_numbers_alike(compiled)
     return cast(Function, compiled)
+
+
+@lru_cache
+def rules_compiler() -> Any:
+    """The compiler of rules, which is loaded only where something is compiled."""
+    from spadework.engine.indices import RulesCompiler
+
+    return RulesCompiler
 
 
 def take_whole_numbers_alike(compiled: Any) -> None:
@@ -124,32 +86,6 @@ def take_whole_numbers_alike(compiled: Any) -> None:
         return template(tuple(map(alike, arguments)), {name: alike(kind) for name, kind in named.items()})
 
     compiled.get_call_template = get_call_template
-
-
-def makes_arrays(function: Callable[..., Any]) -> bool:
-    """Whether a function makes arrays, by the names that it calls and the slices that it takes."""
-    for step in dis.get_instructions(function):
-        if "SLICE" in step.opname or isinstance(step.argval, slice):
-            return True
-        if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and step.argval in ARRAY_MAKERS:
-            return True
-    return False
-
-
-def takes_records_of_its_own(function: Callable[..., Any]) -> bool:
-    """Whether a function of a file that names a type of records takes anything out of a variable that is no argument."""
-    code = function.__code__
-    named = (function.__globals__.get(name) for name in code.co_names)
-    if not any(isinstance(kind, np.dtype) and kind.names for kind in named):
-        return False
-    own = code.co_varnames[code.co_argcount + code.co_kwonlyargcount :]
-    return any(
-        isinstance(node, ast.Subscript)
-        and isinstance(node.ctx, ast.Load)
-        and isinstance(node.value, ast.Name)
-        and node.value.id in own
-        for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(function))))
-    )
 
 
 def cache_folder() -> Path:

@@ -28,6 +28,7 @@ from spadework.games.dragon_island.state import (
     HAND,
     HUNTERS,
     ISLAND,
+    KINDS_OF_TERRAIN,
     NO_FIELD,
     NO_HUNTER,
     NO_PAIR,
@@ -37,7 +38,17 @@ from spadework.games.dragon_island.state import (
     TREASURE_FIELD,
     TURN,
 )
-from spadework.games.dragon_island.ways import CROWDED, FAR, Worths, closed_to, cost_to_enter, occupied, ways_to
+from spadework.games.dragon_island.ways import (
+    CROWDED,
+    FAR,
+    Fields,
+    Worths,
+    closed_to,
+    cost_to_enter,
+    map_tiles,
+    occupied,
+    ways_to,
+)
 
 MATERIAL = OWN.record
 KEEPING = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn
@@ -66,6 +77,13 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
             index = proposed(state, seat, buffers.moves, count, stream, notes)
             index = below(stream, count) if below(stream, 3) == 0 else index
             rules.apply(MATERIAL, state, seat, int(buffers.moves[index]))
+
+
+def tiles_of(state: Record) -> Fields:
+    """The fields of each terrain."""
+    tiles = np.zeros(KINDS_OF_TERRAIN, np.int64)
+    map_tiles(state, tiles)
+    return tiles
 
 
 def plain_ways(state: Record, hunter: int, goal: int) -> list[int]:
@@ -166,7 +184,7 @@ def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
         if number % 5 == 0:
             for goal in (TREASURE_FIELD, ISLAND + hunter, int(state.hunter[(hunter + 1) % HUNTERS])):
                 if goal != NO_FIELD:
-                    ways_to(MATERIAL, state, hunter, goal, goal, ways)
+                    ways_to(MATERIAL, state, hunter, goal, goal, tiles_of(state), ways)
                     assert ways.tolist() == plain_ways(state, hunter, goal)
                     compared += 1
     assert compared > 50
@@ -180,11 +198,12 @@ def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
     for number, (state, hunter) in enumerate(turns(seats, 3)):
         if number % 7 == 0:
             seat = int(state.owner[hunter])
-            fill_hopes(MATERIAL, state, hunter, hopes, ways)
+            tiles = tiles_of(state)
+            fill_hopes(MATERIAL, state, hunter, tiles, hopes, ways)
             for place in range(state.cards[seat]):
                 kind = int(state.hand[seat, place])
                 keeping[place], paying[place] = KEEPING[kind % len(KEEPING)], terrains_paid_by(MATERIAL, hunter, kind)
-            found, steps = furthest(MATERIAL, state, seat, hunter, hopes, keeping, paying, True, course)
+            found, steps = furthest(MATERIAL, state, seat, hunter, tiles, hopes, keeping, paying, True, course)
             given = state, seat, hunter, hopes, keeping, paying
             assert found == pytest.approx(plain_furthest(*given))
             assert found == pytest.approx(plain_furthest(*given, course[:steps].tolist()))

@@ -96,7 +96,7 @@ def test_with_one_card_left_it_is_known_whether_to_turn_it_up(seats: int) -> Non
         position = alone(seats, seed)
         position.state.draw_pile = int(position.state.draw_pile) & -int(position.state.draw_pile)
         assert one_card_left(position.state)
-        wins = last_card_wins(OWN.record, position.state, SEAT, np.zeros(4, np.int32))
+        wins = last_card_wins(OWN.record, position.state, SEAT)
         assert wins == (Reckoning().brings(after(position.state, SEAT, TURN_UP)) > 0)
         answers.add(wins)
     assert answers == {False, True}

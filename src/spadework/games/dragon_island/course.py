@@ -8,6 +8,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.scratch import blank, scratch
 from spadework.engine.stream import Stream
 from spadework.engine.tree import NO_PLAN
 from spadework.games.dragon_island.board import partner_of
@@ -33,6 +34,7 @@ from spadework.games.dragon_island.state import (
     HAND,
     HUNTERS,
     INFIDELITY,
+    KINDS_OF_TERRAIN,
     LEAVING,
     NO_FIELD,
     NO_HUNTER,
@@ -46,7 +48,7 @@ from spadework.games.dragon_island.state import (
     TERROR,
     TURN,
 )
-from spadework.games.dragon_island.ways import Worths
+from spadework.games.dragon_island.ways import Worths, map_tiles
 
 SECOND = 0.2  # how much of the hope of a second hunter counts who is after the same treasures
 # What cards are worth, compared with one that is drawn in their place.
@@ -121,23 +123,27 @@ def best_course(material: Record, state: Record, seat: int, whole: bool, course:
     Beside it the hunter to move for that, and how many steps lead there, which fill `course` (see `furthest`). When it need not be `whole`,
     what a hunter promises who can't move any more in this turn is left out.
     """
-    hopes, ways = np.empty((HUNTERS, FIELDS)), np.empty(FIELDS, np.int32)
-    keeping, kept, paying = np.zeros(HAND), np.zeros(HAND), np.zeros(HAND, np.int32)
+    hopes, ways = scratch((HUNTERS, FIELDS), np.float64), scratch(FIELDS, np.int32)
+    keeping, kept, paying = blank(HAND, np.float64), blank(HAND, np.float64), blank(HAND, np.int32)
+    tiles = scratch(KINDS_OF_TERRAIN, np.int64)
+    map_tiles(state, tiles)
     weigh_cards(material, state, seat, keeping)
-    way, best, going, steps = np.empty(LONGEST, np.int32), -1e9, NO_HUNTER, 0
+    way, best, going, steps = scratch(LONGEST, np.int32), -1e9, NO_HUNTER, 0
     for hunter in range(HUNTERS):
         if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat and (whole or may_set_out(state, hunter)):
-            fill_hopes(material, state, hunter, hopes[hunter], ways)
+            fill_hopes(material, state, hunter, tiles, hopes[hunter], ways)
     for hunter in range(HUNTERS):
         if state.hunter[hunter] == NO_FIELD or state.owner[hunter] != seat or not (whole or may_set_out(state, hunter)):
             continue
-        kept[:] = keeping
+        for place in range(HAND):
+            kept[place] = keeping[place]
         others_hope, partner = 0.0, partner_of(state, hunter)
         for other in range(HUNTERS):
             if state.hunter[other] != NO_FIELD and state.owner[other] == seat:
                 field, leads, counts = int(state.hunter[other]), 0, whole or may_set_out(state, other)
                 if other == partner and state.phase != SHARING:
-                    hopes[hunter, :] *= COINS
+                    for place in range(FIELDS):
+                        hopes[hunter, place] *= COINS
                 elif counts and other != hunter and is_free(state, hunter) and is_free(state, other):
                     others_hope += SECOND * hopes[other, field]
                 elif counts and other != hunter:
@@ -148,10 +154,11 @@ def best_course(material: Record, state: Record, seat: int, whole: bool, course:
             paying[place] = terrains_paid_by(material, hunter, int(state.hand[seat, place]))
         may_move = goes_on(state, seat) and may_set_out(state, hunter)
         may_move = may_move and not (rests(state, hunter) and may_stay(state, hunter))
-        worth, count = furthest(material, state, seat, hunter, hopes[hunter], kept, paying, may_move, way)
+        worth, count = furthest(material, state, seat, hunter, tiles, hopes[hunter], kept, paying, may_move, way)
         if worth + others_hope > best:
             best, going, steps = worth + others_hope, hunter, count
-            course[:count] = way[:count]
+            for step in range(count):
+                course[step] = way[step]
     return best, going, steps
 
 

@@ -21,7 +21,7 @@ from spadework.games.dragon_island.state import (
     TREASURE_FIELD,
 )
 from spadework.games.dragon_island.steps import STEPS
-from spadework.games.dragon_island.ways import FAR, Worths, ways_to
+from spadework.games.dragon_island.ways import FAR, Fields, Worths, ways_to
 
 HALF_STEP = 0.6  # what each half step to go costs
 STEP = 2.1  # what a step costs at a guess
@@ -182,26 +182,27 @@ def may_stay(state: Record, hunter: int) -> bool:
 
 
 @rule
-def fill_hopes(material: Record, state: Record, hunter: int, hopes: Worths, ways: Codes) -> None:
-    """Fill `hopes` with what one's own hunter may hope for on each field. `ways` is scratch room for FIELDS."""
-    hopes[:] = 0.0
+def fill_hopes(material: Record, state: Record, hunter: int, tiles: Fields, hopes: Worths, ways: Codes) -> None:
+    """Fill `hopes` with what one's own hunter may hope for on each field. `tiles` are as in `map_tiles`, `ways` is room for FIELDS."""
     partner = partner_of(state, hunter)
     if state.phase == SHARING and state.hunter[hunter] == state.boat:
+        hopes[:] = 0.0
         hopes[state.boat] = hope_from_afar(material, state, hunter, NO_SEAT)
         return
     deserts = rests(state, hunter) and may_stay(state, hunter)
     if choosing(state) == LEAVING and hunter == hunter_of(state, int(state.way_in)) and not deserts:
+        hopes[:] = 0.0
         hopes[state.hunter[hunter]] = LEAVES * float(material.value[state.next_pair]) - HOME
         return
     if partner != NO_HUNTER:
-        ways_to(material, state, hunter, boat_of(hunter), boat_of(partner), ways)
+        ways_to(material, state, hunter, boat_of(hunter), boat_of(partner), tiles, ways)
         worth = TOGETHER * coin_of(material, state, hunter)
         for field in range(FIELDS):
             hopes[field] = worth - HALF_STEP * ways[field]
         return
     if rests(state, hunter) and may_stay(state, hunter):
         # It stays, and gathers cards for the way home.
-        ways_to(material, state, hunter, boat_of(hunter), boat_of(hunter), ways)
+        ways_to(material, state, hunter, boat_of(hunter), boat_of(hunter), tiles, ways)
         for field in range(FIELDS):
             hopes[field] = hope_at_rest(material, state, hunter) - HALF_STEP * (
                 ways[field] - ways[state.hunter[hunter]]
@@ -211,13 +212,13 @@ def fill_hopes(material: Record, state: Record, hunter: int, hopes: Worths, ways
         hopes[field] = -float(FAR)
     if state.next_pair < PAIRS and waiting_one(state, hunter) == NO_HUNTER:
         coin = float(material.value[state.next_pair])
-        hope_for(material, state, hunter, TREASURE_FIELD, TO_WAIT * coin, 1.0, hopes, ways)
+        hope_for(material, state, hunter, TREASURE_FIELD, TO_WAIT * coin, 1.0, tiles, hopes, ways)
         hopes[TREASURE_FIELD] = TO_ENTER * coin - HOME
     for other in range(HUNTERS):
         if has_a_prize(state, hunter, other) and not is_own_already(state, hunter, other):
             coin = prize_with(material, state, other)
             share, dear = share_of(state, hunter, other)
-            hope_for(material, state, hunter, int(state.hunter[other]), share * coin, dear, hopes, ways)
+            hope_for(material, state, hunter, int(state.hunter[other]), share * coin, dear, tiles, hopes, ways)
     if hopes[state.hunter[hunter]] <= -FAR:
         hopes[:] = 0.0
     for other in range(HUNTERS):
@@ -229,10 +230,18 @@ def fill_hopes(material: Record, state: Record, hunter: int, hopes: Worths, ways
 
 @rule
 def hope_for(
-    material: Record, state: Record, hunter: int, goal: int, worth: float, dear: float, hopes: Worths, ways: Codes
+    material: Record,
+    state: Record,
+    hunter: int,
+    goal: int,
+    worth: float,
+    dear: float,
+    tiles: Fields,
+    hopes: Worths,
+    ways: Codes,
 ) -> None:
     """Raise the hopes of all fields from which it pays most to go to a goal."""
-    ways_to(material, state, hunter, goal, goal, ways)
+    ways_to(material, state, hunter, goal, goal, tiles, ways)
     for field in range(FIELDS):
         hope = worth - HOME - dear * HALF_STEP * ways[field]
         # Those who go home do so without being chased.

@@ -11,6 +11,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.records import record_type
+from spadework.engine.scratch import scratch
 from spadework.games.dragon_island.board import dragons_on_board, has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.cards import is_first_of_kind
 from spadework.games.dragon_island.state import (
@@ -21,6 +22,7 @@ from spadework.games.dragon_island.state import (
     HAND,
     HUNTERS,
     ISLAND,
+    KINDS_OF_TERRAIN,
     MOST_WAYS,
     NO_FIELD,
     NO_HUNTER,
@@ -34,7 +36,7 @@ from spadework.games.dragon_island.state import (
     TREASURE_FIELD,
 )
 from spadework.games.dragon_island.steps import BOATS_ONWARD, ONWARD
-from spadework.games.dragon_island.ways import Worths, closed_to, occupied
+from spadework.games.dragon_island.ways import Fields, Worths, closed_to, occupied
 
 LEADS_ON = 0.36
 """What a terrain card is worth that leads on, compared with one that is drawn in its place."""
@@ -77,6 +79,8 @@ LEFT = record_type(
 STAGE = record_type(np.dtype([("fields", "i8"), ("boats", "i4"), ("left", "i2"), ("steps", "i2")]))
 """Fields of the island, and boats, come to after so many steps with so much left of the hand, from which a way may go on."""
 MOST_STAGES = 1 << 10
+MOST_LEFT = 1 << HAND
+"""What may be left of a hand: any of its cards."""
 LONGEST = 32
 """Steps of a way in one turn at most."""
 
@@ -110,7 +114,7 @@ def tell_hand(state: Record, seat: int, left: int, keeping: Worths, paying: Code
     """Fill what is to be known of what is left of a hand, once."""
     if hand.told:
         return
-    hand.told, hand.flight = 1, NO_FLIGHT
+    hand.told, hand.flight, hand.paid, hand.choices, hand.worth, hand.leading = 1, NO_FLIGHT, 0, 0, 0.0, 0.0
     for place in range(state.cards[seat]):
         if left >> place & 1 == 0:
             continue
@@ -134,24 +138,24 @@ def leading_cards(state: Record, seat: int, left: int, wants: int, keeping: Wort
 
 
 @rule
-def look_around(material: Record, state: Record, seat: int, hunter: int, paying: Codes, ground: Record) -> None:
+def look_around(
+    material: Record, state: Record, seat: int, hunter: int, tiles: Fields, paying: Codes, ground: Record
+) -> None:
     """Fill where a hunter may go. paying[place] is a bit mask of the terrains for which a card of the hand pays."""
     partner = partner_of(state, hunter)
     barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
     ground.prizes = prizes_for(state, hunter) if partner == NO_HUNTER else 0
     ground.homes = 1 << hunter | 1 << partner if partner != NO_HUNTER else 0
-    of_terrain = np.zeros(len(TERRAINS), np.int64)
-    for field in range(ISLAND):
-        if field != TREASURE_FIELD:
-            of_terrain[state.tile[field]] |= 1 << field
     ground.free = 1 << TREASURE_FIELD
-    for terrain in range(len(TERRAINS)):
+    for place in range(HAND):
+        ground.paid_by[place] = 0
+    for terrain in range(KINDS_OF_TERRAIN):
         if terrain == material.own[hunter] or state.free[terrain] == 1:
-            ground.free |= of_terrain[terrain]
+            ground.free |= tiles[terrain]
             continue
         for place in range(state.cards[seat]):
             if int(paying[place]) >> terrain & 1:
-                ground.paid_by[place] |= of_terrain[terrain]
+                ground.paid_by[place] |= tiles[terrain]
     may_enter = ground.prizes | ~barred
     ground.free &= may_enter
     for place in range(HAND):
@@ -172,7 +176,7 @@ def prizes_for(state: Record, hunter: int) -> int:
 @rule
 def onward_from(material: Record, state: Record, field: int, flying: int) -> tuple[int, int]:
     """Bit masks of the fields of the island, and of the hunters to whose boats, steps lead from a field, or flights, none over a dragon."""
-    if not flying or dragons_on_board(state) == 0:
+    if is_as_mapped(state, flying):
         return int(ONWARD[flying, field]), int(BOATS_ONWARD[flying, field])
     fields, boats = 0, 0
     for way in range(MOST_WAYS):
@@ -184,6 +188,12 @@ def onward_from(material: Record, state: Record, field: int, flying: int) -> tup
 
 
 @rule
+def is_as_mapped(state: Record, flying: int) -> bool:
+    """Whether steps, or flights, lead where they do on an island without dragons."""
+    return not flying or dragons_on_board(state) == 0
+
+
+@rule
 def next_field(fields: int, boats: int) -> tuple[int, int, int]:
     """One of the fields in bit masks of those of the island and of boats, which are not both empty; and the masks without it."""
     if fields:
@@ -192,39 +202,67 @@ def next_field(fields: int, boats: int) -> tuple[int, int, int]:
 
 
 @rule
-def go_on(material: Record, state: Record, ground: Record, stage: Record, flying: int, left: int, hands: Any) -> None:
-    """Note where a step, or a flight, leads from all fields of a stage, with so much left of the hand before paying for it."""
+def go_on(
+    material: Record, state: Record, ground: Record, stage: Record, flying: int, left: int, whole: int, hands: Any
+) -> int:
+    """Note where a step, or a flight, leads from all fields of a stage, with so much left of the whole hand before paying for it.
+
+    Returns for which hands something was noted: a bit mask of what they lack of the whole.
+    """
     fields, boats, onward, homes = int(stage.fields), int(stage.boats), 0, 0
+    if is_as_mapped(state, flying):
+        while fields:
+            field = lowest_in(fields)
+            fields &= fields - 1
+            onward |= int(ONWARD[flying, field])
+            homes |= int(BOATS_ONWARD[flying, field])
     while fields or boats:
         field, fields, boats = next_field(fields, boats)
         beside, homes_beside = onward_from(material, state, field, flying)
         onward |= beside
         homes |= homes_beside
-    hands[left].coming |= onward & ground.free & ~hands[left].seen
-    hands[left].entering |= homes & ground.homes
-    cards = int(hands[left].choices)
+    hand, noted = hands[left], 0
+    coming, entering = onward & int(ground.free) & ~int(hand.seen), homes & int(ground.homes)
+    if coming or entering:
+        hand.coming |= coming
+        hand.entering |= entering
+        noted = 1 << (whole ^ left)
+    cards = int(hand.choices)
     while cards:
         card = lowest_in(cards)
         cards &= cards - 1
         rest = left & ~(1 << card)
-        hands[rest].coming |= onward & ground.paid_by[card] & ~hands[rest].seen
+        coming = onward & int(ground.paid_by[card]) & ~int(hands[rest].seen)
+        if coming:
+            hands[rest].coming |= coming
+            noted |= 1 << (whole ^ rest)
+    return noted
 
 
 @rule
-def next_stages(hands: Any, whole: int, spendable: int, stages: Any, last: int) -> int:
-    """Add, from `last` on, a stage for all that has been noted; return where the stages end. Only some cards of the whole can be spent."""
-    steps, spent = int(stages[last - 1].steps) + 1, 0
+def next_stages(hands: Any, whole: int, noted: int, stages: Any, last: int) -> int:
+    """Add, from `last` on, a stage for each hand for which something was noted (see `go_on`); return where the stages end."""
+    steps = int(stages[last - 1].steps) + 1
+    while noted and last < len(stages):
+        left = whole & ~lowest_in(noted)
+        noted &= noted - 1
+        hand, stage = hands[left], stages[last]
+        stage.fields, stage.boats, stage.left, stage.steps = hand.coming, hand.entering, left, steps
+        hand.seen |= hand.coming
+        hand.coming, hand.entering = 0, 0
+        last += 1
+    return last
+
+
+@rule
+def clear_hands(whole: int, spendable: int, hands: Any) -> None:
+    """Nothing is known yet of what may be left of the whole hand when only some of its cards can be spent."""
+    spent = 0
     while True:
-        left = whole & ~spent
-        hand = hands[left]
-        if (hand.coming or hand.entering) and last < len(stages):
-            stage = stages[last]
-            stage.fields, stage.boats, stage.left, stage.steps = hand.coming, hand.entering, left, steps
-            hand.seen |= hand.coming
-            hand.coming, hand.entering = 0, 0
-            last += 1
+        hand = hands[whole & ~spent]
+        hand.seen, hand.coming, hand.entering, hand.told = 0, 0, 0, 0
         if spent == spendable:
-            return last
+            return
         spent = spent - spendable & spendable
 
 
@@ -265,6 +303,7 @@ def furthest(
     state: Record,
     seat: int,
     hunter: int,
+    tiles: Fields,
     hopes: Worths,
     keeping: Worths,
     paying: Codes,
@@ -274,44 +313,25 @@ def furthest(
     """The best hope of a hunter, with what the cards are worth that are left then: where it stands, or as far as the hand leads.
 
     Beside it how many steps and flights lead there, which fill `course`: codes as in `spadework.games.dragon_island.state`, but without the
-    hunters. keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the terrains for which it pays.
+    hunters. `tiles` are as in `map_tiles`, keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the
+    terrains for which it pays.
     """
-    grounds, hands, stages = (
-        np.zeros(1, GROUND),
-        np.zeros(1 << int(state.cards[seat]), LEFT),
-        np.empty(MOST_STAGES, STAGE),
-    )
-    leads = np.full(FIELDS, NOT_LOOKED_AT, np.int32)
-    return go_far(material, state, seat, hunter, hopes, keeping, paying, goes_on, course, grounds, hands, stages, leads)
-
-
-@rule
-def go_far(
-    material: Record,
-    state: Record,
-    seat: int,
-    hunter: int,
-    hopes: Worths,
-    keeping: Worths,
-    paying: Codes,
-    goes_on: bool,
-    course: Codes,
-    grounds: Any,
-    hands: Any,
-    stages: Any,
-    leads: Codes,
-) -> tuple[float, int]:
-    """The same, with room for the ground, for what may be left of the hand, for stages, and for where fields lead on."""
+    grounds, hands, stages = scratch(1, GROUND), scratch(MOST_LEFT, LEFT), scratch(MOST_STAGES, STAGE)
+    # Where fields lead on, as far as that has been looked at.
+    leads = scratch(FIELDS, np.int32)
+    leads[:] = NOT_LOOKED_AT
     ground, stage, partner = grounds[0], stages[0], partner_of(state, hunter)
-    look_around(material, state, seat, hunter, paying, ground)
+    look_around(material, state, seat, hunter, tiles, paying, ground)
     start, whole, spendable = int(state.hunter[hunter]), (1 << int(state.cards[seat])) - 1, 0
     for place in range(state.cards[seat]):
         spendable |= 1 << place if paying[place] or state.hand[seat, place] == FLIGHT else 0
     stage.fields, stage.boats = 1 << start if start < ISLAND else 0, 1 << start - ISLAND if start >= ISLAND else 0
     stage.left, stage.steps = whole, 0
+    clear_hands(whole, spendable, hands)
     hands[whole].seen = stage.fields
     first, last, best, best_stage, best_field = 0, 1, -1e9, 0, start
     while first < last:
+        noted = 0
         for number in range(first, last):
             stage = stages[number]
             left = int(stage.left)
@@ -331,12 +351,12 @@ def go_far(
             stage.boats = 0 if number else stage.boats
             if not goes_on or stage.steps == LONGEST:
                 continue
-            go_on(material, state, ground, stage, 0, left, hands)
+            noted |= go_on(material, state, ground, stage, 0, left, whole, hands)
             if hand.flight != NO_FLIGHT:
                 kept = left & ~(1 << int(hand.flight))
                 tell_hand(state, seat, kept, keeping, paying, hands[kept])
-                go_on(material, state, ground, stage, 1, kept, hands)
-        first, last = last, next_stages(hands, whole, spendable, stages, last)
+                noted |= go_on(material, state, ground, stage, 1, kept, whole, hands)
+        first, last = last, next_stages(hands, whole, noted, stages, last)
     fill_course(material, state, seat, ground, hands, stages, best_stage, best_field, course)
     return best, int(stages[best_stage].steps)
 

@@ -4,6 +4,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.scratch import scratch
 from spadework.games.dragon_island.state import MOST_SEATS, PAIRS
 
 
@@ -44,7 +45,7 @@ def highest_coin(material: Record, state: Record, seat: int) -> int:
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
     """The highest sum is first, then the highest single coin; still tied, a place is shared (DI-81)."""
-    sums = np.zeros(MOST_SEATS, np.int32)
+    sums = scratch(MOST_SEATS, np.int32)
     scores(material, state, sums)
     for seat in range(state.seats):
         out[seat] = 1

@@ -8,13 +8,12 @@ No step that is made because of what it promises may turn out to be worth less t
 So what a hunter hopes for on its way stays below what it stands at when it has got there, whatever the others gain by that.
 """
 
-from typing import Any
-
 import numpy as np
 
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.contract import Record
 from spadework.engine.records import record_type
+from spadework.engine.scratch import scratch
 from spadework.engine.tree import Aims
 from spadework.games.dragon_island.course import PLAYABLE, best_course, planned
 from spadework.games.dragon_island.effects import settle
@@ -121,12 +120,7 @@ def coins_of(material: Record, state: Record, seat: int) -> float:
 @rule
 def value(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for, less what the others together have for each of them."""
-    return value_settled(material, state, seat, np.empty(1, RECORD), np.empty(LONGEST, np.int32))
-
-
-@rule
-def value_settled(material: Record, state: Record, seat: int, after: Any, course: Codes) -> float:
-    """The same, with room for the state after what is certain, and for a course."""
+    after, course = scratch(1, RECORD), scratch(LONGEST, np.int32)
     after[0] = state
     settle_all(material, state, after[0])
     state = after[0]

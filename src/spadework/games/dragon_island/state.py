@@ -26,6 +26,7 @@ TREASURE_FIELD = 30
 HUNTERS = 6
 FIELDS = ISLAND + HUNTERS
 TERRAINS = ("volcano", "forest", "farmland", "mountain", "water", "desert")
+KINDS_OF_TERRAIN = len(TERRAINS)
 COLOURS = ("red", "green", "brown", "grey", "blue", "yellow")
 DRAGONS = 2
 PAIRS = 7

@@ -11,6 +11,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.scratch import scratch
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.cards import is_terrain_card, put_in
 from spadework.games.dragon_island.hopes import is_joker_of
@@ -37,8 +38,10 @@ from spadework.games.dragon_island.views import fill_hand, guess_reaction
 from spadework.games.dragon_island.ways import Worths
 
 FINE = 1 << 20
-OWN_COLOUR = 2.7  # cards that are jokers
-ACTIONS = {
+OWN_COLOUR = (
+    2.7  # how likely cards that are jokers are among three cards kept, compared with a terrain card of another's colour
+)
+ACTIONS = {  # and action cards
     FORCES: 0.16,
     ELEMENTS: 0.2,
     PATROL: 0.2,
@@ -54,14 +57,18 @@ ACTIONS = {
     COUNTERSPELL_OR_TERROR: 2.1,
     INFIDELITY_OR_ATTACK: 8.2,
 }
-KEPT = np.array([ACTIONS.get(kind, 1.0) for kind in range(KINDS)])
-"""How likely each kind is one of three cards kept, compared with a terrain card of another's colour."""
+CHOSEN = [1.5 - 0.17 * count for count in range(HAND + 1)]
+"""How much a number of cards kept was chosen: the more, the fewer they are."""
+KEPT = np.array([[ACTIONS.get(kind, 1.0) ** chosen for kind in range(KINDS)] for chosen in CHOSEN])
+"""How likely each kind is among a number of cards kept, compared with a terrain card of another's colour."""
+KEPT_OF_OWN = np.array([OWN_COLOUR**chosen for chosen in CHOSEN])
+"""The same for cards that are jokers."""
 
 
 @rule
 def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
     """Let the others have what they are likely to have kept, in a guess for `seat`."""
-    unseen, likely = np.zeros(KINDS, np.int32), np.zeros(KINDS)
+    unseen = scratch(KINDS, np.int32)
     for kind in range(KINDS):
         unseen[kind] = state.draw_pile[kind]
     for other in range(state.seats):
@@ -69,7 +76,7 @@ def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
             take_up(state, seat, other, unseen)
     for other in range(state.seats):
         if other != seat:
-            fill_kept(material, state, other, unseen, likely, stream)
+            fill_kept(material, state, other, unseen, stream)
     for other in range(state.seats):
         if other != seat:
             fill_hand(state, other, unseen, stream)
@@ -92,11 +99,17 @@ def take_up(state: Record, seat: int, other: int, unseen: Codes) -> None:
 
 
 @rule
-def fill_kept(material: Record, state: Record, seat: int, unseen: Codes, likely: Worths, stream: Stream) -> None:
+def fill_kept(material: Record, state: Record, seat: int, unseen: Codes, stream: Stream) -> None:
     """Cards that a seat is likely to have kept, for as many places of its hand as it kept cards."""
     count = int(min(state.kept[seat], state.cards[seat]))
+    weights, likely = scratch(KINDS, np.float64), scratch(KINDS, np.float64)
+    if count > 0 and state.hand[seat, count - 1] == NO_CARD:
+        weigh_kinds(material, state, seat, count, weights)
     while count > 0 and state.hand[seat, count - 1] == NO_CARD:
-        total = weigh_kept(material, state, seat, count, unseen, likely)
+        total = 0.0
+        for kind in range(KINDS):
+            likely[kind] = unseen[kind] * weights[kind]
+            total += likely[kind]
         rest, kind = below(stream, FINE) / FINE * total, 0
         while kind < KINDS - 1 and rest >= likely[kind]:
             rest -= likely[kind]
@@ -109,13 +122,8 @@ def fill_kept(material: Record, state: Record, seat: int, unseen: Codes, likely:
 
 
 @rule
-def weigh_kept(material: Record, state: Record, seat: int, count: int, unseen: Codes, likely: Worths) -> float:
-    """Fill how likely each kind is kept; returns the sum. The fewer cards are kept, the more they were chosen."""
-    total, chosen = 0.0, 1.5 - 0.17 * count
+def weigh_kinds(material: Record, state: Record, seat: int, count: int, weights: Worths) -> None:
+    """Fill how likely a card of each kind is among so many cards that a seat kept."""
     for kind in range(KINDS):
-        likely[kind] = 0.0
-        if unseen[kind] > 0:
-            weight = OWN_COLOUR if is_terrain_card(kind) and is_joker_of(material, state, seat, kind) else KEPT[kind]
-            likely[kind] = unseen[kind] * weight**chosen
-        total += likely[kind]
-    return total
+        own = is_terrain_card(kind) and is_joker_of(material, state, seat, kind)
+        weights[kind] = KEPT_OF_OWN[count] if own else KEPT[count, kind]

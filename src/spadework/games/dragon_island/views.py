@@ -5,6 +5,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.records import copy_record
+from spadework.engine.scratch import blank
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.cards import put_in
 from spadework.games.dragon_island.reacting import could_react
@@ -70,7 +71,7 @@ def guess(material: Record, view: Record, seat: int, random: Stream, out: Record
     copy_record(view, out)
     if view.phase == TURN and view.active != seat:
         forget_choice(out)
-    unseen = np.zeros(KINDS, np.int32)
+    unseen = blank(KINDS, np.int32)
     for kind in range(KINDS):
         unseen[kind] = int(material.copies[kind]) - int(view.discard_pile[kind]) - int(view.spent[kind])
     for other in range(view.seats):

@@ -7,10 +7,12 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
+from spadework.engine.scratch import blank
 from spadework.games.dragon_island.board import ALL_FIELDS, partner_of, terrain_of
 from spadework.games.dragon_island.state import (
     HUNTERS,
     ISLAND,
+    KINDS_OF_TERRAIN,
     NO_FIELD,
     NO_HUNTER,
     NO_TERRAIN,
@@ -21,12 +23,15 @@ from spadework.games.dragon_island.steps import BOATS_ONWARD, ONWARD
 
 Worths = np.ndarray[Any, np.dtype[np.float64]]
 """Worths of fields or of places of a hand."""
+Fields = np.ndarray[Any, np.dtype[np.int64]]
+"""Bit masks of fields."""
 
 FREE, PARTNERS_OWN, PAID_FOR, CROWDED = 2, 3, 5, 10
 """What entering a field costs: nothing; what costs nothing in the partner's turn; a card; and more with somebody in the way."""
 
 FAR = 200
 DEAREST = PAID_FOR + CROWDED
+COSTS = 16  # more than DEAREST
 
 
 @rule
@@ -63,16 +68,37 @@ def occupied(state: Record, hunter: int, partner: int, but: int) -> int:
 
 
 @rule
-def ways_to(material: Record, state: Record, hunter: int, goal: int, second_goal: int, ways: Codes) -> None:
-    """Fill `ways`, one entry a field, with what the cheapest way from it to the nearer of two goals costs; FAR where none leads."""
+def map_tiles(state: Record, tiles: Fields) -> None:
+    """Fill tiles[terrain] with a bit mask of the fields of the island that have it."""
+    for terrain in range(KINDS_OF_TERRAIN):
+        tiles[terrain] = 0
+    for field in range(ISLAND):
+        if field != TREASURE_FIELD:
+            tiles[state.tile[field]] |= 1 << field
+
+
+@rule
+def ways_to(
+    material: Record, state: Record, hunter: int, goal: int, second_goal: int, tiles: Fields, ways: Codes
+) -> None:
+    """Fill `ways`, one entry a field, with what the cheapest way from it to the nearer of two goals costs; FAR where none leads.
+
+    `tiles` are as in `map_tiles`.
+    """
     partner = partner_of(state, hunter)
     # One's own hunters go out of each other's way.
     closed, taken = closed_to(state, partner), occupied(state, hunter, partner, int(state.owner[hunter]))
     unreached, crowded = ALL_FIELDS & ~closed, taken & ~(1 << goal) if goal < ISLAND else taken
     if state.hunter[hunter] < ISLAND:
         unreached |= 1 << int(state.hunter[hunter])
-    # at[cost]: bit mask of the fields to which a way is known that costs so much; all that costs less has been dealt with.
-    at = np.zeros(FAR + DEAREST, np.int64)
+    # As `cost_to_enter` has it, for all fields together.
+    free, partners_own = int(tiles[material.own[hunter]]), 0
+    if partner != NO_HUNTER:
+        free, partners_own = 0, free | int(tiles[material.own[partner]])
+    free |= 1 << TREASURE_FIELD
+    # Fields to which a way is known that costs so much, at[cost % COSTS]: no step costs so much that two costs would meet there. All that
+    # costs less has been dealt with.
+    at = blank(COSTS, np.int64)
     ways[:] = FAR
     for end in (goal, second_goal):
         ways[end] = 0
@@ -83,16 +109,16 @@ def ways_to(material: Record, state: Record, hunter: int, goal: int, second_goal
             at[FREE] |= int(ONWARD[0, end])
     cost, last = 0, FREE
     while cost <= min(last, FAR - 1):
-        reached = int(at[cost]) & unreached
+        reached = int(at[cost % COSTS]) & unreached
+        at[cost % COSTS] = 0
         unreached &= ~reached
         while reached:
             field = lowest_in(reached)
             reached &= reached - 1
             ways[field] = cost
-            before = cost + cost_to_enter(material, state, hunter, partner, field)
-            if crowded >> field & 1:
-                before += CROWDED
-            at[before] |= int(ONWARD[0, field])
+            before = cost + PAID_FOR - (PAID_FOR - FREE) * (free >> field & 1)
+            before += CROWDED * (crowded >> field & 1) - (PAID_FOR - PARTNERS_OWN) * (partners_own >> field & 1)
+            at[before % COSTS] |= int(ONWARD[0, field])
             last = max(last, before)
             boats = int(BOATS_ONWARD[0, field])
             while boats:

@@ -4,9 +4,10 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.scratch import scratch
 from spadework.games.lost_maps.state import GREEN, GREY, NO_SEAL, ORANGE, PARTS, PURPLE, SEATS
 
-MOST_SEATS = SEATS[-1]
+MOST_SEATS, MOST_PARTS = SEATS[-1], len(PARTS)
 
 
 @rule
@@ -39,7 +40,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 @rule
 def scores(material: Record, state: Record, out: Codes) -> None:
     """Points by seat (LM-45)."""
-    each = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
+    each = scratch((MOST_SEATS, MOST_PARTS), np.int32)
     parts(material, state, each)
     for seat in range(state.seats):
         out[seat] = each[seat].sum()
@@ -48,7 +49,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
     """Finishing places: points, then filled grey, green, orange, purple cards; still tied, a place is shared (LM-46)."""
-    points = np.zeros(MOST_SEATS, np.int32)
+    points = scratch(MOST_SEATS, np.int32)
     scores(material, state, points)
     for seat in range(state.seats):
         out[seat] = 1

@@ -6,6 +6,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.masks import count_in, random_in
 from spadework.engine.records import copy_record
+from spadework.engine.scratch import scratch
 from spadework.engine.stream import Stream, below
 from spadework.games.lost_maps.crossing import crosses_first, has_free_box, legal_crosses
 from spadework.games.lost_maps.state import CROSSING, DEALING, DEALT, KEEPING, MOST_MOVES, NO_CARD, PLACE
@@ -40,7 +41,7 @@ def guess(material: Record, view: Record, seat: int, random: Stream, out: Record
     if view.phase == DEALING or view.phase == KEEPING:
         guess_hands(material, out, seat, random)
     elif view.phase == CROSSING:
-        moves = np.empty(MOST_MOVES, np.int32)
+        moves = scratch(MOST_MOVES, np.int32)
         for other in range(view.seats):
             if other != seat:
                 guess_crosses(material, out, other, random, moves)

@@ -11,6 +11,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in, lowest_in
+from spadework.engine.scratch import scratch
 from spadework.engine.stream import Stream
 from spadework.engine.tree import AS_IT_LOOKS, EVERYWHERE
 from spadework.games.rat_alarm.holdings import Numbers, of_kind, treasures_on
@@ -217,20 +218,21 @@ def sensible(material: Record, state: Record, seat: int, moves: Codes, count: in
         return 0
     if state.phase != BURYING and seats_with_spade(state) == 1:
         if state.last_round:
-            return last_move(material, state, seat, moves, count, np.zeros(4, np.int32))
+            return last_move(material, state, seat, moves, count)
         if one_card_left(state):
-            if moves[0] == TURN_UP and last_card_wins(material, state, seat, np.zeros(4, np.int32)):
+            if moves[0] == TURN_UP and last_card_wins(material, state, seat):
                 return 0
         elif moves[0] == TURN_UP and not int(state.lies_open) & int(material.rats):
             return 0
-    return move_by_worth(material, state, seat, moves, count, np.empty((6, MOST_KINDS)))
+    return move_by_worth(material, state, seat, moves, count)
 
 
 @rule
-def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int, room: Numbers) -> int:
-    """Index of the move that looks best by what cards are worth; `room` has six rows of kinds."""
+def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
+    """Index of the move that looks best by what cards are worth."""
     others = seats_with_spade(state) - 1
-    price, gains, lead, next_lead, width = room[0], room[1], room[2], room[3], room[4]
+    room = scratch((6, MOST_KINDS), np.float64)
+    price, gains, lead, next_lead, width, by_price = room[0], room[1], room[2], room[3], room[4], room[5]
     price_kinds(material, state, seat, price, lead, next_lead, width)
     if state.phase == BURYING:
         return place_of(BURY + best_card(material, int(state.lies_open), price, RAT_TO_BURY), moves, count)
@@ -247,9 +249,9 @@ def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, coun
         now = gains[kind]
         return 0 if one_more(material, state, price, gains, now) > now + CAUTION * mean else dropping
     ahead = STAY_AHEAD if state.phase == TURNED else TURN_AHEAD if others == 1 else TURN_AHEAD_OF_MORE
-    price_drops(material, int(state.lies_open), price, room[5])
-    now = room[5, kind]
-    return 0 if now - left_to_others(material, state, kind, price, room[5], mean) < ahead * mean else dropping
+    price_drops(material, int(state.lies_open), price, by_price)
+    now = by_price[kind]
+    return 0 if now - left_to_others(material, state, kind, price, by_price, mean) < ahead * mean else dropping
 
 
 @rule
@@ -259,12 +261,13 @@ def attention(material: Record, state: Record, seat: int, move: int) -> int:
         return EVERYWHERE
     if state.phase == BURYING or state.phase == ALARM:
         return AS_IT_LOOKS
-    return EVERYWHERE if move - DROP == kind_to_drop(material, state, seat, np.empty((5, MOST_KINDS))) else AS_IT_LOOKS
+    return EVERYWHERE if move - DROP == kind_to_drop(material, state, seat) else AS_IT_LOOKS
 
 
 @rule
-def kind_to_drop(material: Record, state: Record, seat: int, room: Numbers) -> int:
-    """The kind with which dropping out would bring most; `room` has five rows of kinds."""
+def kind_to_drop(material: Record, state: Record, seat: int) -> int:
+    """The kind with which dropping out would bring most."""
+    room = scratch((5, MOST_KINDS), np.float64)
     price, gains, lead, next_lead, width = room[0], room[1], room[2], room[3], room[4]
     price_kinds(material, state, seat, price, lead, next_lead, width)
     fill_gains(material, state, gains, lead, next_lead, width)

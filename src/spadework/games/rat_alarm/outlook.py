@@ -13,6 +13,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import MOST_SEATS, Record
 from spadework.engine.masks import count_in
+from spadework.engine.scratch import blank, scratch
 from spadework.engine.shares import share_by_worth
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.scoring import cubes_of
@@ -45,12 +46,12 @@ def foresee(material: Record, state: Record, _thorough: bool, shares: Numbers) -
     """At the beginning of a round, fill shares[seat] with what each seat may expect of the win; else return False."""
     if not calm(material, state, 0):
         return False
-    held, spread = np.zeros((int(state.seats), MOST_KINDS)), np.zeros((3, MOST_KINDS))
+    held, spread = blank((MOST_SEATS, MOST_KINDS), np.float64), blank((3, MOST_KINDS), np.float64)
     weigh_holdings(material, state, held, spread)
     if state.seats == 2:
-        share_between_two(material, state, held, spread[2], np.zeros((2, TWO_KINDS)), shares)
+        share_between_two(material, state, held, spread[2], shares)
     else:
-        share_among_more(state, held, spread[2], np.empty((2, MOST_SEATS)), shares)
+        share_among_more(state, held, spread[2], shares)
     return True
 
 
@@ -70,11 +71,10 @@ def weigh_holdings(material: Record, state: Record, held: Numbers, spread: Numbe
 
 
 @rule
-def share_between_two(
-    material: Record, state: Record, held: Numbers, spread: Numbers, room: Numbers, shares: Numbers
-) -> None:
-    """Go through all ways in which the cubes may be shared; `room` has two rows of them, zeros."""
-    leads, chances = room[0], room[1]
+def share_between_two(material: Record, state: Record, held: Numbers, spread: Numbers, shares: Numbers) -> None:
+    """Go through all ways in which the cubes may be shared."""
+    leads, chances = scratch(TWO_KINDS, np.float64), scratch(TWO_KINDS, np.float64)
+    leads[0] = 0.0
     chances[0] = 1.0
     ways = 1
     for kind in range(MOST_KINDS):
@@ -104,10 +104,10 @@ def meet(seat: int, ahead: float, first: Numbers, second: Numbers) -> None:
 
 
 @rule
-def share_among_more(state: Record, held: Numbers, spread: Numbers, room: Numbers, shares: Numbers) -> None:
-    """Compare the points that each seat may expect, in units of their spread; `room` has two rows of seats."""
+def share_among_more(state: Record, held: Numbers, spread: Numbers, shares: Numbers) -> None:
+    """Compare the points that each seat may expect, in units of their spread."""
     seats = int(state.seats)
-    first, second = room[0], room[1]
+    first, second = scratch(MOST_SEATS, np.float64), scratch(MOST_SEATS, np.float64)
     variance = 0.0
     for seat in range(seats):
         shares[seat] = 0.0

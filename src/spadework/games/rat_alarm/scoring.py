@@ -3,8 +3,9 @@
 import numpy as np
 
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.contract import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
+from spadework.engine.scratch import scratch
 from spadework.games.rat_alarm.state import MOST_KINDS
 
 TREASURE = 64  # a treasure outweighs all rat cards in ranking a kind
@@ -29,7 +30,7 @@ def rat_cards(material: Record, cards: int) -> int:
 @rule
 def parts(material: Record, state: Record, out: Codes) -> None:
     """out[seat, kind]: the cubes won, kind by kind (RA-41)."""
-    claims = np.zeros(4, np.int32)
+    claims = scratch(MOST_SEATS, np.int32)
     for kind in range(MOST_KINDS):
         for seat in range(state.seats):
             out[seat, kind] = 0
@@ -65,7 +66,7 @@ def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
 @rule
 def scores(material: Record, state: Record, out: Codes) -> None:
     """Cube values by seat (RA-43)."""
-    each = np.zeros((4, MOST_KINDS), np.int32)
+    each = scratch((MOST_SEATS, MOST_KINDS), np.int32)
     parts(material, state, each)
     for seat in range(state.seats):
         out[seat] = each[seat].sum()
@@ -74,7 +75,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
     """Finishing places: cube values, then rat cards; still tied, a place is shared (RA-43)."""
-    ranks = np.zeros(4, np.int32)
+    ranks = scratch(MOST_SEATS, np.int32)
     scores(material, state, ranks)
     for seat in range(state.seats):
         ranks[seat] = ranks[seat] * TREASURE + rat_cards(material, int(state.taken[seat]))

@@ -12,6 +12,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
+from spadework.engine.scratch import scratch
 from spadework.engine.tree import Aims
 from spadework.games.rat_alarm.glance import attention, sensible
 from spadework.games.rat_alarm.holdings import Numbers, count_treasures
@@ -67,13 +68,16 @@ def standing(state: Record, seat: int, held: Numbers) -> float:
 def gain(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
     """Points that a seat's standing would rise by if it took the cards of a bit mask."""
     before = standing(state, seat, held)
-    kept = held[seat].copy()
+    kept = scratch(MOST_KINDS, np.float64)
+    for kind in range(MOST_KINDS):
+        kept[kind] = held[seat, kind]
     count_treasures(material, cards, held[seat])
     rats = RAT * rat_cards(material, cards)
     for kind in range(MOST_KINDS):
         held[seat, kind] += rats
     after = standing(state, seat, held)
-    held[seat] = kept
+    for kind in range(MOST_KINDS):
+        held[seat, kind] = kept[kind]
     return after - before
 
 
@@ -127,7 +131,7 @@ def promise(material: Record, state: Record, seat: int, held: Numbers) -> float:
 @rule
 def value(material: Record, state: Record, seat: int) -> float:
     """Points that a seat may expect, less what those still in the round may take from it."""
-    held = np.zeros((5, MOST_KINDS), np.float64)
+    held = scratch((5, MOST_KINDS), np.float64)
     treasures_held(material, state, held)
     points = standing(state, seat, held)
     leaving = state.phase == BURYING and state.turn == seat

@@ -4,9 +4,12 @@ So it drops out as soon as it wins, and goes on as long as it does not, for noth
 makes the round the last one; whoever is alone turns it up when it wins with it.
 """
 
+import numpy as np
+
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.contract import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in
+from spadework.engine.scratch import scratch
 from spadework.games.rat_alarm.rules import cards_showing
 from spadework.games.rat_alarm.scoring import places
 from spadework.games.rat_alarm.state import DROP, KEEP, KEEP_NONE, MOST_CARDS, MOST_KINDS, TURN_UP
@@ -19,35 +22,32 @@ def one_card_left(state: Record) -> bool:
 
 
 @rule
-def last_card_wins(material: Record, state: Record, seat: int, ranks: Codes) -> bool:
-    """Whether the last one in the round wins, if only together with others, with the last card of the draw pile; `ranks` as below."""
+def last_card_wins(material: Record, state: Record, seat: int) -> bool:
+    """Whether the last one in the round wins, if only together with others, with the last card of the draw pile."""
     before, card = int(state.lies_open), int(state.draw_pile)
     rats = int(material.rats)
     best = -1.0 * MOST_CARDS
     if card & rats and before & rats:
         alarmed = (before | card) & rats
         while alarmed:
-            best = max(best, outcome_with(material, state, seat, alarmed & -alarmed, ranks))
+            best = max(best, outcome_with(material, state, seat, alarmed & -alarmed))
             alarmed &= alarmed - 1
     else:
         state.lies_open = before | card
         for kind in range(MOST_KINDS):
-            best = max(best, outcome_with(material, state, seat, cards_showing(material, state, kind), ranks))
+            best = max(best, outcome_with(material, state, seat, cards_showing(material, state, kind)))
         state.lies_open = before
     return best > 0.0
 
 
 @rule
-def last_move(material: Record, state: Record, seat: int, moves: Codes, count: int, ranks: Codes) -> int:
-    """Index of the move with which the last one in the last round wins; else it goes on as long as it can.
-
-    `ranks` is room for places.
-    """
+def last_move(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
+    """Index of the move with which the last one in the last round wins; else it goes on as long as it can."""
     best, chosen = -1.0 * MOST_CARDS, 0
     for index in range(count):
         move = int(moves[index])
         if move != TURN_UP:
-            outcome = outcome_with(material, state, seat, cards_taken(material, state, move), ranks)
+            outcome = outcome_with(material, state, seat, cards_taken(material, state, move))
             if outcome > best:
                 best, chosen = outcome, index
     return 0 if best < 0.0 and moves[0] == TURN_UP else chosen
@@ -62,10 +62,11 @@ def cards_taken(material: Record, state: Record, move: int) -> int:
 
 
 @rule
-def outcome_with(material: Record, state: Record, seat: int, cards: int, ranks: Codes) -> float:
+def outcome_with(material: Record, state: Record, seat: int, cards: int) -> float:
     """How the game would end for a seat with some more cards: its share of the win, or below 0 its place."""
     before = int(state.taken[seat])
     state.taken[seat] = before | cards
+    ranks = scratch(MOST_SEATS, np.int32)
     places(material, state, ranks)
     state.taken[seat] = before
     if ranks[seat] > 1:

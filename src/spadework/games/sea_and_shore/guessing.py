@@ -14,6 +14,7 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.masks import count_in, lowest_in, random_in
 from spadework.engine.records import copy_record
+from spadework.engine.scratch import blank, scratch
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.hands import COLOUR, in_colour, list_gifts
 from spadework.games.sea_and_shore.state import (
@@ -21,6 +22,7 @@ from spadework.games.sea_and_shore.state import (
     COLOURS,
     GIVE,
     GIVING,
+    MOST_COLOURS,
     MOST_SEATS,
     NO_CARD,
     NUMBERS,
@@ -86,8 +88,7 @@ def guess_tops(out: Record, seat: int, stack: int, random: Stream) -> None:
 @rule
 def guess_islands(out: Record, seat: int, random: Stream) -> None:
     """Deal the unseen cards until the deal agrees with the gift that `seat` received, too."""
-    allowed, lies = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
-    room = np.zeros(PLACES, np.int32)
+    allowed, lies, room = blank(PLACES, np.int64), blank(PLACES, np.int64), blank(PLACES, np.int32)
     unseen = allow_places(out, seat, allowed, room)
     giver = (seat + 1) % int(out.seats)
     has_gift = seat >= 0 and out.gift[giver] >= 0
@@ -141,8 +142,9 @@ def allow_places(out: Record, seat: int, allowed: Masks, room: Codes) -> int:
 @rule
 def deal_unseen(unseen: int, allowed: Masks, room: Codes, lies: Masks, random: Stream) -> None:
     """Deal cards at random: covered ones first, then those that can't lie everywhere, then the others."""
-    left = room.copy()
-    lies[:] = 0
+    left = scratch(PLACES, np.int32)
+    for place in range(PLACES):
+        left[place], lies[place] = room[place], 0
     rest, anywhere = unseen, unseen
     for place in range(PLACES):
         fitting = int(allowed[place]) & rest
@@ -192,7 +194,8 @@ def room_at_random(card: int, allowed: Masks, left: Codes, random: Stream) -> in
 @rule
 def push(card: int, allowed: Masks, left: Codes, lies: Masks) -> None:
     """Find room for a card by moving others on, along a shortest chain of places."""
-    came, mover, queue = np.full(PLACES, -2, np.int32), np.zeros(PLACES, np.int32), np.zeros(PLACES, np.int32)
+    came, mover, queue = scratch(PLACES, np.int32), scratch(PLACES, np.int32), scratch(PLACES, np.int32)
+    came[:] = -2
     head = tail = 0
     for place in range(PLACES):
         if int(allowed[place]) >> card & 1:
@@ -276,7 +279,7 @@ def swap_until_gift_fits(out: Record, giver: int, allowed: Masks, lies: Masks, r
 @rule
 def guess_gifts(out: Record, seat: int, random: Stream) -> None:
     """Sealed gifts are any that may be given; of those handed over long ago any card that the receiver has had."""
-    moves = np.empty(len(COLOURS), np.int32)
+    moves = scratch(MOST_COLOURS, np.int32)
     for giver in range(out.seats):
         if out.gift[giver] != UNKNOWN:
             continue

@@ -11,24 +11,25 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in
-from spadework.engine.stream import Stream, below
+from spadework.engine.masks import count_in, highest_in, lowest_in
+from spadework.engine.scratch import scratch
+from spadework.engine.stream import Stream, below, fill_below
 from spadework.games.sea_and_shore.hands import COLOUR
 from spadework.games.sea_and_shore.state import (
-    COLOURS,
     HALF,
+    MOST_COLOURS,
     MOST_SEATS,
     NO_CARD,
     NOT_PLAYED,
     NUMBERS,
     PLAY,
     SEA_SHOWN,
+    VALUES,
 )
 from spadework.games.sea_and_shore.trick import (
     NO_STACK,
     colour_of,
     colour_of_treasure,
-    competes_as,
     number_of,
     stack_with,
 )
@@ -37,11 +38,14 @@ DRAWN = 0.5  # how much a colour draws, beside the value of its treasure
 EXTRA_WON = 0.37  # what one brings to the lowest of a colour
 EXTRA_SPENT = 0.45
 MOST_ADDED = 6
+MOST_PLAYS = NUMBERS * (MOST_ADDED + 1)
 HELD = 0.0104  # what a card is worth in hand, times the square of its number
 SPENT = 0.5  # the part of that which goes by the last trick
 WHIM = 0.3  # up to which difference it is left to chance what is played
+FINE = 1024  # steps of a whim
 
 Shares = np.ndarray[Any, np.dtype[np.float64]]
+Whims = np.ndarray[Any, np.dtype[np.int64]]
 
 
 @rule
@@ -50,24 +54,12 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
-    gains, rivals, wins = np.empty(len(COLOURS)), np.empty((len(COLOURS), MOST_SEATS)), np.empty(NUMBERS + 1)
-    return most_promising(material, state, seat, moves, stream, gains, rivals, wins)
-
-
-@rule
-def most_promising(
-    material: Record,
-    state: Record,
-    seat: int,
-    moves: Codes,
-    stream: Stream,
-    gains: Shares,
-    rivals: Shares,
-    wins: Shares,
-) -> int:
-    """The same with room for what the colours bring, for who competes for them, and for how likely a card of each value wins."""
-    meet_rivals(material, state, seat, gains, rivals)
-    beaten, reckoned = 0.0, -1
+    whims = scratch(MOST_PLAYS, np.int64)
+    fill_below(stream, FINE, count_plays(int(state.hand[seat]), int(state.extras[seat])), whims)
+    gains, rivals = scratch(MOST_COLOURS, np.float64), scratch((MOST_COLOURS, MOST_SEATS), np.float64)
+    wins = scratch(VALUES, np.float64)
+    as_one = meet_rivals(material, state, seat, gains, rivals)
+    beaten, reckoned, whim = 0.0, -1, 0
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
     each = 2 * (extras + 1)
     held = worth_of_holding(cards)
@@ -78,14 +70,26 @@ def most_promising(
         if colour != reckoned:
             reckoned = colour
             # Cards of a colour come with rising numbers, so that no smaller one is asked for.
-            fill_chances(state, seat, colour, number, rivals[colour], wins)
+            most = 1 + highest_in(int(state.hand[seat]) >> colour * NUMBERS & COLOUR) + min(extras, MOST_ADDED)
+            fill_chances(state, seat, colour, as_one, number, min(most, NUMBERS), rivals[colour], wins)
             beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
             worth = promise(wins[number + added], gains[colour], beaten, added) - held * number * number
-            worth += WHIM * below(stream, 1024) / 1024
+            worth += WHIM * whims[whim] / FINE
+            whim += 1
             if worth > best:
                 best, chosen = worth, place * each + added
     return chosen + (extras + 1) * below(stream, 2)
+
+
+@rule
+def count_plays(hand: int, extras: int) -> int:
+    """How many ways there are to play a card of a hand with extra cards, whichever half shows: those that are weighed."""
+    count = 0
+    while hand:
+        count += min(extras, MOST_ADDED, NUMBERS - number_of(lowest_in(hand))) + 1
+        hand &= hand - 1
+    return count
 
 
 @rule
@@ -101,27 +105,47 @@ def worth_of_holding(cards: int) -> float:
 
 
 @rule
-def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rivals: Shares) -> None:
-    """Fill what each colour's treasure brings, and rivals[colour, other]: how likely another competes for it, for all that a seat sees."""
-    for colour in range(len(COLOURS)):
-        # An action brings too little to count on.
-        gains[colour] = worth_of_treasure(material, state, colour)
+def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rivals: Shares) -> int:
+    """Fill what each colour's treasure brings, and rivals[colour, other]: how likely another competes for it, for all that a seat sees.
+
+    Returns a bit mask of the colours that count as one with their mate.
+    """
+    as_one = price_colours(material, state, gains)
     for other in range(state.seats):
         shown, face, cards = state.shows[other], int(state.face[other]), int(state.may_lie[seat, other])
         total = 0.0
-        for colour in range(len(COLOURS)):
+        for colour in range(MOST_COLOURS):
             rivals[colour, other] = 0.0
             if other != seat and may_be_of(shown, face, cards, colour):
                 rivals[colour, other] = DRAWN + gains[colour]
                 total += rivals[colour, other]
         if total > 0.0:
-            for colour in range(len(COLOURS)):
+            for colour in range(MOST_COLOURS):
                 rivals[colour, other] /= total
-        for colour in range(0, len(COLOURS), 2):
-            # Two colours may count as one (SS-31).
-            if competes_as(state, colour + 1) == colour:
+        for colour in range(0, MOST_COLOURS, 2):
+            if as_one >> colour & 1:
                 both = rivals[colour, other] + rivals[colour + 1, other]
                 rivals[colour, other] = rivals[colour + 1, other] = both
+    return as_one
+
+
+@rule
+def price_colours(material: Record, state: Record, gains: Shares) -> int:
+    """Fill what each colour's treasure brings; an action brings too little to count on.
+
+    Returns a bit mask of the colours that count as one with their mate: with 3 players those of which neither has a treasure (SS-31).
+    """
+    opened, as_one = 0, 0
+    for colour in range(MOST_COLOURS):
+        gains[colour] = worth_of_treasure(material, state, colour)
+    for stack in range(2):
+        if state.open[stack] != NO_CARD:
+            opened |= 1 << colour_of_treasure(int(state.open[stack]))
+    if state.seats == 3:
+        for colour in range(0, MOST_COLOURS, 2):
+            if opened >> colour & 3 == 0:
+                as_one |= 3 << colour
+    return as_one
 
 
 @rule
@@ -140,37 +164,47 @@ def may_be_of(shown: int, face: int, cards: int, colour: int) -> bool:
 
 
 @rule
-def fill_chances(state: Record, seat: int, colour: int, least: int, rivals: Shares, wins: Shares) -> None:
-    """Fill wins[value], from the least that is asked for: how likely nobody beats a card of a colour with that value."""
-    for value in range(least, NUMBERS + 1):
+def fill_chances(
+    state: Record, seat: int, colour: int, as_one: int, least: int, most: int, rivals: Shares, wins: Shares
+) -> None:
+    """Fill wins[value], from the least to the most that is asked for: how likely nobody beats a card of a colour with that value."""
+    for value in range(least, most + 1):
         wins[value] = 1.0
     place = turn_of(state, seat)
     for other in range(state.seats):
-        if rivals[other] > 0.0:
-            numbers, added = may_come(state, seat, other, colour)
+        if rivals[other] == 0.0:
+            continue
+        numbers, added = may_come(state, seat, other, colour, as_one)
+        if numbers == 0:
+            continue
+        # Of equal values the earlier one wins: values from which on a number n beats a card are those up to n + ahead.
+        more = 0 if turn_of(state, other) < place else 1
+        ahead = added - more
+        last = min(most, NUMBERS - more, 1 + highest_in(numbers) + ahead)
+        if state.shows[other] == NOT_PLAYED:
+            for value in range(least, last + 1):
+                wins[value] *= 1.0 - rivals[other]
+        else:
             count = count_in(numbers)
-            # Of equal values the earlier one wins.
-            more = 0 if turn_of(state, other) < place else 1
-            for value in range(least, NUMBERS + 1 - more):
-                reaching = count_in(numbers >> max(1, value + more - added) - 1)
-                if reaching:
-                    likely = 1.0 if state.shows[other] == NOT_PLAYED else reaching / count
-                    wins[value] *= 1.0 - rivals[other] * likely
+            for value in range(least, last + 1):
+                reaching = count_in(numbers >> max(0, value - ahead - 1))
+                wins[value] *= 1.0 - rivals[other] * (reaching / count)
 
 
 @rule
 def turn_of(state: Record, seat: int) -> int:
     """How many play before a seat in this trick."""
-    return (seat - int(state.starter)) % int(state.seats)
+    turn = seat - int(state.starter)
+    return turn if turn >= 0 else turn + int(state.seats)
 
 
 @rule
-def may_come(state: Record, seat: int, other: int, colour: int) -> tuple[int, int]:
+def may_come(state: Record, seat: int, other: int, colour: int, as_one: int) -> tuple[int, int]:
     """Which numbers another who competes for a colour may have, number 1 as bit 0, and what is added to them, for all that a seat sees."""
     cards, face = int(state.may_lie[seat, other]), int(state.face[other])
     if state.shows[other] == NOT_PLAYED:
         numbers = cards >> colour * NUMBERS & COLOUR
-        if competes_as(state, colour) == competes_as(state, colour ^ 1):
+        if as_one >> colour & 1:
             numbers |= cards >> (colour ^ 1) * NUMBERS & COLOUR
         return numbers, int(state.extras[other]) // 2
     numbers = cards >> face * NUMBERS & COLOUR if state.shows[other] == SEA_SHOWN else 1 << face - 1

@@ -4,7 +4,8 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.games.sea_and_shore.state import MOST_SEATS, NO_CARD, PARTS, ROUNDS
+from spadework.engine.scratch import scratch
+from spadework.games.sea_and_shore.state import MOST_PARTS, MOST_SEATS, NO_CARD, ROUNDS
 
 EXTRAS_A_POINT = 2
 
@@ -42,7 +43,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
 @rule
 def scores(material: Record, state: Record, out: Codes) -> None:
     """The sums of both rounds (SS-51)."""
-    each = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
+    each = scratch((MOST_SEATS, MOST_PARTS), np.int32)
     parts(material, state, each)
     for seat in range(state.seats):
         out[seat] = each[seat].sum()
@@ -51,7 +52,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
     """The highest total is first; equal totals share a place (SS-51)."""
-    totals = np.zeros(MOST_SEATS, np.int32)
+    totals = scratch(MOST_SEATS, np.int32)
     scores(material, state, totals)
     for seat in range(state.seats):
         out[seat] = 1

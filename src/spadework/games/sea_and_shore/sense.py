@@ -4,9 +4,11 @@ Everything is counted in points. A card in hand is worth more the higher its num
 times the chance that nobody beats it: those who have played are beaten or not, those who have still to play are judged by their hands.
 """
 
+import numpy as np
+
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in
+from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.stream import Stream, below
 from spadework.engine.tree import Aims
 from spadework.games.sea_and_shore.hands import COLOUR
@@ -37,6 +39,7 @@ EXTRA = 0.6  # half a point at the end, and a use before
 ACTION = 1.3  # what an action brings, about
 OTHERS = 0.5  # what a point of all the others together costs oneself
 TEMPTED = 1.6  # how much likelier than chance somebody plays a colour whose treasure lies open
+IN_HAND = np.array([0.1 + 0.011 * (card % NUMBERS + 1) * (card % NUMBERS + 1) for card in range(CARDS)])
 LOWEST = 0.6  # how likely the loser of a colour is the lowest
 WHIM = 0.05  # up to which difference it is left to chance which half shows
 
@@ -45,10 +48,9 @@ WHIM = 0.05  # up to which difference it is left to chance which half shows
 def worth_in_hand(cards: int) -> float:
     """What the island cards of a hand are worth: low ones little, the highest most."""
     worth = 0.0
-    for card in range(CARDS):
-        if cards >> card & 1:
-            number = number_of(card)
-            worth += 0.1 + 0.011 * number * number
+    while cards:
+        worth += IN_HAND[lowest_in(cards)]
+        cards &= cards - 1
     return worth
 
 

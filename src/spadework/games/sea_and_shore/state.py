@@ -21,7 +21,9 @@ import numpy as np
 SEATS = range(3, 6)
 MOST_SEATS = 5
 COLOURS = ("red", "blue", "green", "purple")
+MOST_COLOURS = len(COLOURS)
 NUMBERS = 12
+VALUES = NUMBERS + 1
 CARDS = len(COLOURS) * NUMBERS
 OF_A_COLOUR = 8  # treasures
 TREASURES = len(COLOURS) * OF_A_COLOUR
@@ -32,6 +34,7 @@ HAND = (0, 0, 0, 12, 12, 9)  # island cards by number of seats (SS-13)
 ALL_CARDS = (1 << CARDS) - 1
 ALL_TREASURES = (1 << TREASURES) - 1
 PARTS = ("treasures-1", "extras-1", "treasures-2", "extras-2")
+MOST_PARTS = len(PARTS)
 
 SEA, SHORE = 0, 1
 HALF, ADDED = 1 << 6, 1 << 7  # factors in the code of a card played

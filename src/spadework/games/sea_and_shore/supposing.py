@@ -11,6 +11,7 @@ import numpy as np
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in
+from spadework.engine.scratch import blank, scratch
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.guessing import cards_had, know_what_all_know, misfit, showing
 from spadework.games.sea_and_shore.playing import (
@@ -21,7 +22,17 @@ from spadework.games.sea_and_shore.playing import (
     promise,
     worth_of_holding,
 )
-from spadework.games.sea_and_shore.state import CARDS, COLOURS, MOST_SEATS, NO_CARD, NOT_PLAYED, NUMBERS, PLAYING
+from spadework.games.sea_and_shore.state import (
+    CARDS,
+    COLOURS,
+    MOST_COLOURS,
+    MOST_SEATS,
+    NO_CARD,
+    NOT_PLAYED,
+    NUMBERS,
+    PLAYING,
+    VALUES,
+)
 from spadework.games.sea_and_shore.views import is_covered
 
 MORE = 0.3
@@ -47,7 +58,7 @@ def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
     """Make the cards of those who have played likelier ones, in a guess for `seat`."""
     if state.phase != PLAYING:
         return
-    best, played = np.empty(CARDS), np.empty(CARDS)
+    best, played = scratch(CARDS, np.float64), scratch(CARDS, np.float64)
     shown = 0
     # The last one first, for nobody knew what was shown later.
     for step in range(state.seats - 1, -1, -1):
@@ -70,13 +81,13 @@ def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
 @rule
 def weigh_cards(material: Record, state: Record, seat: int, best: Worths, played: Worths) -> None:
     """Fill what each card promised a seat when it played: at its best, and with as many extra cards as were played."""
-    gains, rivals = np.empty(len(COLOURS)), np.empty((len(COLOURS), MOST_SEATS))
-    meet_rivals(material, state, seat, gains, rivals)
-    wins = np.empty(NUMBERS + 1)
+    gains, rivals = scratch(MOST_COLOURS, np.float64), scratch((MOST_COLOURS, MOST_SEATS), np.float64)
+    as_one = meet_rivals(material, state, seat, gains, rivals)
+    wins = scratch(VALUES, np.float64)
     added = int(state.added[seat])
     extras, held = int(state.extras[seat]) + added, worth_of_holding(int(state.cards[seat]) + 1)
     for colour in range(len(COLOURS)):
-        fill_chances(state, seat, colour, 1, rivals[colour], wins)
+        fill_chances(state, seat, colour, as_one, 1, NUMBERS, rivals[colour], wins)
         beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for number in range(1, NUMBERS + 1):
             card = colour * NUMBERS + number - 1
@@ -96,7 +107,7 @@ def cover_likely(state: Record, seat: int, other: int, best: Worths, played: Wor
     # How likely a card that may be in the hand is not there.
     absent = max(LEAST_ABSENT, 1.0 - count / max(1, count_in(possible)))
     fitting = (possible | int(state.hand[other]) | 1 << int(state.island[other])) & showing(state, other)
-    weights, total = np.zeros(CARDS), 0.0
+    weights, total = blank(CARDS, np.float64), 0.0
     for card in range(CARDS):
         if fitting >> card & 1:
             weights[card] = 1.0
