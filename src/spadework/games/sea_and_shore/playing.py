@@ -11,9 +11,9 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in, highest_in, lowest_in
+from spadework.engine.masks import count_in, highest_in
 from spadework.engine.scratch import scratch
-from spadework.engine.stream import Stream, below, fill_below
+from spadework.engine.stream import Stream, below, below_after, skip
 from spadework.games.sea_and_shore.hands import COLOUR
 from spadework.games.sea_and_shore.state import (
     HALF,
@@ -38,14 +38,12 @@ DRAWN = 0.5  # how much a colour draws, beside the value of its treasure
 EXTRA_WON = 0.37  # what one brings to the lowest of a colour
 EXTRA_SPENT = 0.45
 MOST_ADDED = 6
-MOST_PLAYS = NUMBERS * (MOST_ADDED + 1)
 HELD = 0.0104  # what a card is worth in hand, times the square of its number
 SPENT = 0.5  # the part of that which goes by the last trick
 WHIM = 0.3  # up to which difference it is left to chance what is played
 FINE = 1024  # steps of a whim
 
 Shares = np.ndarray[Any, np.dtype[np.float64]]
-Whims = np.ndarray[Any, np.dtype[np.int64]]
 
 
 @rule
@@ -54,14 +52,12 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
-    whims = scratch(MOST_PLAYS, np.int64)
-    fill_below(stream, FINE, count_plays(int(state.hand[seat]), int(state.extras[seat])), whims)
     gains, rivals = scratch(MOST_COLOURS, np.float64), scratch((MOST_COLOURS, MOST_SEATS), np.float64)
     wins = scratch(VALUES, np.float64)
     as_one = meet_rivals(material, state, seat, gains, rivals)
-    beaten, reckoned, whim = 0.0, -1, 0
+    beaten, reckoned, pays, whims = 0.0, -1, 0, 0
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
-    each = 2 * (extras + 1)
+    each, spendable = 2 * (extras + 1), min(extras, MOST_ADDED)
     held = worth_of_holding(cards)
     best, chosen = -1e9, 0
     for place in range(cards):
@@ -69,27 +65,21 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
         colour, number = colour_of(card), number_of(card)
         if colour != reckoned:
             reckoned = colour
-            # Cards of a colour come with rising numbers, so that no smaller one is asked for.
-            most = 1 + highest_in(int(state.hand[seat]) >> colour * NUMBERS & COLOUR) + min(extras, MOST_ADDED)
-            fill_chances(state, seat, colour, as_one, number, min(most, NUMBERS), rivals[colour], wins)
             beaten = if_beaten(material, state, seat, colour, rivals[colour])
-        for added in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
+            # Where it is no better to win, no extra card pays, which costs more than a whim.
+            pays = spendable if gains[colour] > beaten else 0
+            # Cards of a colour come with rising numbers, so that no smaller one is asked for.
+            most = 1 + highest_in(int(state.hand[seat]) >> colour * NUMBERS & COLOUR) + pays
+            fill_chances(state, seat, colour, as_one, number, min(most, NUMBERS), rivals[colour], wins)
+        for added in range(min(pays, NUMBERS - number) + 1):
             worth = promise(wins[number + added], gains[colour], beaten, added) - held * number * number
-            worth += WHIM * whims[whim] / FINE
-            whim += 1
+            worth += WHIM * below_after(stream, whims + added, FINE) / FINE
             if worth > best:
                 best, chosen = worth, place * each + added
+        # Each way to play a card has a whim, whether it pays or not.
+        whims += min(spendable, NUMBERS - number) + 1
+    skip(stream, whims)
     return chosen + (extras + 1) * below(stream, 2)
-
-
-@rule
-def count_plays(hand: int, extras: int) -> int:
-    """How many ways there are to play a card of a hand with extra cards, whichever half shows: those that are weighed."""
-    count = 0
-    while hand:
-        count += min(extras, MOST_ADDED, NUMBERS - number_of(lowest_in(hand))) + 1
-        hand &= hand - 1
-    return count
 
 
 @rule
