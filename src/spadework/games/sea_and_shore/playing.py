@@ -11,7 +11,7 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in, highest_in
+from spadework.engine.masks import count_in, highest_in, lowest_in
 from spadework.engine.scratch import scratch
 from spadework.engine.stream import Stream, below, below_after, skip
 from spadework.games.sea_and_shore.hands import COLOUR
@@ -63,14 +63,15 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
     for place in range(cards):
         card = (int(moves[place * each]) - PLAY) % HALF
         colour, number = colour_of(card), number_of(card)
-        if colour != reckoned:
-            reckoned = colour
+        # Colours that count as one follow each other, and all that is reckoned is the same for both.
+        if first_of(colour, as_one) != reckoned:
+            reckoned = first_of(colour, as_one)
             beaten = if_beaten(material, state, seat, colour, rivals[colour])
             # Where it is no better to win, no extra card pays, which costs more than a whim.
             pays = spendable if gains[colour] > beaten else 0
-            # Cards of a colour come with rising numbers, so that no smaller one is asked for.
-            most = 1 + highest_in(int(state.hand[seat]) >> colour * NUMBERS & COLOUR) + pays
-            fill_chances(state, seat, colour, as_one, number, min(most, NUMBERS), rivals[colour], wins)
+            numbers = numbers_of(int(state.hand[seat]), colour, as_one)
+            most = min(NUMBERS, 1 + highest_in(numbers) + pays)
+            fill_chances(state, seat, colour, as_one, 1 + lowest_in(numbers), most, rivals[colour], wins)
         for added in range(min(pays, NUMBERS - number) + 1):
             worth = promise(wins[number + added], gains[colour], beaten, added) - held * number * number
             worth += WHIM * below_after(stream, whims + added, FINE) / FINE
@@ -102,14 +103,12 @@ def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rival
     """
     as_one = price_colours(material, state, gains)
     for other in range(state.seats):
-        shown, face, cards = state.shows[other], int(state.face[other]), int(state.may_lie[seat, other])
+        colours = 0 if other == seat else colours_of(state, other, int(state.may_lie[seat, other]))
         total = 0.0
         for colour in range(MOST_COLOURS):
-            rivals[colour, other] = 0.0
-            if other != seat and may_be_of(shown, face, cards, colour):
-                rivals[colour, other] = DRAWN + gains[colour]
-                total += rivals[colour, other]
-        if total > 0.0:
+            rivals[colour, other] = (DRAWN + gains[colour]) * (colours >> colour & 1)
+            total += rivals[colour, other]
+        if colours:
             for colour in range(MOST_COLOURS):
                 rivals[colour, other] /= total
         for colour in range(0, MOST_COLOURS, 2):
@@ -139,6 +138,19 @@ def price_colours(material: Record, state: Record, gains: Shares) -> int:
 
 
 @rule
+def first_of(colour: int, as_one: int) -> int:
+    """The first of the colours that count as one with a colour, or itself."""
+    return colour & ~1 if as_one >> colour & 1 else colour
+
+
+@rule
+def numbers_of(cards: int, colour: int, as_one: int) -> int:
+    """Bit mask of the numbers of cards that have a colour, or one that counts as the same; number 1 is bit 0."""
+    numbers = cards >> colour * NUMBERS & COLOUR
+    return numbers | cards >> (colour ^ 1) * NUMBERS & COLOUR if as_one >> colour & 1 else numbers
+
+
+@rule
 def worth_of_treasure(material: Record, state: Record, colour: int) -> float:
     """What the treasure of a colour is worth that was turned up for this trick; 0.0 when there is none."""
     stack = stack_with(state, colour)
@@ -146,11 +158,17 @@ def worth_of_treasure(material: Record, state: Record, colour: int) -> float:
 
 
 @rule
-def may_be_of(shown: int, face: int, cards: int, colour: int) -> bool:
-    """Whether a card, one of these, may have a colour, for what shows of it."""
+def colours_of(state: Record, seat: int, cards: int) -> int:
+    """Bit mask of the colours that a seat's card in this trick, one of these, may have for what shows of it."""
+    shown, face = state.shows[seat], int(state.face[seat])
     if shown == NOT_PLAYED:
-        return True
-    return face == colour if shown == SEA_SHOWN else cards >> colour * NUMBERS + face - 1 & 1 != 0
+        return (1 << MOST_COLOURS) - 1
+    if shown == SEA_SHOWN:
+        return 1 << face
+    colours = 0
+    for colour in range(MOST_COLOURS):
+        colours |= (cards >> colour * NUMBERS + face - 1 & 1) << colour
+    return colours
 
 
 @rule
@@ -193,10 +211,7 @@ def may_come(state: Record, seat: int, other: int, colour: int, as_one: int) -> 
     """Which numbers another who competes for a colour may have, number 1 as bit 0, and what is added to them, for all that a seat sees."""
     cards, face = int(state.may_lie[seat, other]), int(state.face[other])
     if state.shows[other] == NOT_PLAYED:
-        numbers = cards >> colour * NUMBERS & COLOUR
-        if as_one >> colour & 1:
-            numbers |= cards >> (colour ^ 1) * NUMBERS & COLOUR
-        return numbers, int(state.extras[other]) // 2
+        return numbers_of(cards, colour, as_one), int(state.extras[other]) // 2
     numbers = cards >> face * NUMBERS & COLOUR if state.shows[other] == SEA_SHOWN else 1 << face - 1
     return numbers, int(state.added[other])
 

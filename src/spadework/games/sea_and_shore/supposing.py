@@ -17,6 +17,7 @@ from spadework.games.sea_and_shore.guessing import cards_had, know_what_all_know
 from spadework.games.sea_and_shore.playing import (
     MOST_ADDED,
     fill_chances,
+    first_of,
     if_beaten,
     meet_rivals,
     promise,
@@ -87,7 +88,8 @@ def weigh_cards(material: Record, state: Record, seat: int, best: Worths, played
     added = int(state.added[seat])
     extras, held = int(state.extras[seat]) + added, worth_of_holding(int(state.cards[seat]) + 1)
     for colour in range(len(COLOURS)):
-        fill_chances(state, seat, colour, as_one, 1, NUMBERS, rivals[colour], wins)
+        if first_of(colour, as_one) == colour:
+            fill_chances(state, seat, colour, as_one, 1, NUMBERS, rivals[colour], wins)
         beaten = if_beaten(material, state, seat, colour, rivals[colour])
         for number in range(1, NUMBERS + 1):
             card = colour * NUMBERS + number - 1

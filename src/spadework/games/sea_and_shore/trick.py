@@ -45,10 +45,10 @@ def competes_as(state: Record, colour: int) -> int:
     """The colour, or the first of its action card when with 3 players neither of the two has an open treasure (SS-31)."""
     if state.seats > 3:
         return colour
-    other = colour ^ 1
-    if stack_with(state, colour) == NO_STACK and stack_with(state, other) == NO_STACK:
-        return min(colour, other)
-    return colour
+    for stack in range(2):
+        if state.open[stack] != NO_CARD and colour_of_treasure(int(state.open[stack])) >> 1 == colour >> 1:
+            return colour
+    return colour & ~1
 
 
 @rule
