@@ -145,7 +145,7 @@ def deal_unseen(unseen: int, allowed: Masks, room: Codes, lies: Masks, random: S
     left = scratch(PLACES, np.int32)
     for place in range(PLACES):
         left[place], lies[place] = room[place], 0
-    rest, anywhere = unseen, unseen
+    rest, anywhere, lacking = unseen, unseen, False
     for place in range(PLACES):
         fitting = int(allowed[place]) & rest
         if room[place] == 0:
@@ -155,17 +155,35 @@ def deal_unseen(unseen: int, allowed: Masks, room: Codes, lies: Masks, random: S
                 card = random_in(fitting, random)
                 rest &= ~(1 << card)
                 put(card, place, left, lies)
+            else:
+                # Another covered card took the last one that fits.
+                lacking = True
         else:
             anywhere &= int(allowed[place])
-    for cards in (rest & ~anywhere, rest & anywhere):
-        while cards:
-            card = random_in(cards, random)
-            cards &= ~(1 << card)
-            place = room_at_random(card, allowed, left, random)
-            if place >= 0:
-                put(card, place, left, lies)
-            else:
-                push(card, allowed, left, lies)
+    find_room(rest & ~anywhere, allowed, left, lies, random)
+    rest &= anywhere
+    if lacking:
+        find_room(rest, allowed, left, lies, random)
+        return
+    total = int(left.sum())
+    while rest:
+        card = random_in(rest, random)
+        rest &= ~(1 << card)
+        put(card, room_among(left, below(random, total)), left, lies)
+        total -= 1
+
+
+@rule
+def find_room(cards: int, allowed: Masks, left: Codes, lies: Masks, random: Stream) -> None:
+    """Put cards, in any order, where there is room for them and they may lie."""
+    while cards:
+        card = random_in(cards, random)
+        cards &= ~(1 << card)
+        place = room_at_random(card, allowed, left, random)
+        if place >= 0:
+            put(card, place, left, lies)
+        else:
+            push(card, allowed, left, lies)
 
 
 @rule
@@ -188,6 +206,16 @@ def room_at_random(card: int, allowed: Masks, left: Codes, random: Stream) -> in
     while rest >= 0:
         place += 1
         rest -= int(left[place]) * (int(allowed[place]) >> card & 1)
+    return place
+
+
+@rule
+def room_among(left: Codes, number: int) -> int:
+    """Where the place of a number is when all that are left are numbered one after the other."""
+    place = 0
+    while number >= left[place]:
+        number -= int(left[place])
+        place += 1
     return place
 
 

@@ -355,11 +355,11 @@ def list_plays(hand: int, extras: int, moves: Codes) -> int:
     """Fill `moves` with each card, either half shown, and any number of extra cards (SS-20, SS-21); return how many."""
     count = 0
     while hand:
-        card = lowest_in(hand)
-        for half in range(2):
-            for added in range(extras + 1):
-                moves[count] = PLAY + card + half * HALF + added * ADDED
-                count += 1
+        first = PLAY + lowest_in(hand)
+        for added in range(extras + 1):
+            moves[count + added] = first + added * ADDED
+            moves[count + extras + 1 + added] = first + HALF + added * ADDED
+        count += 2 * (extras + 1)
         hand &= hand - 1
     return count
 
