@@ -11,7 +11,8 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.masks import count_in, highest_in, lowest_in
+from spadework.engine.masks import count_in
+from spadework.engine.records import record_type
 from spadework.engine.scratch import scratch
 from spadework.engine.stream import Stream, below, below_after, skip
 from spadework.games.sea_and_shore.hands import COLOUR
@@ -45,6 +46,25 @@ FINE = 1024  # steps of a whim
 
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 
+RIVAL = record_type(
+    np.dtype(
+        [
+            ("cards", "i8"),  # bit mask of what its card in this trick may be, for all that a seat sees
+            ("shares", "f8", MOST_COLOURS),  # how likely it competes for each colour
+            ("ahead", "i8"),  # a number n beats values up to n + ahead
+            ("most", "i8"),  # but none above this one
+            ("shown", "i8"),  # 0 when it has still to play, and plays what it needs
+        ]
+    )
+)
+"""Somebody else who plays a card in this trick."""
+
+NUMBER_1 = sum(1 << colour * NUMBERS for colour in range(MOST_COLOURS))
+"""Bit mask of the cards with number 1."""
+
+PART = np.array([[part / max(1, whole) for whole in range(VALUES)] for part in range(VALUES)])
+"""Quotients of small numbers."""
+
 
 @rule
 def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: Stream) -> int:
@@ -52,9 +72,9 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
-    gains, rivals = scratch(MOST_COLOURS, np.float64), scratch((MOST_COLOURS, MOST_SEATS), np.float64)
-    wins = scratch(VALUES, np.float64)
-    as_one = meet_rivals(material, state, seat, gains, rivals)
+    gains, rivals = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL)
+    as_one = price_colours(material, state, gains)
+    count = meet_rivals(state, seat, gains, as_one, rivals)
     beaten, reckoned, pays, whims = 0.0, -1, 0, 0
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
     each, spendable = 2 * (extras + 1), min(extras, MOST_ADDED)
@@ -66,14 +86,12 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
         # Colours that count as one follow each other, and all that is reckoned is the same for both.
         if first_of(colour, as_one) != reckoned:
             reckoned = first_of(colour, as_one)
-            beaten = if_beaten(material, state, seat, colour, rivals[colour])
+            beaten = if_beaten(material, state, seat, colour, rivals, count)
             # Where it is no better to win, no extra card pays, which costs more than a whim.
             pays = spendable if gains[colour] > beaten else 0
-            numbers = numbers_of(int(state.hand[seat]), colour, as_one)
-            most = min(NUMBERS, 1 + highest_in(numbers) + pays)
-            fill_chances(state, seat, colour, as_one, 1 + lowest_in(numbers), most, rivals[colour], wins)
         for added in range(min(pays, NUMBERS - number) + 1):
-            worth = promise(wins[number + added], gains[colour], beaten, added) - held * number * number
+            wins = chance_to_win(rivals, count, colour, as_one, number + added)
+            worth = promise(wins, gains[colour], beaten, added) - held * number * number
             worth += WHIM * below_after(stream, whims + added, FINE) / FINE
             if worth > best:
                 best, chosen = worth, place * each + added
@@ -96,26 +114,45 @@ def worth_of_holding(cards: int) -> float:
 
 
 @rule
-def meet_rivals(material: Record, state: Record, seat: int, gains: Shares, rivals: Shares) -> int:
-    """Fill what each colour's treasure brings, and rivals[colour, other]: how likely another competes for it, for all that a seat sees.
+def meet_rivals(state: Record, seat: int, gains: Shares, as_one: int, rivals: Any) -> int:
+    """Fill what a seat may know of the others who have played or still will, and return how many they are.
 
-    Returns a bit mask of the colours that count as one with their mate.
+    `gains` and `as_one` are what `price_colours` tells.
     """
-    as_one = price_colours(material, state, gains)
+    count, place = 0, turn_of(state, seat)
     for other in range(state.seats):
-        colours = 0 if other == seat else colours_of(state, other, int(state.may_lie[seat, other]))
-        total = 0.0
+        if other == seat:
+            continue
+        rival, shown = rivals[count], state.shows[other]
+        count += 1
+        cards = int(state.may_lie[seat, other])
+        share_out(rival, colours_of(state, other, cards), gains, as_one)
+        # Of equal values the earlier one wins.
+        more = 0 if turn_of(state, other) < place else 1
+        rival.most = NUMBERS - more
+        if shown == NOT_PLAYED:
+            rival.cards, rival.shown, rival.ahead = cards, 0, int(state.extras[other]) // 2 - more
+        else:
+            face = int(state.face[other])
+            rival.cards = cards & COLOUR << face * NUMBERS if shown == SEA_SHOWN else NUMBER_1 << face - 1
+            rival.shown, rival.ahead = 1, int(state.added[other]) - more
+    return count
+
+
+@rule
+def share_out(rival: Record, colours: int, gains: Shares, as_one: int) -> None:
+    """Fill how likely a rival competes for each colour whose card may have these colours."""
+    total = 0.0
+    for colour in range(MOST_COLOURS):
+        rival.shares[colour] = (DRAWN + gains[colour]) * (colours >> colour & 1)
+        total += rival.shares[colour]
+    if colours:
         for colour in range(MOST_COLOURS):
-            rivals[colour, other] = (DRAWN + gains[colour]) * (colours >> colour & 1)
-            total += rivals[colour, other]
-        if colours:
-            for colour in range(MOST_COLOURS):
-                rivals[colour, other] /= total
-        for colour in range(0, MOST_COLOURS, 2):
-            if as_one >> colour & 1:
-                both = rivals[colour, other] + rivals[colour + 1, other]
-                rivals[colour, other] = rivals[colour + 1, other] = both
-    return as_one
+            rival.shares[colour] /= total
+    for colour in range(0, MOST_COLOURS, 2):
+        if as_one >> colour & 1:
+            both = rival.shares[colour] + rival.shares[colour + 1]
+            rival.shares[colour] = rival.shares[colour + 1] = both
 
 
 @rule
@@ -172,31 +209,16 @@ def colours_of(state: Record, seat: int, cards: int) -> int:
 
 
 @rule
-def fill_chances(
-    state: Record, seat: int, colour: int, as_one: int, least: int, most: int, rivals: Shares, wins: Shares
-) -> None:
-    """Fill wins[value], from the least to the most that is asked for: how likely nobody beats a card of a colour with that value."""
-    for value in range(least, most + 1):
-        wins[value] = 1.0
-    place = turn_of(state, seat)
-    for other in range(state.seats):
-        if rivals[other] == 0.0:
-            continue
-        numbers, added = may_come(state, seat, other, colour, as_one)
-        if numbers == 0:
-            continue
-        # Of equal values the earlier one wins: values from which on a number n beats a card are those up to n + ahead.
-        more = 0 if turn_of(state, other) < place else 1
-        ahead = added - more
-        last = min(most, NUMBERS - more, 1 + highest_in(numbers) + ahead)
-        if state.shows[other] == NOT_PLAYED:
-            for value in range(least, last + 1):
-                wins[value] *= 1.0 - rivals[other]
-        else:
-            count = count_in(numbers)
-            for value in range(least, last + 1):
-                reaching = count_in(numbers >> max(0, value - ahead - 1))
-                wins[value] *= 1.0 - rivals[other] * (reaching / count)
+def chance_to_win(rivals: Any, count: int, colour: int, as_one: int, value: int) -> float:
+    """How likely none of so many rivals beats a card of a colour with a value."""
+    wins = 1.0
+    for number in range(count):
+        rival = rivals[number]
+        numbers = numbers_of(int(rival.cards), colour, as_one)
+        beating = numbers >> max(0, value - int(rival.ahead) - 1) if value <= rival.most else 0
+        likely = PART[count_in(beating), count_in(numbers)] if rival.shown else 1.0 if beating else 0.0
+        wins *= 1.0 - rival.shares[colour] * likely
+    return wins
 
 
 @rule
@@ -207,21 +229,11 @@ def turn_of(state: Record, seat: int) -> int:
 
 
 @rule
-def may_come(state: Record, seat: int, other: int, colour: int, as_one: int) -> tuple[int, int]:
-    """Which numbers another who competes for a colour may have, number 1 as bit 0, and what is added to them, for all that a seat sees."""
-    cards, face = int(state.may_lie[seat, other]), int(state.face[other])
-    if state.shows[other] == NOT_PLAYED:
-        return numbers_of(cards, colour, as_one), int(state.extras[other]) // 2
-    numbers = cards >> face * NUMBERS & COLOUR if state.shows[other] == SEA_SHOWN else 1 << face - 1
-    return numbers, int(state.added[other])
-
-
-@rule
-def if_beaten(material: Record, state: Record, seat: int, colour: int, rivals: Shares) -> float:
+def if_beaten(material: Record, state: Record, seat: int, colour: int, rivals: Any, count: int) -> float:
     """What a card of a colour brings that is beaten: extra cards, perhaps, and perhaps a treasure less."""
     others = 0.0
-    for other in range(state.seats):
-        others += rivals[other]
+    for number in range(count):
+        others += rivals[number].shares[colour]
     worth = EXTRA_WON * (1.0 + max(1.0, others))
     top = int(state.pile[seat])
     if top != NO_CARD and colour_of_treasure(top) == colour and stack_with(state, colour) != NO_STACK:

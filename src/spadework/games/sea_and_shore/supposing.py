@@ -16,16 +16,17 @@ from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.guessing import cards_had, know_what_all_know, misfit, showing
 from spadework.games.sea_and_shore.playing import (
     MOST_ADDED,
-    fill_chances,
+    RIVAL,
+    chance_to_win,
     first_of,
     if_beaten,
     meet_rivals,
+    price_colours,
     promise,
     worth_of_holding,
 )
 from spadework.games.sea_and_shore.state import (
     CARDS,
-    COLOURS,
     MOST_COLOURS,
     MOST_SEATS,
     NO_CARD,
@@ -82,15 +83,16 @@ def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
 @rule
 def weigh_cards(material: Record, state: Record, seat: int, best: Worths, played: Worths) -> None:
     """Fill what each card promised a seat when it played: at its best, and with as many extra cards as were played."""
-    gains, rivals = scratch(MOST_COLOURS, np.float64), scratch((MOST_COLOURS, MOST_SEATS), np.float64)
-    as_one = meet_rivals(material, state, seat, gains, rivals)
-    wins = scratch(VALUES, np.float64)
+    gains, rivals, wins = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL), scratch(VALUES, np.float64)
+    as_one = price_colours(material, state, gains)
+    count = meet_rivals(state, seat, gains, as_one, rivals)
     added = int(state.added[seat])
     extras, held = int(state.extras[seat]) + added, worth_of_holding(int(state.cards[seat]) + 1)
-    for colour in range(len(COLOURS)):
+    for colour in range(MOST_COLOURS):
         if first_of(colour, as_one) == colour:
-            fill_chances(state, seat, colour, as_one, 1, NUMBERS, rivals[colour], wins)
-        beaten = if_beaten(material, state, seat, colour, rivals[colour])
+            for value in range(1, VALUES):
+                wins[value] = chance_to_win(rivals, count, colour, as_one, value)
+        beaten = if_beaten(material, state, seat, colour, rivals, count)
         for number in range(1, NUMBERS + 1):
             card = colour * NUMBERS + number - 1
             chance = wins[min(NUMBERS, number + added)]
