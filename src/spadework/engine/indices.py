@@ -1,8 +1,8 @@
 """Compiled rules count indices from the beginning of an array.
 
 Plain Python and Numba let an index below 0 count from the end. Rules never do that; but to ask of each index whether it is below 0 takes
-compiled code a fifth of its time, and keeps it from doing several steps of a loop at once. So in rules an index is a number without a sign.
-An index that is a constant is left as it is.
+time, and keeps the processor from taking several steps of a loop at once. So in rules an index is a number without a sign, as a pass of
+Numba's compiler has it, which goes over each function before its types are found. An index that is a constant is left as it is.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ untyped_ir: Any = ir
 untyped_tools: Any = ir_utils
 pipelines: Any = compiler.DefaultPassBuilder
 registered: Any = register_pass
-passes: Any = FunctionPass
+untyped_pass: Any = FunctionPass
 
 
 def without_sign(kind: Any) -> Any:
@@ -49,7 +49,7 @@ class CountFromTheBeginning(FunctionPass):
     _name = "count_from_the_beginning"
 
     def __init__(self) -> None:
-        passes.__init__(self)
+        untyped_pass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         """Change the function; returns whether it has an index."""

@@ -10,7 +10,7 @@ from tests.games.dragon_island.position import GAME, OWN, no_notes, proposed
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.board import has_dragon, partner_of
+from spadework.games.dragon_island.board import has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.hopes import fill_hopes
 from spadework.games.dragon_island.moving import field_of, flies, paid_for, terrains_paid_by
 from spadework.games.dragon_island.reach import (
@@ -41,10 +41,12 @@ from spadework.games.dragon_island.state import (
 from spadework.games.dragon_island.ways import (
     CROWDED,
     FAR,
+    FREE,
+    PAID_FOR,
+    PARTNERS_OWN,
     Fields,
     Worths,
     closed_to,
-    cost_to_enter,
     map_tiles,
     occupied,
     ways_to,
@@ -86,6 +88,14 @@ def tiles_of(state: Record) -> Fields:
     return tiles
 
 
+def cost_to_enter(state: Record, hunter: int, partner: int, field: int) -> int:
+    """What entering a field costs, whoever stands there; carriers walk in the turns of both."""
+    terrain, own = terrain_of(state, field), MATERIAL.own
+    if terrain == NO_TERRAIN or (partner == NO_HUNTER and terrain == own[hunter]):
+        return FREE
+    return PARTNERS_OWN if partner != NO_HUNTER and terrain in (own[hunter], own[partner]) else PAID_FOR
+
+
 def plain_ways(state: Record, hunter: int, goal: int) -> list[int]:
     """What the cheapest way from each field to a goal costs."""
     partner = partner_of(state, hunter)
@@ -96,7 +106,7 @@ def plain_ways(state: Record, hunter: int, goal: int) -> list[int]:
         cost, field = heappop(queue)
         if cost > ways[field] or (field >= ISLAND and field != goal):
             continue
-        cost += cost_to_enter(MATERIAL, state, hunter, partner, field)
+        cost += cost_to_enter(state, hunter, partner, field)
         cost += CROWDED if field != goal and taken >> field & 1 else 0
         for before in MATERIAL.neighbour[field].tolist():
             shut = before < ISLAND and closed >> before & 1 and before != state.hunter[hunter] if before >= 0 else True

@@ -8,14 +8,13 @@ from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.scratch import blank
-from spadework.games.dragon_island.board import ALL_FIELDS, partner_of, terrain_of
+from spadework.games.dragon_island.board import ALL_FIELDS, partner_of
 from spadework.games.dragon_island.state import (
     HUNTERS,
     ISLAND,
     KINDS_OF_TERRAIN,
     NO_FIELD,
     NO_HUNTER,
-    NO_TERRAIN,
     PAIRS,
     TREASURE_FIELD,
 )
@@ -32,15 +31,6 @@ FREE, PARTNERS_OWN, PAID_FOR, CROWDED = 2, 3, 5, 10
 FAR = 200
 DEAREST = PAID_FOR + CROWDED
 COSTS = 16  # more than DEAREST
-
-
-@rule
-def cost_to_enter(material: Record, state: Record, hunter: int, partner: int, field: int) -> int:
-    """What entering a field costs, whoever stands there; carriers walk in the turns of both."""
-    terrain = terrain_of(state, field)
-    if terrain == NO_TERRAIN or terrain == material.own[hunter]:
-        return FREE if partner == NO_HUNTER or terrain == NO_TERRAIN else PARTNERS_OWN
-    return PARTNERS_OWN if partner != NO_HUNTER and terrain == material.own[partner] else PAID_FOR
 
 
 @rule
@@ -91,9 +81,9 @@ def ways_to(
     unreached, crowded = ALL_FIELDS & ~closed, taken & ~(1 << goal) if goal < ISLAND else taken
     if state.hunter[hunter] < ISLAND:
         unreached |= 1 << int(state.hunter[hunter])
-    # As `cost_to_enter` has it, for all fields together.
     free, partners_own = int(tiles[material.own[hunter]]), 0
     if partner != NO_HUNTER:
+        # Carriers walk in the turns of both.
         free, partners_own = 0, free | int(tiles[material.own[partner]])
     free |= 1 << TREASURE_FIELD
     # Fields to which a way is known that costs so much, at[cost % COSTS]: no step costs so much that two costs would meet there. All that
