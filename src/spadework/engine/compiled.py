@@ -41,6 +41,8 @@ def rule(function: Function, game: Path | None = None) -> Function:
         return function
     import numba
 
+    from spadework.engine.indices import RulesCompiler
+
     settings: Any = numba.config
     njit: Any = numba.njit
     file = Path(function.__code__.co_filename)
@@ -50,21 +52,11 @@ def rule(function: Function, game: Path | None = None) -> Function:
     try:
         if kept:
             settings.CACHE_DIR = str(compiled_folder(game or file.parent))
-        compiled = njit(cache=kept, error_model="numpy", nogil=True, pipeline_class=rules_compiler(), _nrt=False)(
-            function
-        )
+        compiled = njit(cache=kept, error_model="numpy", nogil=True, pipeline_class=RulesCompiler, _nrt=False)(function)
     finally:
         settings.CACHE_DIR = before
     take_whole_numbers_alike(compiled)
     return cast(Function, compiled)
-
-
-@lru_cache
-def rules_compiler() -> Any:
-    """The compiler of rules, which is loaded only where something is compiled."""
-    from spadework.engine.indices import RulesCompiler
-
-    return RulesCompiler
 
 
 def take_whole_numbers_alike(compiled: Any) -> None:

@@ -7,7 +7,6 @@ Numba's compiler has it, which goes over each function before its types are foun
 
 from typing import Any
 
-from llvmlite import ir as machine
 from numba import types
 from numba.core import compiler, ir, ir_utils, untyped_passes
 from numba.core.compiler_machinery import FunctionPass, register_pass
@@ -33,7 +32,7 @@ def place(_typing: Any, index: Any) -> Any:
     """An index as a place in an array, counted from its beginning."""
     kind = without_sign(index)
 
-    def generate(context: Any, builder: machine.IRBuilder, _signature: Any, arguments: Any) -> Any:
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return context.cast(builder, arguments[0], index, kind)
 
     return kind(index), generate

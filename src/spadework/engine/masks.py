@@ -1,4 +1,4 @@
-"""Sets of small numbers as bit masks, for rules: counting them, finding the lowest and the highest, taking one at random."""
+"""Sets of small numbers as bit masks, for rules: counting them, finding the lowest, taking one at random."""
 
 from spadework.engine.compiled import rule
 from spadework.engine.stream import Stream, below
@@ -29,18 +29,6 @@ def lowest_in(mask: int) -> int:
     1
     """
     return count_in((mask & -mask) - 1)
-
-
-@rule
-def highest_in(mask: int) -> int:
-    """The highest number in a mask that is not empty.
-
-    >>> highest_in(0b10110)
-    4
-    """
-    for shift in (1, 2, 4, 8, 16, 32):
-        mask |= mask >> shift
-    return count_in(mask) - 1
 
 
 @rule

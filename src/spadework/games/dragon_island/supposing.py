@@ -38,10 +38,8 @@ from spadework.games.dragon_island.views import fill_hand, guess_reaction
 from spadework.games.dragon_island.ways import Worths
 
 FINE = 1 << 20
-OWN_COLOUR = (
-    2.7  # how likely cards that are jokers are among three cards kept, compared with a terrain card of another's colour
-)
-ACTIONS = {  # and action cards
+OWN_COLOUR = 2.7
+ACTIONS = {
     FORCES: 0.16,
     ELEMENTS: 0.2,
     PATROL: 0.2,
@@ -57,6 +55,7 @@ ACTIONS = {  # and action cards
     COUNTERSPELL_OR_TERROR: 2.1,
     INFIDELITY_OR_ATTACK: 8.2,
 }
+"""How likely each action card is among three cards kept, as OWN_COLOUR for a joker, compared with a terrain card of another's colour."""
 CHOSEN = [1.5 - 0.17 * count for count in range(HAND + 1)]
 """How much a number of cards kept was chosen: the more, the fewer they are."""
 KEPT = np.array([[ACTIONS.get(kind, 1.0) ** chosen for kind in range(KINDS)] for chosen in CHOSEN])

@@ -29,8 +29,7 @@ FREE, PARTNERS_OWN, PAID_FOR, CROWDED = 2, 3, 5, 10
 """What entering a field costs: nothing; what costs nothing in the partner's turn; a card; and more with somebody in the way."""
 
 FAR = 200
-DEAREST = PAID_FOR + CROWDED
-COSTS = 16  # more than DEAREST
+COSTS = PAID_FOR + CROWDED + 1  # from nothing to what the dearest step costs
 
 
 @rule

@@ -31,6 +31,7 @@ from spadework.games.sea_and_shore.trick import (
     NO_STACK,
     colour_of,
     colour_of_treasure,
+    competes_as,
     number_of,
     stack_with,
 )
@@ -84,8 +85,9 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
         card = (int(moves[place * each]) - PLAY) % HALF
         colour, number = colour_of(card), number_of(card)
         # Colours that count as one follow each other, and all that is reckoned is the same for both.
-        if first_of(colour, as_one) != reckoned:
-            reckoned = first_of(colour, as_one)
+        first = first_of(colour, as_one)
+        if first != reckoned:
+            reckoned = first
             beaten = if_beaten(material, state, seat, colour, rivals, count)
             # Where it is no better to win, no extra card pays, which costs more than a whim.
             pays = spendable if gains[colour] > beaten else 0
@@ -159,18 +161,14 @@ def share_out(rival: Record, colours: int, gains: Shares, as_one: int) -> None:
 def price_colours(material: Record, state: Record, gains: Shares) -> int:
     """Fill what each colour's treasure brings; an action brings too little to count on.
 
-    Returns a bit mask of the colours that count as one with their mate: with 3 players those of which neither has a treasure (SS-31).
+    Returns a bit mask of the colours that count as one with their mate (SS-31).
     """
-    opened, as_one = 0, 0
+    as_one = 0
     for colour in range(MOST_COLOURS):
         gains[colour] = worth_of_treasure(material, state, colour)
-    for stack in range(2):
-        if state.open[stack] != NO_CARD:
-            opened |= 1 << colour_of_treasure(int(state.open[stack]))
-    if state.seats == 3:
-        for colour in range(0, MOST_COLOURS, 2):
-            if opened >> colour & 3 == 0:
-                as_one |= 3 << colour
+    for colour in range(0, MOST_COLOURS, 2):
+        if competes_as(state, colour + 1) == colour:
+            as_one |= 3 << colour
     return as_one
 
 
