@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.house import House
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 
 from spadework.engine.discovery import all_games
 from spadework.players.question import warm
+
+expect.set_options(timeout=PATIENCE)
 
 Newcomer = Callable[..., Person]
 

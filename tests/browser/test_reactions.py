@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 from tests.browser.house import House
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import Person
 
 from spadework.table import SECRET_BYTES, Table
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 Newcomer = Callable[..., Person]
 GAME = "dragon_island"
 NAMES = ("Anna", "Bert", "Cora")
-SECONDS = 5
+SECONDS = 10
 
 
 class Plot(NamedTuple):
@@ -127,13 +127,13 @@ def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, slow_h
     helper.shot("reaction-countering")
     helper.at("#direct button", has_text="Counterspell").click()
     for person in people:
-        expect(person.at("#log")).to_contain_text("plays Counterspell", timeout=PATIENCE)
+        expect(person.at("#log")).to_contain_text("plays Counterspell")
         lines = " ".join(person.log())
         assert lines.rindex("flies") < lines.rindex("plays Slumber") < lines.rindex("plays Counterspell")
         expect(person.at("#clock")).to_be_visible()
     # Nobody holds anything more against the flight, and the turn goes on.
     for person in people:
-        expect(person.at("#clock")).to_be_hidden(timeout=PATIENCE)
+        expect(person.at("#clock")).to_be_hidden()
     flier.until("choose")
     assert flier.at("#moves .moves .notation", has_text="end turn").count()
     for person in people:

@@ -105,4 +105,4 @@ def lost(person: Person) -> None:
 
 def found_again(person: Person) -> None:
     """Wait until the page has found the table again by itself."""
-    expect(person.at("#line")).to_be_hidden(timeout=60_000)
+    expect(person.at("#line")).to_be_hidden()
