@@ -55,18 +55,6 @@ def test_places_are_found_again_by_their_keys(toy: Game) -> None:
     assert place_of(19, tree) == 2
 
 
-def test_keys_differ_by_view_and_seat(toy: Game) -> None:
-    words = np.arange(40, dtype=np.int64)
-    keys = {toy.searching.key_of(words, seat) for seat in range(4)}
-    for index in range(80):
-        for bit in (0, 7, 31):
-            changed = words.copy()
-            changed.view(np.uint32)[index] ^= np.uint32(1 << bit)
-            keys.add(toy.searching.key_of(changed, 0))
-    assert len(keys) == 4 + 80 * 3
-    assert all(0 <= key < 1 << 62 for key in keys)
-
-
 def test_what_is_tried_next(toy: Game) -> None:
     tree, aims = new_tree(1, 4), Aims(horizon=1, swing=1.0, eager=0.5)
     toy.searching.place_of(1, tree)

@@ -21,7 +21,7 @@ from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.records import record_type
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims, as_it_looks, foresee_nothing, never_calm, plan_nothing, suppose_nothing
+from spadework.engine.tree import Aims, Memory, as_it_looks, foresee_nothing, never_calm, plan_nothing, suppose_nothing
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -124,9 +124,12 @@ class Sense(Protocol):
     """sensible(material, state, seat, moves, count, stream): index of a quick, sensible move."""
 
     # A game may leave these out.
-    planned: Callable[[Record, Record, int, Codes, int, Stream, Codes], int]
-    """planned(material, state, seat, moves, count, stream, notes): index of the move that a search plays on with, or NO_PLAN for the
-    sensible one, which is the default. `notes` are NOTES numbers, 0 when a try begins, in which it may remember what it means to do."""
+    planned: Callable[[Record, Record, int, Codes, Stream, Codes, Memory], int]
+    """planned(material, state, seat, moves, stream, notes, memory): the legal move that a search plays on with, or NO_PLAN for the sensible
+    one, which is the default. The legal moves are not listed for it, which takes long where there are many; `moves` is room to do so.
+    `notes` are NOTES numbers, 0 when a try begins, in which it may note what it means to do.
+    `memory`, of the size MEMORY and from the start with -1 everywhere, lasts for all that a player thinks about: it may keep there what
+    it has found, under a key (`spadework.engine.keys`) of all that it depends on, so that it finds the same with it as without."""
     calm: Callable[[Record, Record, int], bool]
     """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
     outlook: Callable[[Record, Record, int], float]
@@ -165,7 +168,6 @@ class Driver(Protocol):
 class Searching(Protocol):
     """What `spadework.engine.search` does, compiled for one game."""
 
-    key_of: Callable[..., int]
     place_of: Callable[..., int]
     add_choice: Callable[..., int]
     choose: Callable[..., int]

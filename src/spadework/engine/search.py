@@ -23,10 +23,11 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record
+from spadework.engine.keys import key_of
 from spadework.engine.masks import lowest_in
 from spadework.engine.records import copy_record
 from spadework.engine.shares import as_shares
-from spadework.engine.stream import below, mix, start_stream
+from spadework.engine.stream import below, start_stream
 from spadework.engine.tree import EVERYWHERE, IN_ANY_CASE, LEFT_OUT, NO_PLAN, Aims, Room, Tree
 
 if TYPE_CHECKING:
@@ -47,21 +48,6 @@ if TYPE_CHECKING:
 
 NOTHING = -1
 """In place of a place or a choice that there is not."""
-
-
-@rule
-def key_of(words: Any, seat: int) -> int:
-    """A hash of a seat's view, given as 64-bit words: 62 bits that fit a signed integer."""
-    one, other = mix(seat + 1), mix(seat + 0x9E37)
-    # Two chains side by side, without a branch: the processor works on both at the same time. The shift lets them tell the highest
-    # bits of the two halves apart.
-    for word in words:
-        low, high = int(word) & 0xFFFFFFFF, int(word) >> 32 & 0xFFFFFFFF
-        one = (one ^ low) * 0x735A2D97 + high & 0xFFFFFFFF
-        other = (other ^ high) * 0x2545F491 + (low ^ low >> 9) & 0xFFFFFFFF
-        one ^= one >> 15
-        other ^= other >> 13
-    return (one & 0x7FFFFFFF) << 31 | mix(other) >> 1
 
 
 @rule
@@ -137,21 +123,25 @@ def most_promising(place: Record, among: int, tree: Tree, aims: Aims) -> int:
 
 
 @rule
-def proposed(material: Record, seat: int, count: int, room: Room) -> int:
-    """Index of the move that the sense proposes to a seat in room.guessed[0], where it has `count` legal moves in room.moves."""
-    index = planned(material, room.guessed[0], seat, room.moves, count, room.whims, room.notes)
-    return index if index != NO_PLAN else sensible(material, room.guessed[0], seat, room.moves, count, room.whims)
+def proposed(material: Record, seat: int, listed: int, room: Room) -> int:
+    """The move that the sense proposes to a seat in room.guessed[0]; so many of its legal moves are listed in room.moves already, or 0."""
+    state = room.guessed[0]
+    move = planned(material, state, seat, room.moves, room.whims, room.notes, room.memory)
+    if move != NO_PLAN:
+        return move
+    count = listed if listed else legal(material, state, seat, room.moves)
+    return int(room.moves[sensible(material, state, seat, room.moves, count, room.whims) if count > 1 else 0])
 
 
 @rule
 def worth_trying(material: Record, seat: int, place: Record, count: int, tree: Tree, room: Room, aims: Aims) -> int:
-    """Index of a legal move that is not yet a choice of a place and, for a thorough search, is tried everywhere; else of any move."""
+    """A legal move that is not yet a choice of a place and, for a thorough search, is tried everywhere; else any move."""
     if aims.thorough:
         for index in range(count):
             move = int(room.moves[index])
             if attention(material, room.guessed[0], seat, move) == EVERYWHERE and not has_choice(place, move, tree):
-                return index
-    return below(room.whims, count)
+                return move
+    return int(room.moves[below(room.whims, count)])
 
 
 @rule
@@ -162,10 +152,9 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
     """
     if place.choices < count and place.choices < width(place, aims):
         # First what the sense proposes, then what is tried everywhere, later anything.
-        index = proposed(material, seat, count, room)
-        if has_choice(place, int(room.moves[index]), tree):
-            index = worth_trying(material, seat, place, count, tree, room, aims)
-        move = int(room.moves[index])
+        move = proposed(material, seat, count, room)
+        if has_choice(place, move, tree):
+            move = worth_trying(material, seat, place, count, tree, room, aims)
         is_new = not has_choice(place, move, tree)
         if is_new and (place.choices == 0 or attention(material, room.guessed[0], seat, move) != LEFT_OUT):
             added = add_choice(place, move, tree)
@@ -188,9 +177,7 @@ def play_out(material: Record, seat: int, room: Room, horizon: int) -> int:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
             mover = lowest_in(mask)
-            count = legal(material, state, mover, moves)
-            chosen = proposed(material, mover, count, room) if count > 1 else 0
-            apply(material, state, mover, int(moves[chosen]))
+            apply(material, state, mover, proposed(material, mover, 0, room))
             played += 1
         mask = to_move(material, state)
     return played

@@ -64,12 +64,29 @@ def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
 NOTES = 40
 """How many numbers the sense may note during a try."""
 
+MEMORY = (1 << 13, 40)
+"""How many things the sense may remember beyond a try, and as how many numbers each."""
+
+Memory = np.ndarray[Any, np.dtype[np.int64]]
+
+
+def new_memory() -> Memory:
+    """A memory in which nothing is yet: -1 everywhere."""
+    return np.full(MEMORY, -1, np.int64)
+
+
 NO_PLAN = -1
-"""In place of the index of a planned move."""
+"""In place of a planned move."""
 
 
 def plan_nothing(
-    _material: Record, _state: Record, _seat: int, _moves: Codes, _count: int, _stream: Stream, _notes: Codes
+    _material: Record,
+    _state: Record,
+    _seat: int,
+    _moves: Codes,
+    _stream: Stream,
+    _notes: Codes,
+    _memory: Memory,
 ) -> int:
     """For games whose sense does not plan: a search plays on with sensible moves."""
     return NO_PLAN
@@ -85,7 +102,8 @@ class Tree(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room for what is worked with; `words` is the memory of `known`, a view, as 64-bit words, `notes` is for the sense."""
+    """Room for what is worked with; `words` is the memory of `known`, a view, as 64-bit words, `notes` and `memory` are for the
+    sense."""
 
     moves: Codes
     outcomes: Codes
@@ -102,6 +120,7 @@ class Room(NamedTuple):
     chance: Stream
     whims: Stream
     notes: Codes
+    memory: Memory
 
 
 def foresee_nothing(_material: Record, _state: Record, _thorough: bool, _shares: Any) -> bool:

@@ -10,7 +10,7 @@ from spadework.engine.contract import MOST_SEATS, Record
 from spadework.engine.game import Deck, Game
 from spadework.engine.records import record_type
 from spadework.engine.stream import below, new_stream
-from spadework.engine.tree import CHOICE, NOTES, PLACE, STEP, Room, Tree
+from spadework.engine.tree import CHOICE, NOTES, PLACE, STEP, Room, Tree, new_memory
 
 SECONDS = 0.2
 """How long a player thinks about a move when it is told nothing else."""
@@ -232,4 +232,5 @@ def _new_room(game: Game) -> Room:
         chance=new_stream(0),
         whims=new_stream(0),
         notes=np.zeros(NOTES, np.int32),
+        memory=new_memory(),
     )

@@ -12,7 +12,7 @@ import spadework
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.material import read_document
 from spadework.engine.stream import Stream, below, new_stream
-from spadework.engine.tree import NO_PLAN, NOTES
+from spadework.engine.tree import NO_PLAN, NOTES, Memory, new_memory
 from spadework.games.dragon_island import material, rules
 from spadework.games.dragon_island.material import Deck
 from spadework.games.dragon_island.state import (
@@ -43,10 +43,14 @@ def no_notes() -> Codes:
     return np.zeros(NOTES, np.int32)
 
 
-def proposed(state: Record, seat: int, codes: Codes, count: int, stream: Stream, notes: Codes) -> int:
-    """Index of the move that a search plays on with, among the codes of `count` legal moves."""
-    index = GAME.sense.planned(OWN.record, state, seat, codes, count, stream, notes)
-    return index if index != NO_PLAN else GAME.sense.sensible(OWN.record, state, seat, codes, count, stream)
+def proposed(state: Record, seat: int, stream: Stream, notes: Codes, memory: Memory | None = None) -> int:
+    """The move that a search plays on with."""
+    codes, found = GAME.new_buffers().moves, new_memory() if memory is None else memory
+    move = GAME.sense.planned(OWN.record, state, seat, codes, stream, notes, found)
+    if move != NO_PLAN:
+        return move
+    count = rules.legal(OWN.record, state, seat, codes)
+    return int(codes[GAME.sense.sensible(OWN.record, state, seat, codes, count, stream)])
 
 
 class Fresh:

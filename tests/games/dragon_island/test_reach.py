@@ -76,9 +76,9 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
                     if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
                 )
             count = rules.legal(MATERIAL, state, seat, buffers.moves)
-            index = proposed(state, seat, buffers.moves, count, stream, notes)
-            index = below(stream, count) if below(stream, 3) == 0 else index
-            rules.apply(MATERIAL, state, seat, int(buffers.moves[index]))
+            move = proposed(state, seat, stream, notes)
+            move = int(buffers.moves[below(stream, count)]) if below(stream, 3) == 0 else move
+            rules.apply(MATERIAL, state, seat, move)
 
 
 def tiles_of(state: Record) -> Fields:

@@ -11,6 +11,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 from spadework.engine.contract import CHANCE, Codes
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import new_stream
+from spadework.engine.tree import new_memory
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
 from spadework.games.dragon_island.state import ANNOUNCED, OVER, PAIRS, TURN, TURN_BEGINS
@@ -33,11 +34,8 @@ def thought_about(position: Fresh, seat: int, least: int = 1) -> list[str]:
 
 def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
     """With what move a search plays on that has noted something, or nothing."""
-    buffers = GAME.new_buffers()
-    count = rules.legal(OWN.record, position.state, seat, buffers.moves)
     noted = no_notes() if notes is None else notes
-    index = proposed(position.state, seat, buffers.moves, count, new_stream(1), noted)
-    return moves.text(OWN, int(buffers.moves[index]))
+    return moves.text(OWN, proposed(position.state, seat, new_stream(1), noted))
 
 
 def foreseen(position: Fresh, thorough: bool = False) -> Any:
@@ -204,7 +202,7 @@ def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
-    buffers, stream, notes = GAME.new_buffers(), new_stream(4), no_notes()
+    buffers, stream, notes, memory = GAME.new_buffers(), new_stream(4), no_notes(), new_memory()
     position = Fresh(seats)
     for _ in range(20000):
         mask = rules.to_move(OWN.record, position.state)
@@ -214,9 +212,9 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
         elif mask:
             seat = lowest_in(mask)
             count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-            index = proposed(position.state, seat, buffers.moves, count, stream, notes)
-            assert 0 <= index < count
-            rules.apply(OWN.record, position.state, seat, int(buffers.moves[index]))
+            move = proposed(position.state, seat, stream, notes, memory)
+            assert move in buffers.moves[:count]
+            rules.apply(OWN.record, position.state, seat, move)
         else:
             break
     assert position.state.phase == OVER

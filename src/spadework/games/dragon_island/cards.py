@@ -45,6 +45,15 @@ def kinds_for(action: int) -> int:
 
 
 @rule
+def has_kind(state: Record, seat: int, kind: int) -> bool:
+    """Whether a hand has a card of a kind."""
+    for place in range(state.cards[seat]):
+        if state.hand[seat, place] == kind:
+            return True
+    return False
+
+
+@rule
 def holds(state: Record, seat: int, action: int) -> bool:
     """Whether a hand has a card for an action."""
     kinds, held = kinds_for(action), 0

@@ -8,9 +8,10 @@ import numpy as np
 
 from spadework.engine.compiled import rule
 from spadework.engine.contract import Codes, Record
+from spadework.engine.keys import key_of
 from spadework.engine.scratch import blank, scratch
 from spadework.engine.stream import Stream
-from spadework.engine.tree import NO_PLAN
+from spadework.engine.tree import NO_PLAN, Memory
 from spadework.games.dragon_island.board import partner_of
 from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.glance import instead
@@ -19,16 +20,17 @@ from spadework.games.dragon_island.moving import (
     field_of,
     flies,
     is_joker,
-    named,
+    legal_step,
     paid_for,
-    sent_home_by,
     terrains_paid_by,
 )
 from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, LONGEST, furthest, leading_on
-from spadework.games.dragon_island.sharing import rival
+from spadework.games.dragon_island.rules import list_turn
+from spadework.games.dragon_island.sharing import list_claims, rival
 from spadework.games.dragon_island.state import (
     COINS,
     COUNTERSPELL,
+    DRAGONS,
     FIELDS,
     FLIGHT,
     HAND,
@@ -39,16 +41,18 @@ from spadework.games.dragon_island.state import (
     NO_FIELD,
     NO_HUNTER,
     NO_PAIR,
+    NO_SEAT,
+    NOTHING,
     NOTHING_AIMED,
     PASSING,
-    SENT,
     SHARING,
     SLUMBER_CARD,
     TAKING,
+    TERRAINS,
     TERROR,
     TURN,
 )
-from spadework.games.dragon_island.ways import Worths, map_tiles
+from spadework.games.dragon_island.ways import Fields, Worths, map_tiles
 
 SECOND = 0.2  # how much of the hope of a second hunter counts who is after the same treasures
 # What cards are worth, compared with one that is drawn in their place.
@@ -58,18 +62,24 @@ EXCHANGED = -0.01  # what is about to be discarded
 # What is noted of a course: for which turn, whose it is, where that hunter must stand and with how many cards to go on with it, how many of
 # its steps are made, how many it has, and from FIRST on which.
 FOR_TURN, GOING, FROM, CARDS, MADE, STEPS_TO_MAKE, FIRST = range(7)
+# What is remembered of a course: under which key, whose it is, how many steps it has, and from FIRST_KNOWN on which.
+KEY, WHOSE, STEPS_KNOWN, FIRST_KNOWN = range(4)
+WORDS = 6  # that a key is made from
+WIDE, NARROW = 7, 3  # bits that hold a field, a pair or a kind of card, and a seat
 
 # Cards
 
 
 @rule
-def weigh_cards(material: Record, state: Record, seat: int, keeping: Worths) -> None:
-    """Fill keeping[place] with what each card of a hand is worth, wherever the hunters stand."""
+def weigh_cards(material: Record, state: Record, seat: int, whole: bool, keeping: Worths) -> None:
+    """Fill keeping[place] with what each card is worth, wherever the hunters stand: of the `whole` hand, or of what takes them on."""
     infidelities, greens, flights = 0, 0, 0
     for place in range(state.cards[seat]):
         kind = int(state.hand[seat, place])
         card = PLAYABLE
-        if is_terrain_card(kind):
+        if not whole and not takes_on(kind):
+            card = 0.0
+        elif is_terrain_card(kind):
             card = USELESS
         elif may_be_used_as(kind, INFIDELITY):
             card = FIRST_INFIDELITY if infidelities == 0 else NEXT_INFIDELITY if infidelities == 1 else PLAYABLE
@@ -81,6 +91,12 @@ def weigh_cards(material: Record, state: Record, seat: int, keeping: Worths) -> 
             card = FIRST_GREEN if greens == 0 else NEXT_GREEN if greens == 1 else PLAYABLE
             greens += 1
         keeping[place] = max(card, EXCHANGED) if state.phase == PASSING and state.active == seat else card
+
+
+@rule
+def takes_on(kind: int) -> bool:
+    """Whether a card takes a hunter on."""
+    return kind == FLIGHT or is_terrain_card(kind)
 
 
 @rule
@@ -117,17 +133,17 @@ def may_set_out(state: Record, hunter: int) -> bool:
 
 
 @rule
-def best_course(material: Record, state: Record, seat: int, whole: bool, course: Codes) -> tuple[float, int, int]:
-    """What one's own hunters and cards promise, as far as the hand leads in this turn.
+def best_course(
+    material: Record, state: Record, seat: int, whole: bool, tiles: Fields, course: Codes
+) -> tuple[float, int, int]:
+    """What one's own hunters and cards promise, as far as the hand leads in this turn; `tiles` are as in `map_tiles`.
 
     Beside it the hunter to move for that, and how many steps lead there, which fill `course` (see `furthest`). When it need not be `whole`,
-    what a hunter promises who can't move any more in this turn is left out.
+    what no course changes is left out: a hunter who can't move any more in this turn, and cards that pay for no step.
     """
     hopes, ways = scratch((HUNTERS, FIELDS), np.float64), scratch(FIELDS, np.int32)
     keeping, kept, paying = blank(HAND, np.float64), blank(HAND, np.float64), blank(HAND, np.int32)
-    tiles = scratch(KINDS_OF_TERRAIN, np.int64)
-    map_tiles(state, tiles)
-    weigh_cards(material, state, seat, keeping)
+    weigh_cards(material, state, seat, whole, keeping)
     way, best, going, steps = scratch(LONGEST, np.int32), -1e9, NO_HUNTER, 0
     for hunter in range(HUNTERS):
         if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat and (whole or may_set_out(state, hunter)):
@@ -166,16 +182,22 @@ def best_course(material: Record, state: Record, seat: int, whole: bool, course:
 
 
 @rule
-def planned(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream, notes: Codes) -> int:
-    """Index of a move that follows one's best course, where there is one; else NO_PLAN."""
+def planned(
+    material: Record, state: Record, seat: int, moves: Codes, stream: Stream, notes: Codes, memory: Memory
+) -> int:
+    """A move that follows one's best course, where there is one; else NO_PLAN. `moves` is room to list all that are legal."""
     if state.phase == SHARING:
-        return count - 1 if infidelities(state, seat) > infidelities(state, rival(state, seat)) else 0
-    if state.phase != TURN or choosing(state) != NOTHING_AIMED or count == 1:
+        count = list_claims(state, seat, moves)
+        claims = infidelities(state, seat) > infidelities(state, rival(state, seat))
+        return int(moves[count - 1 if claims else 0])
+    if state.phase != TURN or choosing(state) != NOTHING_AIMED:
         return NO_PLAN
     if not is_as_noted(state, seat, notes):
-        note_course(material, state, seat, notes)
-    index = next_step(state, moves, count, notes)
-    return index if index != NO_PLAN else instead(state, moves, count, stream)
+        note_course(material, state, seat, notes, memory)
+    move = next_step(material, state, seat, notes)
+    if move != NO_PLAN:
+        return move
+    return int(moves[instead(moves, list_turn(material, state, seat, moves), stream)])
 
 
 @rule
@@ -190,25 +212,62 @@ def is_as_noted(state: Record, seat: int, notes: Codes) -> bool:
 
 
 @rule
-def note_course(material: Record, state: Record, seat: int, notes: Codes) -> None:
-    """Look for the best course, and note it."""
-    _, hunter, steps = best_course(material, state, seat, False, notes[FIRST:])
+def note_course(material: Record, state: Record, seat: int, notes: Codes, memory: Memory) -> None:
+    """Note the best course, which is looked for where it is not remembered."""
+    tiles = scratch(KINDS_OF_TERRAIN, np.int64)
+    map_tiles(state, tiles)
+    key = key_of_course(state, seat, tiles)
+    known = memory[key & len(memory) - 1]
+    if known[KEY] != key:
+        _, hunter, steps = best_course(material, state, seat, False, tiles, notes[FIRST:])
+        known[KEY], known[WHOSE], known[STEPS_KNOWN] = key, hunter, steps
+        for step in range(steps):
+            known[FIRST_KNOWN + step] = notes[FIRST + step]
+    hunter, steps = int(known[WHOSE]), int(known[STEPS_KNOWN])
+    for step in range(steps):
+        notes[FIRST + step] = known[FIRST_KNOWN + step]
     notes[FOR_TURN], notes[GOING], notes[MADE], notes[STEPS_TO_MAKE] = state.turns, hunter, 0, steps
     notes[FROM], notes[CARDS] = state.hunter[hunter] if hunter != NO_HUNTER else NO_FIELD, state.cards[seat]
 
 
 @rule
-def next_step(state: Record, moves: Codes, count: int, notes: Codes) -> int:
-    """Index of the next step of the course noted; NO_PLAN when all are made, or it can't be made."""
+def key_of_course(state: Record, seat: int, tiles: Fields) -> int:
+    """A key of all that the best course of a seat depends on in its turn, while it has begun nothing; `tiles` are as in `map_tiles`."""
+    words = scratch(WORDS, np.int64)
+    hunters, treasures, hand = int(state.moved), int(state.next_pair), 0
+    for hunter in range(HUNTERS):
+        hunters = hunters << WIDE | int(state.hunter[hunter]) - NO_FIELD
+        treasures = treasures << WIDE | int(state.carries[hunter]) - NO_PAIR
+        hand = hand << NARROW | int(state.owner[hunter]) - NO_SEAT
+    for dragon in range(DRAGONS):
+        treasures = treasures << WIDE | int(state.dragon[dragon]) - NO_FIELD
+    for place in range(state.cards[seat]):
+        kind = int(state.hand[seat, place])
+        if takes_on(kind):
+            hand = hand << WIDE | kind + 1
+    for terrain in range(len(TERRAINS)):
+        hunters = hunters << 1 | int(state.free[terrain])
+    words[0], words[1], words[2] = hunters, treasures, hand
+    # One word for each binary digit of the terrains.
+    words[3], words[4], words[5] = 0, 0, 0
+    for terrain in range(KINDS_OF_TERRAIN):
+        words[3] |= tiles[terrain] * (terrain & 1)
+        words[4] |= tiles[terrain] * (terrain >> 1 & 1)
+        words[5] |= tiles[terrain] * (terrain >> 2 & 1)
+    return key_of(words, seat)
+
+
+@rule
+def next_step(material: Record, state: Record, seat: int, notes: Codes) -> int:
+    """The next step of the course noted; NO_PLAN when all are made, or it can't be made."""
     if notes[MADE] == notes[STEPS_TO_MAKE]:
         return NO_PLAN
     step = int(notes[FIRST + notes[MADE]])
-    for index in range(1, count):
-        move = int(moves[index])
-        if move - max(0, sent_home_by(move) + 1) * SENT - named(state, int(notes[GOING])) == step:
-            notes[MADE] += 1
-            notes[FROM] = field_of(step)
-            notes[CARDS] -= (1 if paid_for(step) >= 0 else 0) + (1 if flies(step) else 0)
-            return index
-    notes[STEPS_TO_MAKE] = notes[MADE]
-    return NO_PLAN
+    move = legal_step(material, state, seat, int(notes[GOING]), step)
+    if move == NOTHING:
+        notes[STEPS_TO_MAKE] = notes[MADE]
+        return NO_PLAN
+    notes[MADE] += 1
+    notes[FROM] = field_of(step)
+    notes[CARDS] -= (1 if paid_for(step) >= 0 else 0) + (1 if flies(step) else 0)
+    return move

@@ -122,13 +122,15 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
         if worth > best and (after < before or worth > PRIZE):
             best, chosen = worth, index
     if chosen == 0:
-        return instead(state, moves, count, stream)
+        return instead(moves, count, stream)
     return chosen
 
 
 @rule
-def instead(state: Record, moves: Codes, count: int, stream: Stream) -> int:
+def instead(moves: Codes, count: int, stream: Stream) -> int:
     """Index of what to do when no step leads on: now and then play a card, mostly pass or end the turn."""
+    if count == 1:
+        return 0
     index = below(stream, 2 * count)
     if index < count and moves[index] // FAMILY * FAMILY == PLAY:
         return index

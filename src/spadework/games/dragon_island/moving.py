@@ -20,7 +20,7 @@ from spadework.games.dragon_island.board import (
     terrain_of,
     waits,
 )
-from spadework.games.dragon_island.cards import is_first_of_kind, is_terrain_card
+from spadework.games.dragon_island.cards import has_kind, is_first_of_kind, is_terrain_card
 from spadework.games.dragon_island.state import (
     FLIGHT,
     FLYING,
@@ -34,6 +34,7 @@ from spadework.games.dragon_island.state import (
     NO_HUNTER,
     NO_PAIR,
     NO_TERRAIN,
+    NOTHING,
     PAID,
     SENT,
     TERRAINS,
@@ -288,6 +289,25 @@ def list_moves_of(material: Record, state: Record, seat: int, moves: Codes, coun
             count = list_steps(material, state, bare, seat, hunter, payments, moves, count)
             count = list_flights(material, state, bare, seat, hunter, payments, moves, count)
     return count
+
+
+@rule
+def legal_step(material: Record, state: Record, seat: int, hunter: int, step: int) -> int:
+    """The legal move by which a hunter makes a step or a flight: a code without hunters, for a field that it leads to and what that costs.
+
+    NOTHING when the hunter may not move, its seat does not hold what it costs, or the field can't be entered. Of several whom it could
+    ambush the first one is sent home.
+    """
+    flights = flights_held(state, seat) - (1 if flies(step) else 0)
+    paid, field = paid_for(step), field_of(step)
+    may_move = (state.moved == NO_HUNTER or state.moved == hunter) and not waits(state, hunter)
+    if not may_move or flights < 0 or (paid >= 0 and not has_kind(state, seat, paid)):
+        return NOTHING
+    means = entering_now(material, state, bare_fields(state), seat, hunter, field, flights)
+    if means == BARRED:
+        return NOTHING
+    sent = (hunter_on(state, field, hunter) + 1) * SENT if means == AMBUSH else 0
+    return step + named(state, hunter) + sent
 
 
 @rule

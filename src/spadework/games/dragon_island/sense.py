@@ -30,6 +30,7 @@ from spadework.games.dragon_island.state import (
     GO_ON,
     HUNTERS,
     ISLAND,
+    KINDS_OF_TERRAIN,
     LEAVING,
     NO_FIELD,
     NO_PAIR,
@@ -42,7 +43,7 @@ from spadework.games.dragon_island.state import (
 )
 from spadework.games.dragon_island.steps import STEPS
 from spadework.games.dragon_island.supposing import suppose
-from spadework.games.dragon_island.ways import FAR
+from spadework.games.dragon_island.ways import FAR, map_tiles
 
 __all__ = ["AIMS", "attention", "calm", "foresee", "outlook", "planned", "sensible", "suppose", "value"]
 
@@ -120,15 +121,16 @@ def coins_of(material: Record, state: Record, seat: int) -> float:
 @rule
 def value(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for, less what the others together have for each of them."""
-    after, course = scratch(1, RECORD), scratch(LONGEST, np.int32)
+    after, course, tiles = scratch(1, RECORD), scratch(LONGEST, np.int32), scratch(KINDS_OF_TERRAIN, np.int64)
     after[0] = state
     settle_all(material, state, after[0])
     state = after[0]
+    map_tiles(state, tiles)
     worth = worth_of_choice(state, seat)
     for other in range(state.seats):
         worth += (1.0 if other == seat else -OTHERS / (int(state.seats) - 1)) * coins_of(material, state, other)
         if other == seat:
-            worth += best_course(material, state, seat, True, course)[0]
+            worth += best_course(material, state, seat, True, tiles, course)[0]
         else:
             worth -= OTHERS * standing_of_other(material, state, other, seat) / (int(state.seats) - 1)
     return worth
