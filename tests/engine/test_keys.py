@@ -5,9 +5,9 @@ import numpy as np
 from spadework.engine.keys import key_of
 
 
-def test_keys_differ_by_view_and_seat() -> None:
+def test_keys_differ_by_words_and_by_whose_they_are() -> None:
     words = np.arange(40, dtype=np.int64)
-    keys = {key_of(words, seat) for seat in range(4)}
+    keys = {key_of(words, whose) for whose in range(4)}
     for index in range(80):
         for bit in (0, 7, 31):
             changed = words.copy()

@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import numpy as np
+
 from spadework.engine.compiled import rule
 from spadework.engine.stream import mix
 
+Words = np.ndarray[Any, np.dtype[np.int64]]
+
 
 @rule
-def key_of(words: Any, seat: int) -> int:
-    """A hash of what a seat has before it, given as 64-bit words: 62 bits that fit a signed integer."""
-    one, other = mix(seat + 1), mix(seat + 0x9E37)
+def key_of(words: Words, whose: int) -> int:
+    """A hash of 64-bit words, other for each number of whose they are: 62 bits that fit a signed integer."""
+    one, other = mix(whose + 1), mix(whose + 0x9E37)
     # Two chains side by side, without a branch: the processor works on both at the same time. The shift lets them tell the highest
     # bits of the two halves apart.
     for word in words:

@@ -64,7 +64,7 @@ def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
 NOTES = 40
 """How many numbers the sense may note during a try."""
 
-MEMORY = (1 << 13, 40)
+MEMORY = (1 << 13, 72)
 """How many things the sense may remember beyond a try, and as how many numbers each."""
 
 Memory = np.ndarray[Any, np.dtype[np.int64]]

@@ -6,15 +6,10 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, no_notes, proposed
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
-from spadework.engine.contract import CHANCE, Codes
-from spadework.engine.masks import lowest_in
-from spadework.engine.stream import new_stream
-from spadework.engine.tree import new_memory
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
-from spadework.games.dragon_island.state import ANNOUNCED, OVER, PAIRS, TURN, TURN_BEGINS
+from spadework.games.dragon_island.state import ANNOUNCED, PAIRS, TURN, TURN_BEGINS
 from spadework.players.search import Search
 from spadework.table import Table
 
@@ -30,12 +25,6 @@ def thought_about(position: Fresh, seat: int, least: int = 1) -> list[str]:
     """What moves a short search tries, of which there shall be so many at least."""
     thoughts = Search(GAME, OWN, seed=1, tries=100).think(position.view(seat)[0], seat, least)
     return [moves.text(OWN, thought.code) for thought in thoughts]
-
-
-def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
-    """With what move a search plays on that has noted something, or nothing."""
-    noted = no_notes() if notes is None else notes
-    return moves.text(OWN, proposed(position.state, seat, new_stream(1), noted))
 
 
 def foreseen(position: Fresh, thorough: bool = False) -> Any:
@@ -156,69 +145,6 @@ def test_nobody_takes_back_what_it_has_begun() -> None:
     position = Position().stand(green="c5").give(GREEN, "forces").play(GREEN, "play forces")
     assert "take back" in position.legal(GREEN)
     assert "take back" not in everything_thought_about(position)
-
-
-# The moves of playouts
-
-
-def test_who_follows_its_course_walks_home_as_the_cards_allow() -> None:
-    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
-    position.give(GREEN, "desert", "water")
-    assert planned(position, GREEN) == "step c6"
-    position.do(GREEN, "step c6")
-    step = planned(position, GREEN)
-    assert step in ("step b6 with desert", "step c7 with desert")
-    position.do(GREEN, step)
-    assert planned(position, GREEN) == "step boat-green"
-
-
-def test_who_follows_its_course_flies_where_that_leads_on() -> None:
-    position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
-    assert planned(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
-
-
-def test_who_follows_its_course_looks_for_it_anew_only_when_something_has_come_in_between() -> None:
-    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
-    position.give(GREEN, "forest", "water")
-    notes = no_notes()
-    assert planned(position, GREEN, notes) == "step c6"
-    assert planned(position, GREEN, notes) == "step c6"
-    position.do(GREEN, "step c6")
-    onward = planned(position, GREEN)
-    free = {"step b6 with forest": "c7", "step c7 with forest": "b6"}[onward]
-    position.lay(**{free: "forest"})
-    assert planned(position, GREEN) == f"step {free}"
-    assert planned(position, GREEN, notes) == onward
-    position.do(GREEN, f"step {free}")
-    assert planned(position, GREEN, notes) == "step boat-green"
-
-
-@pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
-def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best: str) -> None:
-    position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
-    position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * others).do(GREEN, "step boat-green")
-    assert planned(position, GREEN) == best
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
-    buffers, stream, notes, memory = GAME.new_buffers(), new_stream(4), no_notes(), new_memory()
-    position = Fresh(seats)
-    for _ in range(20000):
-        mask = rules.to_move(OWN.record, position.state)
-        if mask >> CHANCE & 1:
-            move = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
-            rules.apply(OWN.record, position.state, CHANCE, int(move))
-        elif mask:
-            seat = lowest_in(mask)
-            count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-            move = proposed(position.state, seat, stream, notes, memory)
-            assert move in buffers.moves[:count]
-            rules.apply(OWN.record, position.state, seat, move)
-        else:
-            break
-    assert position.state.phase == OVER
-    assert position.state.turns < 200
 
 
 # What is expected when a turn begins

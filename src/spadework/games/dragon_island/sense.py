@@ -15,10 +15,18 @@ from spadework.engine.contract import Record
 from spadework.engine.records import record_type
 from spadework.engine.scratch import scratch
 from spadework.engine.tree import Aims
-from spadework.games.dragon_island.course import PLAYABLE, best_course, planned
+from spadework.games.dragon_island.course import PLAYABLE, best_course, counts
 from spadework.games.dragon_island.effects import settle
+from spadework.games.dragon_island.following import planned
 from spadework.games.dragon_island.glance import sensible
-from spadework.games.dragon_island.hopes import choosing, coin_of, hope_from_afar, hope_of_other, infidelities
+from spadework.games.dragon_island.hopes import (
+    choosing,
+    coin_of,
+    fill_hopes,
+    hope_from_afar,
+    hope_of_other,
+    infidelities,
+)
 from spadework.games.dragon_island.outlook import attention, calm, foresee, outlook
 from spadework.games.dragon_island.reach import LONGEST
 from spadework.games.dragon_island.scoring import coins_won
@@ -27,6 +35,7 @@ from spadework.games.dragon_island.state import (
     AGREEING,
     ANNOUNCED,
     COINS,
+    FIELDS,
     GO_ON,
     HUNTERS,
     ISLAND,
@@ -122,6 +131,7 @@ def coins_of(material: Record, state: Record, seat: int) -> float:
 def value(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for, less what the others together have for each of them."""
     after, course, tiles = scratch(1, RECORD), scratch(LONGEST, np.int32), scratch(KINDS_OF_TERRAIN, np.int64)
+    hopes, ways = scratch((HUNTERS, FIELDS), np.float64), scratch(FIELDS, np.int32)
     after[0] = state
     settle_all(material, state, after[0])
     state = after[0]
@@ -130,7 +140,10 @@ def value(material: Record, state: Record, seat: int) -> float:
     for other in range(state.seats):
         worth += (1.0 if other == seat else -OTHERS / (int(state.seats) - 1)) * coins_of(material, state, other)
         if other == seat:
-            worth += best_course(material, state, seat, True, tiles, course)[0]
+            for hunter in range(HUNTERS):
+                if counts(state, seat, hunter, True):
+                    fill_hopes(material, state, hunter, tiles, hopes[hunter], ways)
+            worth += best_course(material, state, seat, True, tiles, hopes, course)[0]
         else:
             worth -= OTHERS * standing_of_other(material, state, other, seat) / (int(state.seats) - 1)
     return worth

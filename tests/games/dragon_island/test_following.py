@@ -1,0 +1,180 @@
+"""The moves of playouts, by which a seat of Dragon Island follows its best course."""
+
+import numpy as np
+import pytest
+from tests.games.dragon_island import moves
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, no_notes, proposed
+
+from spadework.engine.contract import CHANCE, Codes
+from spadework.engine.masks import lowest_in
+from spadework.engine.stream import below, new_stream
+from spadework.engine.tree import MEMORY, new_memory
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.following import (
+    FIRST_KNOWN,
+    HOPES_KNOWN,
+    KEY,
+    WORDS,
+    describe_board,
+    key_of_course,
+    key_of_hopes,
+)
+from spadework.games.dragon_island.reach import LONGEST
+from spadework.games.dragon_island.state import DRAGONS, FIELDS, KINDS_OF_TERRAIN, OVER
+from spadework.games.dragon_island.ways import map_tiles
+
+GREEN, BROWN, BLUE, YELLOW = range(4)
+
+
+def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
+    """With what move a search plays on that has noted something, or nothing."""
+    noted = no_notes() if notes is None else notes
+    return moves.text(OWN, proposed(position.state, seat, new_stream(1), noted))
+
+
+def test_who_follows_its_course_walks_home_as_the_cards_allow() -> None:
+    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
+    position.give(GREEN, "desert", "water")
+    assert planned(position, GREEN) == "step c6"
+    position.do(GREEN, "step c6")
+    step = planned(position, GREEN)
+    assert step in ("step b6 with desert", "step c7 with desert")
+    position.do(GREEN, step)
+    assert planned(position, GREEN) == "step boat-green"
+
+
+def test_who_follows_its_course_flies_where_that_leads_on() -> None:
+    position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
+    assert planned(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
+
+
+def test_who_follows_its_course_looks_for_it_anew_only_when_something_has_come_in_between() -> None:
+    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
+    position.give(GREEN, "forest", "water")
+    notes = no_notes()
+    assert planned(position, GREEN, notes) == "step c6"
+    assert planned(position, GREEN, notes) == "step c6"
+    position.do(GREEN, "step c6")
+    onward = planned(position, GREEN)
+    free = {"step b6 with forest": "c7", "step c7 with forest": "b6"}[onward]
+    position.lay(**{free: "forest"})
+    assert planned(position, GREEN) == f"step {free}"
+    assert planned(position, GREEN, notes) == onward
+    position.do(GREEN, f"step {free}")
+    assert planned(position, GREEN, notes) == "step boat-green"
+
+
+@pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
+def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best: str) -> None:
+    position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
+    position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * others).do(GREEN, "step boat-green")
+    assert planned(position, GREEN) == best
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
+    buffers, stream, notes, memory = GAME.new_buffers(), new_stream(4), no_notes(), new_memory()
+    position = Fresh(seats)
+    for _ in range(20000):
+        mask = rules.to_move(OWN.record, position.state)
+        if mask >> CHANCE & 1:
+            move = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
+            rules.apply(OWN.record, position.state, CHANCE, int(move))
+        elif mask:
+            seat = lowest_in(mask)
+            count = rules.legal(OWN.record, position.state, seat, buffers.moves)
+            move = proposed(position.state, seat, stream, notes, memory)
+            assert move in buffers.moves[:count]
+            rules.apply(OWN.record, position.state, seat, move)
+        else:
+            break
+    assert position.state.phase == OVER
+    assert position.state.turns < 200
+
+
+def test_a_step_noted_is_made_only_with_the_card_that_pays_for_it() -> None:
+    position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
+    position.give(GREEN, "desert", "water")
+    notes = no_notes()
+    assert planned(position, GREEN, notes) == "step c6"
+    position.do(GREEN, "step c6")
+    # As if another way to the same field had been gone.
+    other = position.guess(GREEN)
+    other.state.hand[GREEN, :2] = sorted(OWN.kinds.index(kind) for kind in ("forces", "water"))
+    assert planned(other, GREEN, notes.copy()) in other.legal(GREEN)
+    assert planned(position, GREEN, notes).endswith("with desert")
+
+
+def keys(position: Fresh, seat: int = GREEN) -> list[int]:
+    """Under which keys it is remembered what a seat's best course and the hopes of its hunter are."""
+    tiles, words = np.zeros(KINDS_OF_TERRAIN, np.int64), np.zeros(WORDS, np.int64)
+    map_tiles(position.state, tiles)
+    describe_board(position.state, tiles, words)
+    return [key_of_course(position.state, seat, words), key_of_hopes(position.hunter("green"), words)]
+
+
+def changed(position: Fresh, field: str, value: int, *place: int) -> Fresh:
+    """The position with one entry of a field of the state changed."""
+    other = position.guess(GREEN)
+    if place:
+        other.state[field][place] = value
+    else:
+        other.state[field] = value
+    return other
+
+
+def test_what_is_remembered_is_told_apart_by_all_that_it_depends_on() -> None:
+    position = Position().lay(**all_like("desert")).stand(green="c5").give(GREEN, "forest", "water", "infidelity")
+    course, hopes = keys(position)
+    board = [
+        *(changed(position, "hunter", 7, hunter) for hunter in range(4)),
+        *(changed(position, "carries", 0, hunter) for hunter in range(4)),
+        *(changed(position, "dragon", 9, dragon) for dragon in range(DRAGONS)),
+        *(changed(position, "tile", terrain, 3) for terrain in range(KINDS_OF_TERRAIN - 1)),
+        changed(position, "next_pair", 3),
+        changed(position, "owner", BLUE, 1),
+    ]
+    turn = [
+        changed(position, "moved", 2),
+        *(changed(position, "free", 1, terrain) for terrain in range(KINDS_OF_TERRAIN)),
+        *(changed(position, "hand", position.state.hand[GREEN, 0] + more, GREEN, 0) for more in (1, 2)),
+        changed(position, "cards", 1, GREEN),
+    ]
+    both = [keys(other) for other in board]
+    assert len({course, *(key for key, _ in both)}) == len({hopes, *(key for _, key in both)}) == 1 + len(board)
+    assert len({course, *(keys(other)[0] for other in turn)}) == 1 + len(turn)
+    assert {keys(other)[1] for other in turn} == {hopes}
+    # What takes nobody on changes no course.
+    assert keys(changed(position, "cards", 2, GREEN)) == [course, hopes]
+    assert keys(position, BLUE)[0] != course
+
+
+def test_what_is_remembered_fits_its_place() -> None:
+    assert max(FIRST_KNOWN + LONGEST, HOPES_KNOWN + FIELDS) <= MEMORY[1]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
+    buffers, memory, nothing = GAME.new_buffers(), new_memory(), new_memory()
+    recalled = 0
+    # The same deal again and again, played otherwise every time.
+    for number in range(20):
+        position, stream = Fresh(seats), new_stream(5, number)
+        position.chance("start 1").draw_any()
+        for _ in range(60):
+            mask = rules.to_move(OWN.record, position.state)
+            if mask >> CHANCE & 1:
+                code = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
+                rules.apply(OWN.record, position.state, CHANCE, code)
+                continue
+            seat = lowest_in(mask)
+            nothing[:, KEY] = -1
+            move = proposed(position.state, seat, stream.copy(), no_notes(), nothing)
+            found = nothing[nothing[:, KEY] >= 0, KEY]
+            recalled += int(np.isin(found, memory[:, KEY]).sum())
+            assert proposed(position.state, seat, stream.copy(), no_notes(), memory) == move
+            if below(stream, 6) == 0:
+                count = rules.legal(OWN.record, position.state, seat, buffers.moves)
+                move = int(buffers.moves[below(stream, count)])
+            rules.apply(OWN.record, position.state, seat, move)
+    assert recalled > 100
