@@ -85,6 +85,12 @@ def test_fitted_text_is_not_wider_than_its_room(text: str, width: float) -> None
     assert fitted == text or fitted.endswith("…")
 
 
+def test_digits_are_all_as_wide_and_some_letters_wider_than_others() -> None:
+    assert len({svg.width_of(str(digit), 14) for digit in range(10)}) == 1
+    assert svg.width_of("i", 14) < svg.width_of("a", 14) < svg.width_of("A", 14) < svg.width_of("m", 14)
+    assert svg.width_of("日", 14) == svg.width_of("m", 14) == 14
+
+
 def test_a_picture_says_what_it_is() -> None:
     drawn = svg.picture(1280, 776, "Name", "Words", [], playable=True)
     root = ElementTree.fromstring(drawn)

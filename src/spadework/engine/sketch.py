@@ -6,7 +6,7 @@ from typing import Any
 
 from spadework.engine.contract import SPECTATOR, Record
 from spadework.engine.game import Scene
-from spadework.engine.svg import fitted, lines_of, words
+from spadework.engine.svg import BOLD, fitted, lines_of, words
 from spadework.engine.words import Argument, Message, message
 
 LINE = 1.25
@@ -52,11 +52,12 @@ class Sketch:
         self, text: str, x: float, y: float, width: float, size: float, class_: str = "", most: int = 9
     ) -> float:
         """Words in as many lines as they need, `most` at most; returns where the next line would stand."""
-        lines = lines_of(text, width, size)
+        wide = size * BOLD if "bold" in class_.split() else size
+        lines = lines_of(text, width, wide)
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
         for line in lines:
-            self.write(fitted(line, width, size), x, y, size, class_)
+            self.write(fitted(line, width, wide), x, y, size, class_)
             y += size * LINE
         return y
 

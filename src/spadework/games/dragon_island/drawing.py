@@ -4,12 +4,11 @@ from dataclasses import dataclass
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.sketch import Sketch
-from spadework.engine.svg import element, fitted, group, initial, title, width_of, words
+from spadework.engine.svg import BOLD, element, fitted, group, initial, title, width_of, words
 from spadework.games.dragon_island.figures import pawn, signs
 from spadework.games.dragon_island.looking import Looking
 from spadework.games.dragon_island.material import Deck
 
-BOLD = 1.14
 """How much wider bold letters are."""
 
 

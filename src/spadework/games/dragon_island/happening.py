@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from spadework.engine.sketch import LINE
-from spadework.engine.svg import element, fitted, group, placed, title, width_of, words
+from spadework.engine.svg import BOLD, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island.announcing import announced_words
 from spadework.games.dragon_island.board import hunter_on
-from spadework.games.dragon_island.drawing import BOLD, Drawing
+from spadework.games.dragon_island.drawing import Drawing
 from spadework.games.dragon_island.figures import card_sign, used
 from spadework.games.dragon_island.looking import Looking
 from spadework.games.dragon_island.state import (

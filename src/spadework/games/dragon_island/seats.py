@@ -4,10 +4,10 @@ Numbers in brackets are those of the rule book.
 """
 
 from spadework.engine.sketch import LINE
-from spadework.engine.svg import element, fitted, group, placed, title, width_of, words
+from spadework.engine.svg import BOLD, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island.clicks import seat_id
-from spadework.games.dragon_island.drawing import BOLD, Drawing, frame
+from spadework.games.dragon_island.drawing import Drawing, frame
 from spadework.games.dragon_island.figures import used
 from spadework.games.dragon_island.looking import family_of
 from spadework.games.dragon_island.state import ANNOUNCED, PAID, PAIRS, SNEAK

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from spadework.engine.contract import UNKNOWN, seats_in
 from spadework.engine.sketch import Sketch
-from spadework.engine.svg import badge, element, fitted, group, placed, title, width_of, words
+from spadework.engine.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import SeatName, message
 from spadework.games.lost_maps.description import (
     box_facts,
@@ -232,13 +232,15 @@ class Drawing(Sketch):
         room = x + width - left - score_width
         self.below.append(badge(seat, name, x + radius, middle, radius))
         self.below.append(
-            words(fitted(name, room, sizes.name * 1.1), left, middle + sizes.name * 0.36, sizes.name, "bold")
+            words(fitted(name, room, sizes.name * BOLD), left, middle + sizes.name * 0.36, sizes.name, "bold")
         )
         line = y + 2 * radius + 5
         if not setting_up(self.view):
             # A narrow head has no room for the score beside the name.
             score_middle = line + sizes.text * 0.6 if narrow else middle
             self.below.append(self._score(seat, x + width, score_middle + score_size * 0.36, score_size))
+            if narrow:
+                width -= width_of(str(sum(self.points[seat])), score_size * BOLD)
         return self.status(seat, x, line, width, sizes)
 
     def _score(self, seat: int, x: float, y: float, size: float) -> str:
@@ -247,10 +249,10 @@ class Drawing(Sketch):
         return group(named, words(str(points), x, y, size, "serif bold", "end"))
 
     def status(self, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
-        """Signs and words for the start player and for who has still to move; returns where they end."""
+        """Signs, and words as far as there is room, for the start player and for who has still to move; returns where they end."""
         size, left = sizes.text, x
-        middle = y + size * 0.65
-        for path, id, style in self._standing(seat):
+        middle, standing = y + size * 0.65, self._standing(seat)
+        for place, (path, id, style) in enumerate(standing, 1):
             word = self.text(id)
             drawn = element(
                 "path",
@@ -261,7 +263,8 @@ class Drawing(Sketch):
             )
             self.below.append(group(title(word), drawn))
             left += size + 4
-            if left + width_of(word, size) <= x + width:
+            signs_to_come = (len(standing) - place) * (size + 14)
+            if left + width_of(word, size) + signs_to_come <= x + width:
                 self.below.append(words(word, left, middle + size * 0.36, size, style))
                 left += width_of(word, size) + 10
         return y + size * 1.5

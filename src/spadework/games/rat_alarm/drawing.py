@@ -6,7 +6,7 @@ import numpy as np
 
 from spadework.engine.contract import seats_in
 from spadework.engine.sketch import Sketch
-from spadework.engine.svg import element, fitted, group, placed, title, words
+from spadework.engine.svg import BOLD, element, fitted, group, placed, title, words
 from spadework.engine.words import SeatName, and_list, message
 from spadework.games.rat_alarm.figures import HEIGHT, WIDTH, cube, rat, sign, signs, spade, treasure_card
 from spadework.games.rat_alarm.looking import Looking
@@ -224,7 +224,12 @@ class Drawing(Sketch):
                 title(named),
                 element("rect", x=x, y=y, width=width, height=height, rx=height / 2, class_="sheet stroke-brass"),
                 words(
-                    fitted(text, width - 12, size), x + width / 2, y + height / 2 + size * 0.36, size, "bold", "middle"
+                    fitted(text, width - 12, size * BOLD),
+                    x + width / 2,
+                    y + height / 2 + size * 0.36,
+                    size,
+                    "bold",
+                    "middle",
                 ),
                 element("rect", x=x, y=y, width=width, height=height, rx=height / 2, class_="spot"),
                 id=id,
@@ -260,7 +265,7 @@ class Drawing(Sketch):
             title(named),
             element("rect", x=x, y=y, width=width, height=height, rx=8, class_="sheet"),
             sign(KINDS[kind], x + symbol * 0.5 + size * 0.35, y + height / 2, symbol / 40),
-            words(fitted(self.say(called), x + width - left - 2, size), left, top + size * 0.85, size, "bold"),
+            words(fitted(self.say(called), x + width - left - 2, size * BOLD), left, top + size * 0.85, size, "bold"),
             *drawn,
             words(counted, left, top + size * 3.85, size, "ink bold" if open_ else "quiet"),
             element("rect", x=x, y=y, width=width, height=height, rx=8, class_="spot"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from spadework.engine.svg import badge, element, fitted, group, title, width_of, words
+from spadework.engine.svg import BOLD, badge, element, fitted, group, title, width_of, words
 from spadework.engine.words import Message, SeatName, message
 from spadework.games.rat_alarm.drawing import Drawing
 from spadework.games.rat_alarm.figures import (
@@ -55,7 +55,7 @@ def _head(drawing: Drawing, seat: int, x: float, y: float, width: float, below: 
     radius, size = least * 0.95, least * 1.15
     left = x + 2 * radius + 6
     drawing.below.append(badge(seat, name, x + radius, y + radius, radius))
-    drawing.write(fitted(name, x + width - left - 4, size * 1.2), left, y + radius + size * 0.36, size, "bold")
+    drawing.write(fitted(name, x + width - left - 4, size * BOLD), left, y + radius + size * 0.36, size, "bold")
     _standing(drawing, seat, x, y + 2 * radius + least * 0.9, below)
 
 
@@ -192,7 +192,7 @@ def scoring(drawing: Drawing, x: float, y: float, width: float, row: float, firs
         drawing.below.append(badge(seat, name, left + 10 + radius, y + row / 2, radius))
         room = wide - 2 * radius - 20
         if room > 3 * least:
-            shown = fitted(name, room, least)
+            shown = fitted(name, room, least * BOLD)
             drawing.write(shown, left + 2 * radius + 16, y + row / 2 + least * 0.36, None, "bold")
     for kind, name in enumerate(KINDS):
         top = y + (kind + 1) * row

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from spadework.engine.contract import seats_in
 from spadework.engine.sketch import Sketch
-from spadework.engine.svg import badge, element, fitted, group, placed, title, width_of, words
+from spadework.engine.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.figures import (
     CHEST_HEIGHT,
@@ -27,7 +27,7 @@ from spadework.games.sea_and_shore.rules import to_move
 from spadework.games.sea_and_shore.state import WINNING
 from spadework.games.sea_and_shore.wording import treasure_words, value_of
 
-BOLD, SERIF = 1.1, 1.22
+SERIF = 1.12
 """How much wider bold letters are, and such with serifs."""
 
 

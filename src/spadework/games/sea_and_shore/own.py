@@ -1,9 +1,9 @@
 """What is one's own in a picture of Sea & Shore: the place with its preview, the hand, and what is clicked to play."""
 
 from spadework.engine.sketch import LINE
-from spadework.engine.svg import element, fitted, group, placed, title, width_of, words
+from spadework.engine.svg import BOLD, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import SeatName
-from spadework.games.sea_and_shore.drawing import BOLD, Drawing
+from spadework.games.sea_and_shore.drawing import Drawing
 from spadework.games.sea_and_shore.figures import (
     CHEST_HEIGHT,
     CHEST_WIDTH,

@@ -1,9 +1,9 @@
 """What belongs to a seat in a picture of Sea & Shore: its name, counts, pile of treasures, and its place on the table."""
 
 from spadework.engine.sketch import LINE
-from spadework.engine.svg import element, group, lines_of, suit, title, width_of, words
+from spadework.engine.svg import BOLD, element, group, lines_of, suit, title, width_of, words
 from spadework.engine.words import Message, SeatName, message
-from spadework.games.sea_and_shore.drawing import BOLD, Drawing
+from spadework.games.sea_and_shore.drawing import Drawing
 from spadework.games.sea_and_shore.figures import (
     CHEST_HEIGHT,
     CHEST_WIDTH,

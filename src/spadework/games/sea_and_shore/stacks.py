@@ -1,10 +1,10 @@
 """The middle of the table in a picture of Sea & Shore: how far the game is, the stacks with their treasures, and the action cards."""
 
 from spadework.engine.sketch import LINE
-from spadework.engine.svg import element, fitted, group, lines_of, suit, title, width_of, words
+from spadework.engine.svg import BOLD, element, fitted, group, lines_of, suit, title, width_of, words
 from spadework.engine.words import and_list
 from spadework.games.sea_and_shore.description import heading
-from spadework.games.sea_and_shore.drawing import BOLD, SERIF, Drawing
+from spadework.games.sea_and_shore.drawing import SERIF, Drawing
 from spadework.games.sea_and_shore.figures import CHEST_HEIGHT, CHEST_WIDTH, action_sign, used
 from spadework.games.sea_and_shore.state import COLOURS, LOOKING
 from spadework.games.sea_and_shore.wording import colour_words, stack_words, treasure_words

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from spadework.engine.sketch import LINE
-from spadework.engine.svg import badge, element, fitted, group, lines_of, suit, title, width_of, words
+from spadework.engine.svg import BOLD, badge, element, fitted, group, lines_of, suit, title, width_of, words
 from spadework.engine.words import Argument, Message, SeatName, message
-from spadework.games.sea_and_shore.drawing import BOLD, Drawing
+from spadework.games.sea_and_shore.drawing import Drawing
 from spadework.games.sea_and_shore.figures import HEIGHT, WIDTH, outline_of, used, whole_card
 from spadework.games.sea_and_shore.settlement import Settled, Trick
 from spadework.games.sea_and_shore.state import COLOURS, FETCHED, NO_CARD

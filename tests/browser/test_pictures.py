@@ -1,0 +1,87 @@
+"""The words in the pictures of all games, as wide as a real browser draws them."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
+from spadework.engine.svg import BOLD, STYLESHEET, width_of
+from spadework.table import Table
+
+pytestmark = pytest.mark.browser
+
+NAMES = (
+    ("Computer 1", "Computer 2", "Computer 3", "Computer 4", "Computer 5", "Computer 6"),
+    ("Anna Katharina Wilhelmin", "WILHELM MAXIMILIAN WEBER", "Jördis", "Computer 1", "Li", "Émile"),
+)
+WORDS = [
+    "Computer 1 nimmt Grün 1",
+    "nimmt Grau 11 und Violett 14",
+    "Anna Katharina Wilhelmin",
+    "WILHELM MAXIMILIAN WEBER",
+    "Taschendieb",
+    "still to come: 32 cards, 3 rats …",
+    "7 \u00d7 2 = 14 (+1)",
+    "日本 10",
+]
+SHARE = 0.12
+"""Of the positions of a game, how many are looked at."""
+
+# What is wider than its picture, or begins before it, by more than a unit of the picture.
+LEAVES_THE_PICTURE = """(pictures) => pictures.flatMap((text) => {
+  document.body.innerHTML = text;
+  const picture = document.body.firstElementChild;
+  picture.style.width = "1000px";
+  const { left, right, width } = picture.getBoundingClientRect();
+  const unit = width / picture.viewBox.baseVal.width;
+  return [...picture.querySelectorAll("text")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 1 && (box.left < left - unit || box.right > right + unit);
+  }).map((one) => one.textContent);
+})"""
+
+WIDTHS = """(texts) => texts.map((text) => ["", "bold"].map((style) => {
+  document.body.innerHTML = `<svg class="picture"><text font-size="100" class="${style}"></text></svg>`;
+  const words = document.querySelector("text");
+  words.textContent = text;
+  return words.getComputedTextLength();
+}))"""
+
+
+@pytest.fixture
+def styled(page: Page) -> Page:
+    """An empty page with the pictures' styles."""
+    page.set_content(f"<!doctype html><title>Pictures</title><style>{STYLESHEET.read_text()}</style>")
+    return page
+
+
+def pictures(game: str, number: int) -> Iterator[str]:
+    """Pictures of a game in which anything is played, in both languages, wide and narrow, seen by anybody."""
+    choice = random.Random(number)
+    seats = choice.choice(find_game(game).rules.SEATS)
+    table = Table(game, seats=seats, seed=number, names=NAMES[number % len(NAMES)][:seats])
+    for _ in range(300):
+        if not table.to_move:
+            break
+        seat = table.to_move[0]
+        table.play(seat, choice.choice(table.legal(seat)).text)
+        if not table.to_move or choice.random() < SHARE:
+            for language in ("en", "de"):
+                for wide in (True, False):
+                    yield table.picture(choice.choice([SPECTATOR, *range(seats)]), language, wide)
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("game", game_ids())
+def test_no_words_leave_the_picture(styled: Page, game: str, number: int) -> None:
+    assert styled.evaluate(LEAVES_THE_PICTURE, list(pictures(game, number))) == []
+
+
+def test_words_are_hardly_wider_than_reckoned(styled: Page) -> None:
+    for text, (plain, bold) in zip(WORDS, styled.evaluate(WIDTHS, WORDS), strict=True):
+        assert 0.5 * width_of(text, 100) < plain < 1.02 * width_of(text, 100), text
+        assert plain <= bold < 1.04 * width_of(text, 100 * BOLD), text
