@@ -1,11 +1,13 @@
 """The moves of playouts, by which a seat of Dragon Island follows its best course."""
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, no_notes, proposed
 
-from spadework.engine.contract import CHANCE, Codes
+from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import below, new_stream
 from spadework.engine.tree import MEMORY, new_memory
@@ -19,8 +21,23 @@ from spadework.games.dragon_island.following import (
     key_of_course,
     key_of_hopes,
 )
+from spadework.games.dragon_island.moving import hunter_of, legal_step, named, paid_for, sent_home_by
 from spadework.games.dragon_island.reach import LONGEST
-from spadework.games.dragon_island.state import DRAGONS, FIELDS, KINDS_OF_TERRAIN, OVER
+from spadework.games.dragon_island.state import (
+    DRAGONS,
+    FAMILY,
+    FIELDS,
+    GO,
+    HUNTERS,
+    KINDS,
+    KINDS_OF_TERRAIN,
+    NOTHING,
+    NOTHING_AIMED,
+    OVER,
+    PAID,
+    SENT,
+    TURN,
+)
 from spadework.games.dragon_island.ways import map_tiles
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
@@ -178,3 +195,49 @@ def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
                 move = int(buffers.moves[below(stream, count)])
             rules.apply(OWN.record, position.state, seat, move)
     assert recalled > 100
+
+
+def positions(seats: int, games: int) -> Iterator[tuple[Record, int, list[int]]]:
+    """Positions of games in which mostly steps are made, with the seat to move and the codes of its legal moves."""
+    buffers = GAME.new_buffers()
+    for number in range(games):
+        state, stream = Fresh(seats, limit=1).state, new_stream(6, number)
+        while mask := rules.to_move(OWN.record, state):
+            if mask >> CHANCE & 1:
+                code = GAME.driver.draw(OWN.record, state, stream, buffers.moves, buffers.weights)
+                rules.apply(OWN.record, state, CHANCE, code)
+                continue
+            seat = lowest_in(mask)
+            codes = buffers.moves[: rules.legal(OWN.record, state, seat, buffers.moves)].tolist()
+            yield state, seat, codes
+            steps = [code for code in codes if is_step(code)]
+            among = steps if steps and below(stream, 4) else codes
+            rules.apply(OWN.record, state, seat, among[below(stream, len(among))])
+
+
+def is_step(code: int) -> bool:
+    """Whether a move is a step or a flight."""
+    return code // FAMILY * FAMILY == GO
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_step_that_is_legal_can_be_told_without_a_list(seats: int) -> None:
+    told = ambushes = 0
+    for state, seat, codes in positions(seats, 30):
+        for code in codes if state.phase == TURN and state.aim <= NOTHING_AIMED else []:
+            if not is_step(code):
+                continue
+            hunter, sent = hunter_of(state, code), sent_home_by(code) + 1
+            step = code - named(state, hunter) - sent * SENT
+            move = legal_step(OWN.record, state, seat, hunter, step)
+            assert move in codes
+            assert move - (sent_home_by(move) + 1) * SENT == code - sent * SENT
+            told, ambushes = told + 1, ambushes + (sent > 0)
+            # Another hunter goes nowhere in this turn, nor does this one with a card that is not there.
+            if state.moved == hunter:
+                assert legal_step(OWN.record, state, seat, (hunter + 1) % HUNTERS, step) == NOTHING
+            missing = next(kind for kind in range(KINDS) if kind not in state.hand[seat])
+            unpaid = step + (missing - paid_for(code)) * PAID
+            assert legal_step(OWN.record, state, seat, hunter, unpaid) == NOTHING
+    assert told > 2000
+    assert ambushes > 2

@@ -136,16 +136,12 @@ def best_course(
                 if other == partner and state.phase != SHARING:
                     for place in range(FIELDS):
                         hopes[hunter, place] *= COINS
-                elif (
-                    counts(state, seat, other, whole)
-                    and other != hunter
-                    and is_free(state, hunter)
-                    and is_free(state, other)
-                ):
-                    others_hope += SECOND * hopes[other, field]
-                elif counts(state, seat, other, whole) and other != hunter:
-                    others_hope += hopes[other, field]
-                    leads = leading_on(material, state, field, hopes[other])
+                elif other != hunter and counts(state, seat, other, whole):
+                    if is_free(state, hunter) and is_free(state, other):
+                        others_hope += SECOND * hopes[other, field]
+                    else:
+                        others_hope += hopes[other, field]
+                        leads = leading_on(material, state, field, hopes[other])
                 weigh_for(material, state, seat, other, leads, kept)
         for place in range(state.cards[seat]):
             paying[place] = terrains_paid_by(material, hunter, int(state.hand[seat, place]))
