@@ -128,7 +128,7 @@ class Sense(Protocol):
     """planned(material, state, seat, moves, stream, notes, memory): the legal move that a search plays on with, or NO_PLAN for the sensible
     one, which is the default. The legal moves are not listed for it, which takes long where there are many; `moves` is room to do so.
     `notes` are NOTES numbers, 0 when a try begins, in which it may note what it means to do.
-    `memory`, of the size MEMORY and from the start with -1 everywhere, lasts for all that a player thinks about: it may keep there what
+    `memory`, of the size MEMORY and from the start with 0 everywhere, lasts for all that a player thinks about: it may keep there what
     it has found, under a key (`spadework.engine.keys`) of all that it depends on, so that it finds the same with it as without."""
     calm: Callable[[Record, Record, int], bool]
     """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""

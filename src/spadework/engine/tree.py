@@ -71,8 +71,8 @@ Memory = np.ndarray[Any, np.dtype[np.int64]]
 
 
 def new_memory() -> Memory:
-    """A memory in which nothing is yet: -1 everywhere."""
-    return np.full(MEMORY, -1, np.int64)
+    """A memory in which nothing is yet: 0 everywhere, so that a system hands out only what of it comes to be used."""
+    return np.zeros(MEMORY, np.int64)
 
 
 NO_PLAN = -1

@@ -185,9 +185,9 @@ def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
                 rules.apply(OWN.record, position.state, CHANCE, code)
                 continue
             seat = lowest_in(mask)
-            nothing[:, KEY] = -1
+            nothing[:, KEY] = 0
             move = proposed(position.state, seat, stream.copy(), no_notes(), nothing)
-            found = nothing[nothing[:, KEY] >= 0, KEY]
+            found = nothing[nothing[:, KEY] != 0, KEY]
             recalled += int(np.isin(found, memory[:, KEY]).sum())
             assert proposed(position.state, seat, stream.copy(), no_notes(), memory) == move
             if below(stream, 6) == 0:
