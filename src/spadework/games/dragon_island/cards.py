@@ -7,6 +7,7 @@ from spadework.games.dragon_island.state import (
     COUNTERSPELL,
     COUNTERSPELL_OR_TERROR,
     DOUBLES,
+    FLIGHT,
     HAND,
     INFIDELITY,
     INFIDELITY_OR_ATTACK,
@@ -23,6 +24,12 @@ from spadework.games.dragon_island.state import (
 def is_terrain_card(kind: int) -> bool:
     """Whether a kind of card shows terrains."""
     return kind < 2 * DOUBLES
+
+
+@rule
+def takes_on(kind: int) -> bool:
+    """Whether a card takes a hunter on."""
+    return kind == FLIGHT or is_terrain_card(kind)
 
 
 @rule

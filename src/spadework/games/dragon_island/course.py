@@ -5,12 +5,13 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.contract import Record
+from spadework.engine.keys import Words
 from spadework.engine.scratch import blank, scratch
 from spadework.games.dragon_island.board import partner_of
-from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as
+from spadework.games.dragon_island.cards import is_terrain_card, may_be_used_as, takes_on
 from spadework.games.dragon_island.hopes import choosing, may_stay, rests
-from spadework.games.dragon_island.moving import is_joker, terrains_paid_by
+from spadework.games.dragon_island.moving import is_joker, may_set_out, terrains_paid_by
 from spadework.games.dragon_island.reach import BEHIND, LEADS_ON, LONGEST, furthest, leading_on
 from spadework.games.dragon_island.state import (
     COINS,
@@ -66,12 +67,6 @@ def weigh_cards(material: Record, state: Record, seat: int, whole: bool, keeping
 
 
 @rule
-def takes_on(kind: int) -> bool:
-    """Whether a card takes a hunter on."""
-    return kind == FLIGHT or is_terrain_card(kind)
-
-
-@rule
 def weigh_for(material: Record, state: Record, seat: int, hunter: int, leads: int, keeping: Worths) -> None:
     """Raise keeping[place] for the terrain cards that take a hunter on; `leads` are the terrains that do (see `leading_on`)."""
     wants = leads % BEHIND | leads // BEHIND
@@ -99,12 +94,6 @@ def is_free(state: Record, hunter: int) -> bool:
 
 
 @rule
-def may_set_out(state: Record, hunter: int) -> bool:
-    """Whether the turn may belong to a hunter, or does already."""
-    return bool(state.moved == NO_HUNTER or state.moved == hunter)
-
-
-@rule
 def counts(state: Record, seat: int, hunter: int, whole: bool) -> bool:
     """Whether a hunter is one of a seat's, and may set out or need not (see `best_course`)."""
     mine = state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
@@ -113,7 +102,7 @@ def counts(state: Record, seat: int, hunter: int, whole: bool) -> bool:
 
 @rule
 def best_course(
-    material: Record, state: Record, seat: int, whole: bool, tiles: Fields, hopes: Any, course: Codes
+    material: Record, state: Record, seat: int, whole: bool, tiles: Fields, hopes: Any, course: Words
 ) -> tuple[float, int, int]:
     """What one's own hunters and cards promise, as far as the hand leads in this turn.
 

@@ -9,8 +9,6 @@ from spadework.games.dragon_island.figures import pawn, signs
 from spadework.games.dragon_island.looking import Looking
 from spadework.games.dragon_island.material import Deck
 
-"""How much wider bold letters are."""
-
 
 @dataclass
 class Drawing(Sketch):

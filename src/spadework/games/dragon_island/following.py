@@ -12,7 +12,8 @@ from spadework.engine.keys import Words, key_of
 from spadework.engine.scratch import scratch
 from spadework.engine.stream import Stream
 from spadework.engine.tree import NO_PLAN, Memory
-from spadework.games.dragon_island.course import best_course, counts, takes_on
+from spadework.games.dragon_island.cards import takes_on
+from spadework.games.dragon_island.course import best_course, counts
 from spadework.games.dragon_island.glance import instead
 from spadework.games.dragon_island.hopes import choosing, fill_hopes, infidelities
 from spadework.games.dragon_island.moving import field_of, flies, legal_step, paid_for
@@ -109,10 +110,8 @@ def note_course(material: Record, state: Record, seat: int, notes: Codes, memory
         for hunter in range(HUNTERS):
             if counts(state, seat, hunter, False):
                 recall_hopes(material, state, hunter, tiles, words, memory, hopes[hunter])
-        _, hunter, steps = best_course(material, state, seat, False, tiles, hopes, notes[FIRST:])
+        _, hunter, steps = best_course(material, state, seat, False, tiles, hopes, known[FIRST_KNOWN:])
         known[KEY], known[WHOSE], known[STEPS_KNOWN] = key, hunter, steps
-        for step in range(steps):
-            known[FIRST_KNOWN + step] = notes[FIRST + step]
     hunter, steps = int(known[WHOSE]), int(known[STEPS_KNOWN])
     for step in range(steps):
         notes[FIRST + step] = known[FIRST_KNOWN + step]
@@ -128,15 +127,12 @@ def recall_hopes(
     key = key_of_hopes(hunter, words)
     known = memory[key & len(memory) - 1]
     remembered = known[HOPES_KNOWN : HOPES_KNOWN + FIELDS].view(np.float64)
-    if known[KEY] == key:
-        for field in range(FIELDS):
-            hopes[field] = remembered[field]
-        return
-    ways = scratch(FIELDS, np.int32)
-    fill_hopes(material, state, hunter, tiles, hopes, ways)
-    known[KEY] = key
+    if known[KEY] != key:
+        ways = scratch(FIELDS, np.int32)
+        fill_hopes(material, state, hunter, tiles, remembered, ways)
+        known[KEY] = key
     for field in range(FIELDS):
-        remembered[field] = hopes[field]
+        hopes[field] = remembered[field]
 
 
 @rule

@@ -279,12 +279,18 @@ def lands_as_before(material: Record, state: Record, start: int, way: int) -> bo
 
 
 @rule
+def may_set_out(state: Record, hunter: int) -> bool:
+    """Whether the turn may belong to a hunter, or does already: with 3 players only one moves in a turn (DI-24)."""
+    return bool(state.moved == NO_HUNTER or state.moved == hunter)
+
+
+@rule
 def list_moves_of(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Add all steps and flights of a seat: with 3 players only one hunter moves in a turn (DI-24)."""
+    """Add all steps and flights of a seat (DI-24)."""
     bare = bare_fields(state)
     for hunter in range(HUNTERS):
         mine = state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
-        if mine and (state.moved == NO_HUNTER or state.moved == hunter) and not waits(state, hunter):
+        if mine and may_set_out(state, hunter) and not waits(state, hunter):
             payments = payments_of(material, state, seat, hunter)
             count = list_steps(material, state, bare, seat, hunter, payments, moves, count)
             count = list_flights(material, state, bare, seat, hunter, payments, moves, count)
@@ -300,7 +306,7 @@ def legal_step(material: Record, state: Record, seat: int, hunter: int, step: in
     """
     flights = flights_held(state, seat) - (1 if flies(step) else 0)
     paid, field = paid_for(step), field_of(step)
-    may_move = (state.moved == NO_HUNTER or state.moved == hunter) and not waits(state, hunter)
+    may_move = may_set_out(state, hunter) and not waits(state, hunter)
     if not may_move or flights < 0 or (paid >= 0 and not has_kind(state, seat, paid)):
         return NOTHING
     means = entering_now(material, state, bare_fields(state), seat, hunter, field, flights)

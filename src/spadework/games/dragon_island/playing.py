@@ -11,7 +11,7 @@ from spadework.games.dragon_island.board import (
     may_swap_somewhere,
 )
 from spadework.games.dragon_island.cards import is_first_of_kind, is_terrain_card, may_be_used_as
-from spadework.games.dragon_island.moving import named, send_home, terrains_paid_by
+from spadework.games.dragon_island.moving import may_set_out, named, send_home, terrains_paid_by
 from spadework.games.dragon_island.state import (
     ATTACK,
     CURSE,
@@ -24,7 +24,6 @@ from spadework.games.dragon_island.state import (
     JOURNEY,
     JOURNEY_CARD,
     NO_FIELD,
-    NO_HUNTER,
     NO_SEAT,
     PAID,
     PATROL,
@@ -78,7 +77,7 @@ def list_journeys(material: Record, state: Record, seat: int, moves: Codes, coun
     """Add a Long Journey for each terrain card in hand and each terrain that it pays for (DI-65)."""
     for hunter in range(HUNTERS):
         mine = state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
-        if not mine or (state.moved != NO_HUNTER and state.moved != hunter):
+        if not mine or not may_set_out(state, hunter):
             continue
         for place in range(state.cards[seat]):
             kind = int(state.hand[seat, place])

@@ -13,7 +13,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.records import record_type
 from spadework.engine.scratch import scratch
 from spadework.games.dragon_island.board import dragons_on_board, has_dragon, partner_of, terrain_of
-from spadework.games.dragon_island.cards import is_first_of_kind
+from spadework.games.dragon_island.cards import is_first_of_kind, takes_on
 from spadework.games.dragon_island.state import (
     FIELDS,
     FLIGHT,
@@ -324,7 +324,7 @@ def furthest(
     look_around(material, state, seat, hunter, tiles, paying, ground)
     start, whole, spendable = int(state.hunter[hunter]), (1 << int(state.cards[seat])) - 1, 0
     for place in range(state.cards[seat]):
-        spendable |= 1 << place if paying[place] or state.hand[seat, place] == FLIGHT else 0
+        spendable |= 1 << place if takes_on(int(state.hand[seat, place])) else 0
     stage.fields, stage.boats = 1 << start if start < ISLAND else 0, 1 << start - ISLAND if start >= ISLAND else 0
     stage.left, stage.steps = whole, 0
     clear_hands(whole, spendable, hands)

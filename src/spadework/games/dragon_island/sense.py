@@ -130,7 +130,7 @@ def coins_of(material: Record, state: Record, seat: int) -> float:
 @rule
 def value(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for, less what the others together have for each of them."""
-    after, course, tiles = scratch(1, RECORD), scratch(LONGEST, np.int32), scratch(KINDS_OF_TERRAIN, np.int64)
+    after, course, tiles = scratch(1, RECORD), scratch(LONGEST, np.int64), scratch(KINDS_OF_TERRAIN, np.int64)
     hopes, ways = scratch((HUNTERS, FIELDS), np.float64), scratch(FIELDS, np.int32)
     after[0] = state
     settle_all(material, state, after[0])

@@ -238,13 +238,13 @@ class Drawing(Sketch):
         if not setting_up(self.view):
             # A narrow head has no room for the score beside the name.
             score_middle = line + sizes.text * 0.6 if narrow else middle
-            self.below.append(self._score(seat, x + width, score_middle + score_size * 0.36, score_size))
+            points = sum(self.points[seat])
+            self.below.append(self._score(points, x + width, score_middle + score_size * 0.36, score_size))
             if narrow:
-                width -= width_of(str(sum(self.points[seat])), score_size * BOLD)
+                width -= width_of(str(points), score_size * BOLD)
         return self.status(seat, x, line, width, sizes)
 
-    def _score(self, seat: int, x: float, y: float, size: float) -> str:
-        points = sum(self.points[seat])
+    def _score(self, points: int, x: float, y: float, size: float) -> str:
         named = title(self.text("points-so-far", points=points))
         return group(named, words(str(points), x, y, size, "serif bold", "end"))
 

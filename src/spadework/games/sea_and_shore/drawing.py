@@ -28,7 +28,7 @@ from spadework.games.sea_and_shore.state import WINNING
 from spadework.games.sea_and_shore.wording import treasure_words, value_of
 
 SERIF = 1.12
-"""How much wider bold letters are, and such with serifs."""
+"""How much wider bold letters with serifs are."""
 
 
 @dataclass
