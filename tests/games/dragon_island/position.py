@@ -10,6 +10,8 @@ from tests.games.dragon_island import moves
 
 import spadework
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
+from spadework.engine.game import Buffers
+from spadework.engine.masks import lowest_in
 from spadework.engine.material import read_document
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.tree import NO_PLAN, NOTES, Memory, new_memory
@@ -36,6 +38,12 @@ OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")
 def all_like(terrain: str) -> dict[str, str]:
     """The same tile on all fields, for `Position.lay`."""
     return {field: terrain for field in OWN.fields[:ISLAND] if field != OWN.fields[TREASURE_FIELD]}
+
+
+def next_mover(states: Any, stream: Stream, buffers: Buffers) -> int | None:
+    """Let chance play in the one state; the seat that is to move then, the first of several, or None when the game is over."""
+    mask = GAME.driver.let_chance_play(GAME.new_materials(OWN), states, stream, buffers.moves, buffers.weights)
+    return lowest_in(mask) if mask else None
 
 
 def no_notes() -> Codes:

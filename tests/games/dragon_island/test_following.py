@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, no_notes, proposed
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, next_mover, no_notes, proposed
 
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
@@ -179,12 +179,8 @@ def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
         position, stream = Fresh(seats), new_stream(5, number)
         position.chance("start 1").draw_any()
         for _ in range(60):
-            mask = rules.to_move(OWN.record, position.state)
-            if mask >> CHANCE & 1:
-                code = GAME.driver.draw(OWN.record, position.state, stream, buffers.moves, buffers.weights)
-                rules.apply(OWN.record, position.state, CHANCE, code)
-                continue
-            seat = lowest_in(mask)
+            seat = next_mover(position.states, stream, buffers)
+            assert seat is not None
             nothing[:, KEY] = 0
             move = proposed(position.state, seat, stream.copy(), no_notes(), nothing)
             found = nothing[nothing[:, KEY] != 0, KEY]
@@ -201,13 +197,9 @@ def positions(seats: int, games: int) -> Iterator[tuple[Record, int, list[int]]]
     """Positions of games in which mostly steps are made, with the seat to move and the codes of its legal moves."""
     buffers = GAME.new_buffers()
     for number in range(games):
-        state, stream = Fresh(seats, limit=1).state, new_stream(6, number)
-        while mask := rules.to_move(OWN.record, state):
-            if mask >> CHANCE & 1:
-                code = GAME.driver.draw(OWN.record, state, stream, buffers.moves, buffers.weights)
-                rules.apply(OWN.record, state, CHANCE, code)
-                continue
-            seat = lowest_in(mask)
+        states, stream = Fresh(seats, limit=1).states, new_stream(6, number)
+        state = states[0]
+        while (seat := next_mover(states, stream, buffers)) is not None:
             codes = buffers.moves[: rules.legal(OWN.record, state, seat, buffers.moves)].tolist()
             yield state, seat, codes
             steps = [code for code in codes if is_step(code)]

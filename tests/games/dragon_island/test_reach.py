@@ -5,9 +5,9 @@ from heapq import heappop, heappush
 
 import numpy as np
 import pytest
-from tests.games.dragon_island.position import GAME, OWN, no_notes, proposed
+from tests.games.dragon_island.position import GAME, OWN, next_mover, no_notes, proposed
 
-from spadework.engine.contract import CHANCE, Codes, Record, seats_in
+from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.board import has_dragon, partner_of, terrain_of
@@ -63,12 +63,7 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
         states, stream, notes = GAME.new_states(1), new_stream(7, number), no_notes()
         state = states[0]
         rules.deal(MATERIAL, state, seats, np.array([1, 0], np.int32))
-        while mask := rules.to_move(MATERIAL, state):
-            if mask >> CHANCE & 1:
-                move = GAME.driver.draw(MATERIAL, state, stream, buffers.moves, buffers.weights)
-                rules.apply(MATERIAL, state, CHANCE, int(move))
-                continue
-            seat = seats_in(mask)[0]
+        while (seat := next_mover(states, stream, buffers)) is not None:
             if state.phase == TURN and state.aim <= 0:
                 yield from (
                     (state, hunter)
