@@ -12,8 +12,8 @@ from tests.terminal import Run
 import spadework
 from spadework.engine.discovery import game as find_game
 from spadework.players import new_player
-from spadework.record import dumps
 from spadework.table import Table
+from spadework.table.record import dumps
 
 GAME = "lost_maps"
 COMMANDS = ("serve", "games", "bench", "simulate", "tournament", "levels", "replay", "draw", "verify")

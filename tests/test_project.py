@@ -18,13 +18,11 @@ GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 MOST_LINES = 499
 
 # What a module may import of the project beside its own package; games may import their own folder only.
-TABLE = {"engine", "table", "record", "steps"}
+TABLE = {"engine", "table"}
 LAYERS: Mapping[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
     "table": TABLE,
-    "record": TABLE,
-    "steps": set(),
     "__init__": TABLE,
     "players": TABLE,
     "lab": TABLE | {"players"},
@@ -32,6 +30,15 @@ LAYERS: Mapping[str, set[str]] = {
     "commands": TABLE | {"players", "lab", "web"},
     "cli": TABLE | {"players", "lab", "web", "commands", "__init__"},
 }
+
+# The rooms of a game's folder, each with the rooms that it may import. A room is a module or a package.
+ROOMS: Mapping[str, set[str]] = {
+    "rules": set(),
+    "notation": {"rules"},
+    "picture": {"rules", "notation"},
+    "ai": {"rules"},
+}
+DATA = {"__init__.py", "words", "levels.json", "deck.toml", "board.toml", "rulebook.en.md", "rulebook.de.md"}
 
 HEADING = re.compile(r"^## \[(?P<version>[^\]]+)\]", re.MULTILINE)
 RULE = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\*", re.MULTILINE)
@@ -108,6 +115,14 @@ def test_titles_of_published_games_stand_in_readme_and_notice_only() -> None:
     assert found == {"README.md", "NOTICE"}
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_has_its_rooms_and_nothing_else(game: Path) -> None:
+    found = {path.name for path in game.iterdir() if path.name != "__pycache__"}
+    rooms = {name.removesuffix(".py") for name in found - DATA}
+    assert rooms == set(ROOMS)
+    assert len(rooms) == len(found - DATA)
+
+
 def is_module(name: str) -> bool:
     """Whether a dotted name is one of the project's modules."""
     path = PACKAGE.parent.joinpath(*name.split("."))
@@ -137,7 +152,10 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
     layer = importer[0]
     target = imported[0] if imported else "__init__"
     if layer == "games" and target == "games":
-        return importer[:2] == imported[:2] and len(imported) > 1
+        if importer[:2] != imported[:2] or len(imported) < 3:
+            return False
+        room, other = importer[2], imported[2]
+        return room == other or other in ROOMS[room]
     return target == layer or target in LAYERS[layer]
 
 
@@ -146,12 +164,17 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
     [
         ("engine.game", "engine.contract", True),
         ("engine.game", "table", False),
-        ("games.dig.picture", "games.dig.material", True),
-        ("games.dig.picture", "games.delve.material", False),
+        ("games.dig.picture", "games.dig.rules.material", True),
+        ("games.dig.picture.figures", "games.dig.notation", True),
+        ("games.dig.notation", "games.dig.picture", False),
+        ("games.dig.ai.belief", "games.dig.rules.views", True),
+        ("games.dig.ai", "games.dig.notation", False),
+        ("games.dig.rules.moves", "games.dig.ai", False),
+        ("games.dig.picture", "games.delve.rules", False),
         ("games.dig.rules", "table", False),
-        ("table", "record", True),
-        ("record", "players.greedy", False),
-        ("table", "games.dig", False),
+        ("table.record", "table.steps", True),
+        ("table.record", "players.greedy", False),
+        ("table.table", "games.dig", False),
         ("players.greedy", "web.pages", False),
         ("lab.simulate", "players.greedy", True),
         ("lab.simulate", "web.pages", False),

@@ -9,20 +9,19 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
-    from spadework.record import replay, verify
-    from spadework.steps import Move
-    from spadework.table import IllegalMove, Table
+    from spadework.table import IllegalMove, Move, Table
+    from spadework.table.record import replay, verify
 
 __all__ = ["IllegalMove", "Move", "Table", "game", "game_ids", "replay", "verify"]
 
 _HOMES = {
     "IllegalMove": "spadework.table",
-    "Move": "spadework.steps",
+    "Move": "spadework.table",
     "Table": "spadework.table",
     "game": "spadework.engine.discovery",
     "game_ids": "spadework.engine.discovery",
-    "replay": "spadework.record",
-    "verify": "spadework.record",
+    "replay": "spadework.table.record",
+    "verify": "spadework.table.record",
 }
 
 

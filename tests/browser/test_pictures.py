@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.engine.svg import BOLD, STYLESHEET, width_of
+from spadework.engine.picture.svg import BOLD, STYLESHEET, width_of
 from spadework.table import Table
 
 pytestmark = pytest.mark.browser

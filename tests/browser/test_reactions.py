@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.house import House
 from tests.browser.person import Person
 
-from spadework.table import SECRET_BYTES, Table
+from spadework.table import Table
+from spadework.table.table import SECRET_BYTES
 
 pytestmark = pytest.mark.browser
 

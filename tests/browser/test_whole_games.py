@@ -11,7 +11,7 @@ from tests.some_games import ENDLESS, short
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.record import loads, verify
+from spadework.table.record import loads, verify
 
 pytestmark = pytest.mark.browser
 

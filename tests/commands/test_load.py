@@ -4,8 +4,8 @@ import pytest
 from tests.some_games import game_for
 from tests.terminal import Run
 
-from spadework.web import load
-from spadework.web.load import Load
+from spadework.web import load_bench as load
+from spadework.web.load_bench import Load
 
 GAME = game_for(2).id
 

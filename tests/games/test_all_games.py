@@ -25,15 +25,15 @@ from tests.some_games import short
 
 import spadework
 from spadework.engine.check import check_game, random_steps
+from spadework.engine.compile.records import record_type
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import all_games as find_games
 from spadework.engine.game import Game
-from spadework.engine.records import record_type
 from spadework.engine.stream import new_stream
 from spadework.players.player import new_player
 from spadework.players.search import Search
-from spadework.record import BrokenRecord, dumps, replay, verify
 from spadework.table import Table
+from spadework.table.record import BrokenRecord, dumps, replay, verify
 
 ROOT = Path(__file__).parent.parent.parent
 TEMPLATES = Path(spadework.__file__).parent / "web" / "templates"

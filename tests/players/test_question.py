@@ -1,9 +1,9 @@
 import pytest
 from tests.some_games import game_for
 
-from spadework.engine.contract import Record
+from spadework.engine.contract import Deck, Record
 from spadework.engine.discovery import all_games
-from spadework.engine.game import Deck, Game
+from spadework.engine.game import Game
 from spadework.players import LEVELS, Player, new_player, question
 from spadework.players.question import Question, choose, think, warm
 from spadework.table import Table

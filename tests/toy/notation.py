@@ -6,7 +6,7 @@ from typing import Any
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message, SeatName, message
 
-from .rules import GO, LUCK, RAT, STAY
+from .rules.moves import GO, LUCK, RAT, STAY
 
 RULES = {"answer": "DG-2"}
 

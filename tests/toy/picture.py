@@ -5,9 +5,9 @@ from typing import Any
 
 from spadework.engine.contract import SPECTATOR, Record
 from spadework.engine.game import Scene
-from spadework.engine.svg import element, group, picture, words
+from spadework.engine.picture.svg import element, group, picture, words
 
-from .rules import GO
+from .rules.moves import GO
 
 
 def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:

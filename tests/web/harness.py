@@ -21,8 +21,8 @@ from spadework.players.player import SECONDS
 from spadework.players.question import Question, choose, think
 from spadework.players.search import Thought
 from spadework.web.app import create_app
-from spadework.web.computers import Chooser
-from spadework.web.live_table import LiveTable
+from spadework.web.live.live_table import LiveTable
+from spadework.web.players.computers import Chooser
 from spadework.web.server import answering, listening
 from spadework.web.settings import Settings
 from spadework.web.site import Site

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.web.harness import Server
 
-from spadework.web import live
+from spadework.web.live import connection as live
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -30,7 +30,7 @@ def test_all_that_a_client_may_say_is_documented() -> None:
 
 def test_all_that_the_server_says_is_documented() -> None:
     source = "".join(
-        (Path(live.__file__).parent / name).read_text(encoding="utf-8") for name in ("live.py", "messages.py")
+        (Path(live.__file__).parent / name).read_text(encoding="utf-8") for name in ("connection.py", "messages.py")
     )
     assert documented("What the server says") == set(re.findall(r'"type": "(\w+)"', source))
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from spadework.web.database import DatabaseError
 from spadework.web.server import ServerError, address_of, listening, serve
 from spadework.web.settings import Settings
+from spadework.web.store.database import DatabaseError
 
 START = """
 from spadework.web.server import serve

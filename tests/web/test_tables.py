@@ -14,8 +14,8 @@ from sqlalchemy import create_engine
 from tests.web.harness import GAME, HereThinker, Server, locked, play_out, rows, serving
 
 from spadework.players.pool import Pool
-from spadework.web.database import migrating
 from spadework.web.settings import Settings
+from spadework.web.store.database import migrating
 
 
 async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:
@@ -192,7 +192,7 @@ async def test_a_computer_player_that_fails_is_asked_again(
                 raise RuntimeError("no idea")
             return await super().choose(*asked)
 
-    monkeypatch.setattr("spadework.web.computers.PATIENCE", (0.01, 0.01))
+    monkeypatch.setattr("spadework.web.players.computers.PATIENCE", (0.01, 0.01))
     async with serving(settings, thinker=Unsteady()) as server:
         guest = await server.guest()
         line, view = await guest.dealt(await guest.open_table("me computer"))

@@ -12,7 +12,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
-from spadework.web.live_table import Clock, LiveTable
+from spadework.web.live.live_table import Clock, LiveTable
 from spadework.web.settings import Settings
 
 MOMENTS = 4

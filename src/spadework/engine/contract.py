@@ -1,10 +1,10 @@
 """The words that every game and everyone who reads games share.
 
 A game is a module of plain functions over one NumPy structured record; `Rules` below lists them. The functions are written with
-`spadework.engine.compiled.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as plain Python.
+`spadework.engine.compile.rule.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as plain Python.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -50,8 +50,16 @@ class Reactions(NamedTuple):
     """Chance's move by which the time to react is over; nothing else can come then."""
 
 
+class Deck(Protocol):
+    """What `read_material` returns: the record that the rules read, and whatever names notation and picture need."""
+
+    @property
+    def record(self) -> Record:
+        """The printed material, of the game's MATERIAL type."""
+
+
 class Rules(Protocol):
-    """What a game's `rules.py` provides. All functions trust their caller.
+    """What a game's `rules` provides. All functions but `read_material` trust their caller.
 
     A game with reactions has REACTIONS, too; while there is time to react, the views of those who are not asked must show chance to move.
     A game that can go on for ever has `turns(material, state)`, too: how many turns have begun, for simulations to break it off.
@@ -71,6 +79,8 @@ class Rules(Protocol):
     MOST_CHANCES: int
     """Chance never has more outcomes than this."""
 
+    read_material: Callable[[Mapping[str, Any], str], Deck]
+    """read_material(document, where): the checked deck. Raises MaterialError."""
     deal: Callable[[Record, Record, int, Codes], None]
     """deal(material, state, seats, options): the fixed beginning in a zeroed state; options holds one choice index an option."""
     to_move: Callable[[Record, Record], int]

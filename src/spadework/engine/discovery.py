@@ -24,7 +24,7 @@ def all_games() -> dict[str, Game]:
     """
     found = {}
     for folder in _folders(BUILT_IN):
-        for path in sorted(folder.glob("*/rules.py")):
+        for path in sorted(folder.glob("*/__init__.py")):
             found[path.parent.name] = Game(path.parent.name, f"{BUILT_IN}.{path.parent.name}", path.parent)
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         for folder in _folders(entry.value):

@@ -13,7 +13,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
 
 if TYPE_CHECKING:
-    from spadework.engine.compiled import rule
+    from spadework.engine.compile.rule import rule
     from spadework.engine.contract import Rules
 
     rules = cast(Rules, None)

@@ -15,13 +15,21 @@ import numpy as np
 import platformdirs
 
 from spadework.engine import strength
-from spadework.engine.compiled import rule
-from spadework.engine.contract import Codes, Option, Reactions, Record, Rules
+from spadework.engine.compile.records import record_type
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Codes, Deck, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
-from spadework.engine.records import record_type
+from spadework.engine.search.tree import (
+    Aims,
+    Memory,
+    as_it_looks,
+    foresee_nothing,
+    never_calm,
+    plan_nothing,
+    suppose_nothing,
+)
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.tree import Aims, Memory, as_it_looks, foresee_nothing, never_calm, plan_nothing, suppose_nothing
 from spadework.engine.words import Message, Words, words_in
 
 OWN_DECK = "own"
@@ -48,14 +56,6 @@ UNLESS_SENSED: Mapping[str, Callable[..., Any]] = {
 """What takes the place of functions that a game's sense leaves out."""
 
 
-class Deck(Protocol):
-    """What a game's `material.read` returns: the record that the rules read, and whatever names notation and picture need."""
-
-    @property
-    def record(self) -> Record:
-        """The printed material, of the game's MATERIAL type."""
-
-
 @dataclass(frozen=True)
 class Scene:
     """What a picture needs beside the view: words, names, the shape of the page and the table's options."""
@@ -75,15 +75,8 @@ class Scene:
         return (self.options or {}).get(name)
 
 
-class MaterialReader(Protocol):
-    """What a game's `material.py` provides."""
-
-    read: Callable[[Mapping[str, Any], str], Deck]
-    """read(document, where): the checked deck. Raises MaterialError."""
-
-
 class Notation(Protocol):
-    """What a game's `notation.py` provides. Seat CHANCE writes and reads chance's outcomes."""
+    """What a game's `notation` provides. Seat CHANCE writes and reads chance's outcomes."""
 
     write: Callable[[Any, int, int], str]
     """write(deck, seat, move): the move as one short text."""
@@ -102,7 +95,7 @@ class Notation(Protocol):
 
 
 class Picture(Protocol):
-    """What a game's `picture.py` provides."""
+    """What a game's `picture` provides."""
 
     draw: Callable[[Any, Record, int, Scene], str]
     """draw(deck, view, seat, scene): the view as an SVG string."""
@@ -113,7 +106,7 @@ class Picture(Protocol):
 
 
 class Sense(Protocol):
-    """What a game's `sense.py` provides; the functions are compiled."""
+    """What a game's `ai` provides; the functions are compiled."""
 
     AIMS: Aims
     """What suits a search in this game."""
@@ -129,7 +122,7 @@ class Sense(Protocol):
     one, which is the default. The legal moves are not listed for it, which takes long where there are many; `moves` is room to do so.
     `notes` are NOTES numbers, 0 when a try begins, in which it may note what it means to do.
     `memory`, of the size MEMORY and from the start with 0 everywhere, lasts for all that a player thinks about: it may keep there what
-    it has found, under a key (`spadework.engine.keys`) of all that it depends on, so that it finds the same with it as without."""
+    it has found, under a key (`spadework.engine.search.keys`) of all that it depends on, so that it finds the same with it as without."""
     calm: Callable[[Record, Record, int], bool]
     """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
     outlook: Callable[[Record, Record, int], float]
@@ -166,7 +159,7 @@ class Driver(Protocol):
 
 
 class Searching(Protocol):
-    """What `spadework.engine.search` does, compiled for one game."""
+    """What `spadework.engine.search.simulations` does, compiled for one game."""
 
     place_of: Callable[..., int]
     add_choice: Callable[..., int]
@@ -240,7 +233,7 @@ class Game:
     @cached_property
     def sense(self) -> Sense:
         """What computer players need."""
-        return cast(Sense, self._module("sense"))
+        return cast(Sense, self._module("ai"))
 
     @cached_property
     def driver(self) -> Driver:
@@ -256,12 +249,12 @@ class Game:
         for name, default in UNLESS_SENSED.items():
             # Kept with this game: several games compiling one function at the same time could mix up what they keep.
             more[name] = getattr(sense, name, None) or rule(default, game=self.folder)
-        return cast(Searching, self._compiled_for_rules("search", more))
+        return cast(Searching, self._compiled_for_rules("search/simulations", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
         """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""
-        name = f"spadework.engine.{file}_{self.id}"
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{file}.py"))
+        name = f"spadework.engine.{Path(file).name}_{self.id}"
+        spec = importlib.util.spec_from_file_location(name, Path(__file__).parent / f"{file}.py")
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
@@ -312,8 +305,7 @@ class Game:
         return self._read_deck(path)
 
     def _read_deck(self, path: Path) -> Deck:
-        reader = cast(MaterialReader, self._module("material"))
-        return reader.read(read_document(path), path.name)
+        return self.rules.read_material(read_document(path), path.name)
 
     def deck_digest(self, name: str = OWN_DECK) -> str:
         """A hash of a deck's contents."""

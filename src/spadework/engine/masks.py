@@ -1,6 +1,6 @@
 """Sets of small numbers as bit masks, for rules: counting them, finding the lowest, taking one at random."""
 
-from spadework.engine.compiled import rule
+from spadework.engine.compile.rule import rule
 from spadework.engine.stream import Stream, below
 
 MOST_NUMBERS = 60

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.compiled import rule
+from spadework.engine.compile.rule import rule
 
 Stream = np.ndarray[Any, np.dtype[np.int64]]
 WORD = 0xFFFFFFFF

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.svg import element, fitted, group, picture, standalone, words
+from spadework.engine.picture.svg import element, fitted, group, picture, standalone, words
 from spadework.lab.standings import Standing
 
 WIDTH, MARGIN = 720.0, 24.0

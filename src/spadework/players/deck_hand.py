@@ -1,7 +1,7 @@
 """The deck hand: looks one move ahead as the greedy player does, but slips now and then."""
 
-from spadework.engine.contract import Record
-from spadework.engine.game import Deck, Game
+from spadework.engine.contract import Deck, Record
+from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream
 from spadework.players.greedy import Greedy
 from spadework.players.uniform import Uniform

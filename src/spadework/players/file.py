@@ -4,8 +4,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from spadework.engine.contract import Record
-from spadework.engine.game import Deck, Game
+from spadework.engine.contract import Deck, Record
+from spadework.engine.game import Game
 from spadework.players.player import PlayerFailed
 from spadework.players.process import Ended, Process, TooLate
 

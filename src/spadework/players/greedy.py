@@ -1,7 +1,7 @@
 """The greedy player: looks one move ahead with the game's sense."""
 
-from spadework.engine.contract import Record
-from spadework.engine.game import Deck, Game
+from spadework.engine.contract import Deck, Record
+from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream
 
 GUESSES = 4

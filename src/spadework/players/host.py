@@ -23,9 +23,8 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
-from spadework.engine.records import record_type
-from spadework.steps import Move
-from spadework.table import View
+from spadework.engine.compile.records import record_type
+from spadework.table import Move, View
 
 MODULE = "spadework_player"
 """What the module of a player's file is called."""

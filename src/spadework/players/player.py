@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from spadework.engine.contract import Record
-from spadework.engine.game import Deck, Game
+from spadework.engine.contract import Deck, Record
+from spadework.engine.game import Game
 from spadework.players.deck_hand import DeckHand
 from spadework.players.greedy import Greedy
 from spadework.players.search import Search

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import MOST_SEATS, Record
-from spadework.engine.game import Deck, Game
-from spadework.engine.records import record_type
+from spadework.engine.compile.records import record_type
+from spadework.engine.contract import MOST_SEATS, Deck, Record
+from spadework.engine.game import Game
+from spadework.engine.search.tree import CHOICE, NOTES, PLACE, STEP, Room, Tree, new_memory
 from spadework.engine.stream import below, new_stream
-from spadework.engine.tree import CHOICE, NOTES, PLACE, STEP, Room, Tree, new_memory
 
 SECONDS = 0.2
 """How long a player thinks about a move when it is told nothing else."""
@@ -51,7 +51,7 @@ class Thought(NamedTuple):
 
 
 class Search:
-    """Plays the move that it tried most often in a tree search, which `spadework.engine.search` describes.
+    """Plays the move that it tried most often in a tree search, which `spadework.engine.search.simulations` describes.
 
     In a game whose AIMS say so, it plays one of those that are about as good.
 

@@ -1,7 +1,7 @@
 """The random player: every legal move is as likely as any other."""
 
-from spadework.engine.contract import Record
-from spadework.engine.game import Deck, Game
+from spadework.engine.contract import Deck, Record
+from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream
 
 

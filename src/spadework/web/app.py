@@ -13,30 +13,34 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from spadework import __version__
-from spadework.engine import compiled
 from spadework.engine.discovery import all_games
+from spadework.engine.picture.svg import STYLESHEET
 from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool, PoolFailed
-from spadework.web import messages, pages, replay_pages, rule_pages, verify_pages
-from spadework.web.computers import Chooser
-from spadework.web.database import open_database
 from spadework.web.errors import Problem, no_page
-from spadework.web.guests import Guests, secret_key
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
-from spadework.web.hints import Hints
 from spadework.web.language import language_of, page_words, words_for
 from spadework.web.limits import Buckets, Places
-from spadework.web.live import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
+from spadework.web.live import messages
+from spadework.web.live.connection import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
+from spadework.web.pages import replay as replay_pages
+from spadework.web.pages import rules as rule_pages
+from spadework.web.pages import tables as pages
+from spadework.web.pages import verify as verify_pages
+from spadework.web.people.guests import Guests, secret_key
+from spadework.web.players.computers import Chooser
+from spadework.web.players.hints import Hints
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, site_of
-from spadework.web.storage import Storage, StorageError
+from spadework.web.store.database import open_database
+from spadework.web.store.storage import Storage, StorageError
 from spadework.web.tables import Tables
 
 log = logging.getLogger("spadework")
 
 STATIC = Path(__file__).with_name("static")
-PICTURES = Path(compiled.__file__).with_name("picture.css")
+PICTURES = STYLESHEET
 
 
 def create_app(settings: Settings, chooser: Chooser | None = None) -> FastAPI:

@@ -11,10 +11,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spadework import __version__
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
-from spadework.web.guests import Guests, new_guest
-from spadework.web.hints import Hints
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Buckets, Places
+from spadework.web.people.guests import Guests, new_guest
+from spadework.web.players.hints import Hints
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.tables import Tables

@@ -6,15 +6,15 @@ import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
-from spadework.web.computers import Chooser, ComputerPlayers
 from spadework.web.errors import Refused, no_table
-from spadework.web.live_table import LiveTable
-from spadework.web.loading import dealt_table, fitting_game
-from spadework.web.models import StoredTable
-from spadework.web.reactions import ReactionTimes
+from spadework.web.live.live_table import LiveTable
+from spadework.web.live.restoring import dealt_table, fitting_game
+from spadework.web.players.computers import Chooser, ComputerPlayers
+from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
-from spadework.web.storage import Storage
+from spadework.web.store.models import StoredTable
+from spadework.web.store.storage import Storage
 
 log = logging.getLogger("spadework")
 

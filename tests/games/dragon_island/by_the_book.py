@@ -6,8 +6,8 @@ from random import Random
 
 from tests.games.dragon_island.position import OWN, Position
 
-from spadework.games.dragon_island.fields import distance
-from spadework.games.dragon_island.state import (
+from spadework.games.dragon_island.rules.fields import distance
+from spadework.games.dragon_island.rules.state import (
     FIELDS,
     HUNTERS,
     ISLAND,

@@ -1,8 +1,8 @@
 """How the tests of Dragon Island write moves and outcomes of chance: as texts, put together and taken apart on their own."""
 
-from spadework.games.dragon_island import state
-from spadework.games.dragon_island.material import Deck
-from spadework.games.dragon_island.state import FAMILY, FLYING, HUNTER, PAID, SENT, TERRAINS
+from spadework.games.dragon_island.rules import state
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.state import FAMILY, FLYING, HUNTER, PAID, SENT, TERRAINS
 
 PLAIN = {
     "let it be": state.WAKE_NOT,

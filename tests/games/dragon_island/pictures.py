@@ -9,7 +9,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, rando
 from spadework.engine.contract import CHANCE
 from spadework.engine.game import Scene
 from spadework.games.dragon_island.picture import draw
-from spadework.games.dragon_island.state import SHARING
+from spadework.games.dragon_island.rules.state import SHARING
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.", "Esra")
 BOTH = pytest.mark.parametrize("wide", [True, False])

@@ -13,11 +13,12 @@ from spadework.engine.contract import CHANCE, Codes, Record, seats_in
 from spadework.engine.game import Buffers
 from spadework.engine.masks import lowest_in
 from spadework.engine.material import read_document
+from spadework.engine.search.tree import NO_PLAN, NOTES, Memory, new_memory
 from spadework.engine.stream import Stream, below, new_stream
-from spadework.engine.tree import NO_PLAN, NOTES, Memory, new_memory
-from spadework.games.dragon_island import material, rules
-from spadework.games.dragon_island.material import Deck
-from spadework.games.dragon_island.state import (
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.rules import material
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.state import (
     ANNOUNCED,
     ASKED,
     DRAWING,
@@ -32,7 +33,7 @@ from spadework.games.dragon_island.state import (
 )
 
 GAME = spadework.game("dragon_island")
-OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")), "deck.toml")
+OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
 
 
 def all_like(terrain: str) -> dict[str, str]:

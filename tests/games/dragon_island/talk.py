@@ -6,7 +6,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import ask, label, read, tell, write
-from spadework.games.dragon_island.state import ANNOUNCED
+from spadework.games.dragon_island.rules.state import ANNOUNCED
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 TIMES = "\N{MULTIPLICATION SIGN}"

@@ -5,9 +5,9 @@ from tests.games.dragon_island.position import OWN, Fresh, Position
 from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 
 from spadework.engine.contract import CHANCE
-from spadework.games.dragon_island import state
 from spadework.games.dragon_island.notation import write
-from spadework.games.dragon_island.state import GO
+from spadework.games.dragon_island.rules import state
+from spadework.games.dragon_island.rules.state import GO
 
 # Labels
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.dragon_island.by_the_book import Hunter, moves_of, random_position
 
-from spadework.games.dragon_island.state import NO_FIELD, PAIRS, TREASURE_FIELD
+from spadework.games.dragon_island.rules.state import NO_FIELD, PAIRS, TREASURE_FIELD
 
 POSITIONS = 1200
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position, all_like
 
 from spadework.engine.contract import CHANCE
-from spadework.games.dragon_island.fields import NAMES, fields_before_boats, neighbours
-from spadework.games.dragon_island.state import NOTHING_AIMED, TURN
+from spadework.games.dragon_island.rules.fields import NAMES, fields_before_boats, neighbours
+from spadework.games.dragon_island.rules.state import NOTHING_AIMED, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 ISLAND_FIELDS = {field for field in OWN.fields[:61] if field != "treasure"}

@@ -5,8 +5,8 @@ from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.setup import TURN_LIMITS
-from spadework.games.dragon_island.state import AGREEING, DRAWING, OVER, PAIRS, TURN
+from spadework.games.dragon_island.rules.setup import TURN_LIMITS
+from spadework.games.dragon_island.rules.state import AGREEING, DRAWING, OVER, PAIRS, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import OWN, Position, all_like
 
-from spadework.games.dragon_island.state import TERRAINS
+from spadework.games.dragon_island.rules.state import TERRAINS
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 AROUND_C4 = ["c5", "d5", "d4", "c3", "b3", "b4"]

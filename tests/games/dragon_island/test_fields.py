@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from spadework.games.dragon_island.fields import (
+from spadework.games.dragon_island.rules.fields import (
     FIELD_AT,
     NAMES,
     PLACES,
@@ -17,7 +17,7 @@ from spadework.games.dragon_island.fields import (
     neighbours,
     turned,
 )
-from spadework.games.dragon_island.state import FIELDS, ISLAND, MOST_WAYS, TREASURE_FIELD
+from spadework.games.dragon_island.rules.state import FIELDS, ISLAND, MOST_WAYS, TREASURE_FIELD
 
 BOATS = range(ISLAND, FIELDS)
 SIDES = {  # each side of the island clockwise, by its boat

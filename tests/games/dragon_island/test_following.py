@@ -9,10 +9,10 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
+from spadework.engine.search.tree import MEMORY, new_memory
 from spadework.engine.stream import below, new_stream
-from spadework.engine.tree import MEMORY, new_memory
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.following import (
+from spadework.games.dragon_island.ai.plan_policy import (
     FIRST_KNOWN,
     HOPES_KNOWN,
     KEY,
@@ -21,9 +21,9 @@ from spadework.games.dragon_island.following import (
     key_of_course,
     key_of_hopes,
 )
-from spadework.games.dragon_island.moving import hunter_of, legal_step, named, paid_for, sent_home_by
-from spadework.games.dragon_island.reach import LONGEST
-from spadework.games.dragon_island.state import (
+from spadework.games.dragon_island.ai.reachability import LONGEST
+from spadework.games.dragon_island.ai.way_costs import map_tiles
+from spadework.games.dragon_island.rules.state import (
     DRAGONS,
     FAMILY,
     FIELDS,
@@ -38,7 +38,7 @@ from spadework.games.dragon_island.state import (
     SENT,
     TURN,
 )
-from spadework.games.dragon_island.ways import map_tiles
+from spadework.games.dragon_island.rules.travel import hunter_of, legal_step, named, paid_for, sent_home_by
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 

@@ -12,7 +12,7 @@ from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import write
-from spadework.games.dragon_island.setup import TURN_LIMITS
+from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 
 LONGEST = 190
 

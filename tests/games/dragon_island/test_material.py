@@ -9,8 +9,8 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, digest, read_document
-from spadework.games.dragon_island import material, state
-from spadework.games.dragon_island.fields import (
+from spadework.games.dragon_island.rules import material, state
+from spadework.games.dragon_island.rules.fields import (
     FIELD_AT,
     NAMES,
     PLACES,
@@ -19,10 +19,10 @@ from spadework.games.dragon_island.fields import (
     neighbours,
     turned,
 )
-from spadework.games.dragon_island.material import BOARD_FILE, Deck
-from spadework.games.dragon_island.state import FIELDS, ISLAND, NO_FIELD, NO_TERRAIN, TERRAINS, TREASURE_FIELD
+from spadework.games.dragon_island.rules.material import BOARD_FILE, Deck
+from spadework.games.dragon_island.rules.state import FIELDS, ISLAND, NO_FIELD, NO_TERRAIN, TERRAINS, TREASURE_FIELD
 
-DECK_FILE = Path(material.__file__).with_name("deck.toml")
+DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 BOATS = ["red", "green", "brown", "grey", "blue", "yellow"]
 
 

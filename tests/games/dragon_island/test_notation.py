@@ -8,20 +8,12 @@ from tests.games.dragon_island.talk import said
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import LANGUAGES
-from spadework.games.dragon_island import rules, state
-from spadework.games.dragon_island.cards import may_be_used_as
-from spadework.games.dragon_island.notation import SERVING_AS, label, read, write
-from spadework.games.dragon_island.state import (
-    FLYING,
-    GO,
-    HUNTER,
-    JOURNEY,
-    KINDS,
-    PAID,
-    SENT,
-    SNEAK,
-    TERRIFY,
-)
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.notation import label, read, write
+from spadework.games.dragon_island.notation.texts import SERVING_AS
+from spadework.games.dragon_island.rules import state
+from spadework.games.dragon_island.rules.cards import may_be_used_as
+from spadework.games.dragon_island.rules.state import FLYING, GO, HUNTER, JOURNEY, KINDS, PAID, SENT, SNEAK, TERRIFY
 
 D5 = OWN.fields.index("d5")
 GREEN, GREY = (OWN.colours.index(colour) for colour in ("green", "grey"))

@@ -10,10 +10,8 @@ from tests.games.dragon_island.position import GAME, OWN, next_mover, no_notes, 
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.board import has_dragon, partner_of, terrain_of
-from spadework.games.dragon_island.hopes import fill_hopes
-from spadework.games.dragon_island.moving import field_of, flies, paid_for, terrains_paid_by
-from spadework.games.dragon_island.reach import (
+from spadework.games.dragon_island.ai.field_values import fill_hopes
+from spadework.games.dragon_island.ai.reachability import (
     LEADS_ON,
     LONGEST,
     ONE_STEP,
@@ -22,7 +20,21 @@ from spadework.games.dragon_island.reach import (
     leading_on,
     wanted,
 )
-from spadework.games.dragon_island.state import (
+from spadework.games.dragon_island.ai.way_costs import (
+    CROWDED,
+    FAR,
+    FREE,
+    PAID_FOR,
+    PARTNERS_OWN,
+    Fields,
+    Worths,
+    closed_to,
+    map_tiles,
+    occupied,
+    ways_to,
+)
+from spadework.games.dragon_island.rules.board import has_dragon, partner_of, terrain_of
+from spadework.games.dragon_island.rules.state import (
     FIELDS,
     FLIGHT,
     HAND,
@@ -38,19 +50,7 @@ from spadework.games.dragon_island.state import (
     TREASURE_FIELD,
     TURN,
 )
-from spadework.games.dragon_island.ways import (
-    CROWDED,
-    FAR,
-    FREE,
-    PAID_FOR,
-    PARTNERS_OWN,
-    Fields,
-    Worths,
-    closed_to,
-    map_tiles,
-    occupied,
-    ways_to,
-)
+from spadework.games.dragon_island.rules.travel import field_of, flies, paid_for, terrains_paid_by
 
 MATERIAL = OWN.record
 KEEPING = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn

@@ -5,7 +5,7 @@ from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE, Reactions
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.state import ANNOUNCED, DRAWING, PASSING, SETTLE, TURN, WAKE_NOT
+from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, PASSING, SETTLE, TURN, WAKE_NOT
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 

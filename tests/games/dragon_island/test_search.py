@@ -8,8 +8,8 @@ import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
-from spadework.games.dragon_island.outlook import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
-from spadework.games.dragon_island.state import ANNOUNCED, PAIRS, TURN, TURN_BEGINS
+from spadework.games.dragon_island.ai.leaf_evaluation import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
+from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS, TURN, TURN_BEGINS
 from spadework.players.search import Search
 from spadework.table import Table
 

@@ -11,8 +11,9 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
-from spadework.games.dragon_island import rules, sense
-from spadework.games.dragon_island.state import AGREE, COINS, OVER, PAIRS, PROPOSE_END, SEATS
+from spadework.games.dragon_island import ai as sense
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.rules.state import AGREE, COINS, OVER, PAIRS, PROPOSE_END, SEATS
 from spadework.lab.simulate import simulate
 from spadework.players.greedy import Greedy
 

@@ -7,7 +7,7 @@ from tests.games.dragon_island.position import OWN, Fresh, Position
 
 from spadework.engine.contract import CHANCE
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.state import HUNTERS, ISLAND, NO_FIELD, PAIRS
+from spadework.games.dragon_island.rules.state import HUNTERS, ISLAND, NO_FIELD, PAIRS
 
 SEATS = [3, 4, 5, 6]
 PLAYERS = {

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
-from spadework.games.dragon_island.state import DRAWING, SHARING
+from spadework.games.dragon_island.rules.state import DRAWING, SHARING
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 

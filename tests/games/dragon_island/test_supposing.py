@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 
 from spadework.engine.stream import new_stream
-from spadework.games.dragon_island.supposing import suppose
+from spadework.games.dragon_island.ai.belief import suppose
 from spadework.players.search import Search
 
 GREEN, BROWN, BLUE, YELLOW = range(4)

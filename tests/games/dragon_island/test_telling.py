@@ -5,7 +5,7 @@ from tests.games.dragon_island.position import Fresh, Position
 from tests.games.dragon_island.talk import NAMES, TIMES, do, heard, play, settled, to_all
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.dragon_island.state import ANNOUNCED, DRAWING
+from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING
 
 FIRST, SECOND = (f"treasure (2 {TIMES} {value})" for value in (100, 125))
 

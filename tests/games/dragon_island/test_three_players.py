@@ -4,7 +4,7 @@ import pytest
 from tests.games.dragon_island.position import Fresh, Position, all_like
 
 from spadework.engine.contract import CHANCE
-from spadework.games.dragon_island.state import DRAWING, PASSING, SHARING
+from spadework.games.dragon_island.rules.state import DRAWING, PASSING, SHARING
 
 FIRST, SECOND, THIRD = range(3)
 

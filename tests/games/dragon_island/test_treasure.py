@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Position, all_like
 
-from spadework.games.dragon_island.state import ANNOUNCED, DRAWING, LEAVING, TURN
+from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, LEAVING, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 AROUND_THE_TREASURE = ["d4", "d5", "e4", "e6", "f4", "f5"]

@@ -6,7 +6,7 @@ import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.dragon_island.state import ANNOUNCED, DRAWING, PASSING, TURN
+from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, PASSING, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 

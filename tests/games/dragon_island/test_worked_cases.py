@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Position
 
-from spadework.games.dragon_island.state import DRAWING
+from spadework.games.dragon_island.rules.state import DRAWING
 
 
 @pytest.mark.rule("DI-20", "DI-22", "DI-23", "DI-25", "DI-26", "DI-27", "DI-64")

@@ -7,8 +7,8 @@ from typing import cast
 
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
-from spadework.games.lost_maps.material import Deck
-from spadework.games.lost_maps.state import CROSSING, PLACE
+from spadework.games.lost_maps.rules.material import Deck
+from spadework.games.lost_maps.rules.state import CROSSING, PLACE
 
 GAME = spadework.game("lost_maps")
 DECK = cast(Deck, GAME.deck())

@@ -9,15 +9,16 @@ import numpy as np
 
 import spadework
 from spadework.engine.check import random_steps
+from spadework.engine.compile.records import record_type
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
-from spadework.engine.records import record_type
-from spadework.games.lost_maps import material, notation, rules
-from spadework.games.lost_maps.material import Deck
-from spadework.games.lost_maps.state import NO_CARD, PARTS, REVEALING, STATE
+from spadework.games.lost_maps import notation, rules
+from spadework.games.lost_maps.rules import material
+from spadework.games.lost_maps.rules.material import Deck
+from spadework.games.lost_maps.rules.state import NO_CARD, PARTS, REVEALING, STATE
 
 GAME = spadework.game("lost_maps")
-DOCUMENT = read_document(Path(material.__file__).with_name("deck.toml"))
+DOCUMENT = read_document(Path(material.__file__).parents[1] / "deck.toml")
 OWN = material.read(DOCUMENT, "deck.toml")
 NO_PALMS = ("G1", "G2", "G3", "S1")  # cards for a display that adds nothing to a palm
 

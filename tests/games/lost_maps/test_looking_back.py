@@ -4,9 +4,9 @@ from typing import cast
 
 import pytest
 
-from spadework.games.lost_maps.material import Deck
 from spadework.games.lost_maps.notation import pattern_words
-from spadework.games.lost_maps.state import CROSSING
+from spadework.games.lost_maps.rules.material import Deck
+from spadework.games.lost_maps.rules.state import CROSSING
 from spadework.players import new_player
 from spadework.table import Table
 

@@ -8,10 +8,10 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
-from spadework.games.lost_maps import material, state
-from spadework.games.lost_maps.material import Deck
+from spadework.games.lost_maps.rules import material, state
+from spadework.games.lost_maps.rules.material import Deck
 
-DECK_FILE = Path(material.__file__).with_name("deck.toml")
+DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 COLOURS = ("purple", "orange", "green", "grey")
 TURNINGS = range(8)
 

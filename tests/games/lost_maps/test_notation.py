@@ -11,7 +11,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps import notation
 from spadework.games.lost_maps.notation import ask, box_names, card_words, kind, label, pattern_words, read, tell, write
-from spadework.games.lost_maps.state import (
+from spadework.games.lost_maps.rules.state import (
     CARD,
     CROSS,
     CROSSING,

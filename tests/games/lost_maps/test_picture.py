@@ -9,9 +9,9 @@ from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
 
 from spadework.engine.contract import SPECTATOR, seats_in
 from spadework.engine.game import Scene
-from spadework.engine.svg import STYLESHEET
+from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.lost_maps.picture import draw, marks, picks
-from spadework.games.lost_maps.state import CROSSING, KEEPING, OVER, TAKING
+from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, OVER, TAKING
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
 LEAST_TEXT = {True: 18, False: 14}

@@ -9,7 +9,7 @@ from tests.games.lost_maps.position import NO_PALMS, OWN, Position, dealt, fresh
 
 from spadework.engine.contract import CHANCE, UNKNOWN
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.state import NO_CARD, OVER
+from spadework.games.lost_maps.rules.state import NO_CARD, OVER
 
 SEATS = [2, 3, 4]
 PATTERNS = {"I2": 1, "I3": 2, "V3": 2, "T4": 1, "L4": 1, "O4": 1}

@@ -4,7 +4,7 @@ import pytest
 from tests.games.lost_maps.position import GAME, NO_PALMS, OWN, Position
 
 from spadework.games.lost_maps import notation
-from spadework.games.lost_maps.state import ROUNDS, ROW, TURNS
+from spadework.games.lost_maps.rules.state import ROUNDS, ROW, TURNS
 from spadework.players.search import Search
 
 both = pytest.mark.parametrize("seed", [1, 2])

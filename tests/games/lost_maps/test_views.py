@@ -10,7 +10,7 @@ from spadework.engine.game import Scene
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.state import CROSSING, DEALING, KEEPING, NO_CARD
+from spadework.games.lost_maps.rules.state import CROSSING, DEALING, KEEPING, NO_CARD
 
 VIEWERS = [SPECTATOR, 0, 1, 2]
 

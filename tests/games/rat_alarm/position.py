@@ -11,12 +11,13 @@ import spadework
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
 from spadework.engine.stream import below, new_stream
-from spadework.games.rat_alarm import material, rules, state
-from spadework.games.rat_alarm.material import Deck
-from spadework.games.rat_alarm.state import KINDS, PARTS
+from spadework.games.rat_alarm import rules
+from spadework.games.rat_alarm.rules import material, state
+from spadework.games.rat_alarm.rules.material import Deck
+from spadework.games.rat_alarm.rules.state import KINDS, PARTS
 
 GAME = spadework.game("rat_alarm")
-OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")), "deck.toml")
+OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
 CUBES = [2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]
 DROPS = [f"drop {kind}" for kind in KINDS]
 

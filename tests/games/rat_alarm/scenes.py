@@ -7,8 +7,8 @@ from typing import cast
 
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
-from spadework.games.rat_alarm.material import Deck
-from spadework.games.rat_alarm.state import DROP, KEEP
+from spadework.games.rat_alarm.rules.material import Deck
+from spadework.games.rat_alarm.rules.state import DROP, KEEP
 
 GAME = spadework.game("rat_alarm")
 DECK = cast(Deck, GAME.deck())

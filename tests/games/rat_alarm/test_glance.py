@@ -3,9 +3,9 @@
 from tests.games.rat_alarm.position import Position, deck_of
 
 from spadework.engine.stream import new_stream
-from spadework.games.rat_alarm.glance import sensible
+from spadework.games.rat_alarm.ai.quick_policy import sensible
 from spadework.games.rat_alarm.rules import legal
-from spadework.games.rat_alarm.state import IN_THE_MIDDLE
+from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE
 
 DECK = deck_of("rings", "gems gems", "rings rings", "gems", "pearls rat", "coins rat", "crowns")
 

@@ -8,10 +8,10 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
-from spadework.games.rat_alarm import material, state
-from spadework.games.rat_alarm.material import Deck
+from spadework.games.rat_alarm.rules import material, state
+from spadework.games.rat_alarm.rules.material import Deck
 
-DECK_FILE = Path(material.__file__).with_name("deck.toml")
+DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 KINDS = ["rings", "coins", "pearls", "crowns", "goblets", "gems"]
 
 

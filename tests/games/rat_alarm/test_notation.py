@@ -8,7 +8,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.games.rat_alarm import notation
 from spadework.games.rat_alarm.notation import ask, kind, label, read, tell, write
-from spadework.games.rat_alarm.state import (
+from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURY,
     BURYING,

@@ -9,9 +9,9 @@ from tests.games.rat_alarm.scenes import DECK, GAME, Moment, moments_in, random_
 
 from spadework.engine.contract import SPECTATOR, Record, seats_in
 from spadework.engine.game import Scene
-from spadework.engine.svg import STYLESHEET
+from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.rat_alarm.picture import draw, marks, picks
-from spadework.games.rat_alarm.state import (
+from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURY,
     BURYING,

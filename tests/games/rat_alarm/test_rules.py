@@ -5,7 +5,8 @@ import pytest
 from tests.games.rat_alarm.position import CUBES, DROPS, OWN, Fresh, Position, deck_of
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.rat_alarm import rules, state
+from spadework.games.rat_alarm import rules
+from spadework.games.rat_alarm.rules import state
 
 SEATS = [2, 3, 4]
 SKULLS = {45, 46, 47, 48, 49, 50}

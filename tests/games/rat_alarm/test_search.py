@@ -4,7 +4,7 @@ from tests.games.rat_alarm.position import GAME, Position, deck_of
 
 from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules import legal
-from spadework.games.rat_alarm.state import IN_THE_MIDDLE, KINDS
+from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE, KINDS
 from spadework.lab.simulate import Simulation
 from spadework.players.greedy import Greedy
 from spadework.players.search import Search

@@ -7,8 +7,8 @@ from tests.games.rat_alarm.test_search import last_round
 
 from spadework.engine.contract import CHANCE, Record
 from spadework.games.rat_alarm import rules
-from spadework.games.rat_alarm.state import IN_THE_MIDDLE, SEATS, TURN_UP
-from spadework.games.rat_alarm.stopping import last_card_wins, one_card_left
+from spadework.games.rat_alarm.ai.stopping import last_card_wins, one_card_left
+from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE, SEATS, TURN_UP
 from spadework.players.search import Search
 
 SEAT = 1  # who is alone in the round

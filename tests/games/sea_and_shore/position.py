@@ -10,12 +10,13 @@ import spadework
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
 from spadework.engine.stream import below, new_stream
-from spadework.games.sea_and_shore import material, rules, state
-from spadework.games.sea_and_shore.knowledge import look_at_hands
-from spadework.games.sea_and_shore.state import COLOURS, NO_CARD, PARTS
+from spadework.games.sea_and_shore import rules
+from spadework.games.sea_and_shore.rules import material, state
+from spadework.games.sea_and_shore.rules.knowledge import look_at_hands
+from spadework.games.sea_and_shore.rules.state import COLOURS, NO_CARD, PARTS
 
 GAME = spadework.game("sea_and_shore")
-OWN = material.read(read_document(Path(material.__file__).with_name("deck.toml")), "deck.toml")
+OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
 SEATS = [3, 4, 5]
 CARDS = [f"{colour[0]}{number}" for colour in COLOURS for number in range(1, 13)]
 TREASURES = list(OWN.treasures)

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, mask, random_game
 
-from spadework.games.sea_and_shore.state import DEALING, EXTRAS, FETCHED, HAND, NO_CARD, TOPS
+from spadework.games.sea_and_shore.rules.state import DEALING, EXTRAS, FETCHED, HAND, NO_CARD, TOPS
 
 thoroughly = settings(deadline=None, max_examples=12, suppress_health_check=list(HealthCheck), derandomize=True)
 games = given(

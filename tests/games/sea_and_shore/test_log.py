@@ -9,10 +9,11 @@ from tests.games.sea_and_shore.position import GAME, OWN, SEATS, random_game
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
-from spadework.games.sea_and_shore import rules, state
+from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.notation import tell
-from spadework.games.sea_and_shore.telling import settled_trick
-from spadework.games.sea_and_shore.trick import extras_won
+from spadework.games.sea_and_shore.notation.telling import settled_trick
+from spadework.games.sea_and_shore.rules import state
+from spadework.games.sea_and_shore.rules.trick import extras_won
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 A_CARD = re.compile(r"(red|blue|green|purple) [0-9]+")

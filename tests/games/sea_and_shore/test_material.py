@@ -8,10 +8,11 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
-from spadework.games.sea_and_shore import material, rules, state
-from spadework.games.sea_and_shore.material import Deck
+from spadework.games.sea_and_shore import rules
+from spadework.games.sea_and_shore.rules import material, state
+from spadework.games.sea_and_shore.rules.material import Deck
 
-DECK_FILE = Path(material.__file__).with_name("deck.toml")
+DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 COLOURS = ["red", "blue", "green", "purple"]
 
 

@@ -15,8 +15,9 @@ from tests.games.sea_and_shore.position import (
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES, Message
-from spadework.games.sea_and_shore import notation, state
+from spadework.games.sea_and_shore import notation
 from spadework.games.sea_and_shore.notation import ask, kind, label, read, write
+from spadework.games.sea_and_shore.rules import state
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 CHANCES = {code: text for code, text in TEXTS.items() if code < state.CARDS or state.START <= code < state.PLAY}

@@ -11,9 +11,9 @@ from tests.games.sea_and_shore.position import CODES, GAME, OWN, TREASURES, Fres
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.game import Scene
-from spadework.engine.svg import STYLESHEET
+from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.sea_and_shore.picture import draw, marks, picks
-from spadework.games.sea_and_shore.state import GIVING, OVER, PLAYING, ROUNDS
+from spadework.games.sea_and_shore.rules.state import GIVING, OVER, PLAYING, ROUNDS
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.")
 LEAST_TEXT = {True: 21, False: 14}

@@ -7,8 +7,8 @@ import pytest
 from tests.games.sea_and_shore.position import OWN, SEATS, TREASURES, Fresh, Position, random_game
 
 from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.material import MOST_VALUE
-from spadework.games.sea_and_shore.state import HAND, PARTS
+from spadework.games.sea_and_shore.rules.material import MOST_VALUE
+from spadework.games.sea_and_shore.rules.state import HAND, PARTS
 
 HANDS = ("r9", "b5", "g2", "p3")
 

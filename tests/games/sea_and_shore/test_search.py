@@ -3,7 +3,7 @@
 import pytest
 from tests.games.sea_and_shore.position import GAME, TEXTS, Position
 
-from spadework.games.sea_and_shore.state import ROUNDS
+from spadework.games.sea_and_shore.rules.state import ROUNDS
 from spadework.players.search import Search
 
 both = pytest.mark.parametrize("seed", [1, 2])

@@ -8,7 +8,7 @@ from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, d
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.state import DEALING, GIVING, HAND
+from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, HAND
 
 LEFT_OUT = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 

@@ -12,8 +12,8 @@ from tests.games.sea_and_shore.test_guessing import check_guess
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
-from spadework.games.sea_and_shore.guessing import cards_had, misfit
-from spadework.games.sea_and_shore.supposing import suppose
+from spadework.games.sea_and_shore.ai.belief import suppose
+from spadework.games.sea_and_shore.rules.determinization import cards_had, misfit
 from spadework.players.search import Search
 
 thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)

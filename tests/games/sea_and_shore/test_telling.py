@@ -8,7 +8,7 @@ from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.games.sea_and_shore.notation import tell
-from spadework.games.sea_and_shore.wording import hand_words
+from spadework.games.sea_and_shore.notation.wording import hand_words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 

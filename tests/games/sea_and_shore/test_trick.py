@@ -5,7 +5,7 @@ from tests.games.sea_and_shore.position import CARDS, Fresh, Position, mask
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
 from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.state import SEA_SHOWN, SHORE_SHOWN
+from spadework.games.sea_and_shore.rules.state import SEA_SHOWN, SHORE_SHOWN
 
 FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # hands that show nothing of interest
 

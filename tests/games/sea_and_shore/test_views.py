@@ -4,7 +4,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position, listed
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
-from spadework.games.sea_and_shore.state import NO_CARD
+from spadework.games.sea_and_shore.rules.state import NO_CARD
 
 SPECTATORS_ROW = 5
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.material import COLOUR_NAMES, SIDE, Deck
-from spadework.games.lost_maps.scoring import places, scores
-from spadework.games.lost_maps.state import (
+from spadework.games.lost_maps.rules.material import COLOUR_NAMES, SIDE, Deck
+from spadework.games.lost_maps.rules.scoring import places, scores
+from spadework.games.lost_maps.rules.state import (
     CARD,
     CROSS,
     CROSSING,

@@ -1,0 +1,1 @@
+"""The tree search that all games share."""

@@ -1,0 +1,186 @@
+"""A quick sensible move of Dragon Island, for long playouts: judged by steps on the board and by the cards, without looking ahead."""
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.stream import Stream, below
+from spadework.games.dragon_island.ai.field_values import choosing, is_joker_of
+from spadework.games.dragon_island.ai.geometry import STEPS
+from spadework.games.dragon_island.rules.board import boat_of, partner_of
+from spadework.games.dragon_island.rules.cards import is_terrain_card
+from spadework.games.dragon_island.rules.state import (
+    AGREEING,
+    ANNOUNCED,
+    COUNTER,
+    FAMILY,
+    FLIGHT,
+    GO,
+    GO_ON,
+    HUNTERS,
+    INFIDELITY,
+    ISLAND,
+    LEAVING,
+    NO_FIELD,
+    NO_HUNTER,
+    NO_PAIR,
+    NO_SEAT,
+    NOTHING_AIMED,
+    PAIRS,
+    PASSING,
+    PLAY,
+    PROPOSE_END,
+    SHARING,
+    SLUMBER,
+    TREASURE_FIELD,
+    TURN,
+    TURN_BEGINS,
+)
+from spadework.games.dragon_island.rules.travel import field_of, flies, hunter_of, is_joker, paid_for, sent_home_by
+
+PACE, PRIZE, PAID, OWN, FLOWN = 16, 200, 5, 3, 9
+"""How a step nearer counts, a treasure gained, a card paid, one of the own colour, a flight."""
+WHIM = 8  # how much is left to chance
+ASTRAY = 40  # one in so many choices of a turn is left to chance
+SELDOM = 4  # one in so many times that it matters little is a card played against another
+
+
+@rule
+def goal_of(state: Record, hunter: int) -> tuple[int, int]:
+    """Where a hunter heads for: the nearer of two fields, which may be the same."""
+    partner = partner_of(state, hunter)
+    if partner != NO_HUNTER:
+        return boat_of(hunter), boat_of(partner)
+    if state.next_pair < PAIRS:
+        return TREASURE_FIELD, TREASURE_FIELD
+    field, best = int(state.hunter[hunter]), TREASURE_FIELD
+    for other in range(HUNTERS):
+        goal = int(state.hunter[other])
+        has_one = other != hunter and 0 <= goal < ISLAND and state.carries[other] != NO_PAIR
+        if has_one and (best == TREASURE_FIELD or STEPS[field, goal] < STEPS[field, best]):
+            best = goal
+    return best, best
+
+
+@rule
+def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of a quick, reasonable move: towards the treasure or home, else to pass or end the turn."""
+    phase, begun = state.phase, choosing(state)
+    if phase == TURN and begun == NOTHING_AIMED:
+        return best_of_turn(material, state, moves, count, stream)
+    if count == 1:
+        return 0
+    if phase == ANNOUNCED:
+        return reaction(state, seat, moves, count, stream)
+    if phase == PASSING:
+        return exchange(material, state, seat, moves, count)
+    if begun == LEAVING:
+        return way_out(state, moves, count, stream)
+    if phase == SHARING:
+        return 0 if state.claims == 0 and below(stream, 2) else count - 1
+    if phase == AGREEING:
+        return 1 if moves[1] == GO_ON else 0
+    return below(stream, count - 1)  # the last one takes back
+
+
+@rule
+def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of the step that leads nearest to the goal for what it costs; without one, of a card or of the end of the turn."""
+    if count == 1:
+        return 0
+    if below(stream, ASTRAY) == 0:
+        index = below(stream, count)
+        return index if moves[index] != PROPOSE_END else 0
+    best, chosen, going, first, second, start = 0, 0, NO_HUNTER, 0, 0, 0
+    whims = below(stream, 1 << 30)
+    waits = False
+    for index in range(1, count):
+        move = int(moves[index])
+        if move == PROPOSE_END:
+            continue
+        if move >= GO + FAMILY:
+            break  # cards come last
+        hunter = hunter_of(state, move)
+        if hunter != going:
+            going = hunter
+            first, second = goal_of(state, hunter)
+            start = int(state.hunter[hunter])
+            waits = state.carries[hunter] != NO_PAIR and partner_of(state, hunter) == NO_HUNTER
+        if waits:
+            continue
+        field = field_of(move)
+        before, after = (
+            int(min(STEPS[start, first], STEPS[start, second])),
+            int(min(STEPS[field, first], STEPS[field, second])),
+        )
+        worth = PACE * (before - after) + (whims >> index % 24 & WHIM - 1)
+        if sent_home_by(move) >= 0 or after == 0 or (field == TREASURE_FIELD and state.next_pair < PAIRS):
+            worth += PRIZE
+        paid = paid_for(move)
+        if paid >= 0:
+            worth -= OWN + PAID if is_joker(material, hunter, paid) else PAID
+        if flies(move):
+            worth -= FLOWN
+        if worth > best and (after < before or worth > PRIZE):
+            best, chosen = worth, index
+    if chosen == 0:
+        return instead(moves, count, stream)
+    return chosen
+
+
+@rule
+def instead(moves: Codes, count: int, stream: Stream) -> int:
+    """Index of what to do when no step leads on: now and then play a card, mostly pass or end the turn."""
+    if count == 1:
+        return 0
+    index = below(stream, 2 * count)
+    if index < count and moves[index] // FAMILY * FAMILY == PLAY:
+        return index
+    return 0
+
+
+@rule
+def reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of a reaction: a card when a treasure of others is at stake, or when one may be countered, now and then; else none."""
+    card = 0
+    for index in range(count):
+        if moves[index] // FAMILY * FAMILY == SLUMBER or moves[index] // FAMILY * FAMILY == COUNTER:
+            card = index
+    move = int(state.announced)
+    if move // FAMILY * FAMILY != GO or state.slumber != NO_SEAT:
+        return card if below(stream, SELDOM) == 0 and move != TURN_BEGINS else 0
+    going = hunter_of(state, move)
+    home = field_of(move) >= ISLAND and state.carries[going] != NO_PAIR
+    if not home and sent_home_by(move) < 0:
+        return 0
+    for hunter in range(HUNTERS):
+        mine = state.owner[hunter] == seat and state.hunter[hunter] != NO_FIELD
+        if home and mine and state.carries[hunter] == state.carries[going]:
+            return 0
+    return card
+
+
+@rule
+def exchange(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
+    """Index of a card to discard: all but Infidelity, Flight and the own colour; then to draw."""
+    for index in range(1, count):
+        kind = int(moves[index]) % FAMILY
+        own = is_terrain_card(kind) and is_joker_of(material, state, seat, kind)
+        if not own and kind not in (INFIDELITY, FLIGHT):
+            return index
+    return 0
+
+
+@rule
+def way_out(state: Record, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of the way out of the treasure field that leads nearest to a boat of the two."""
+    hunter, best, chosen = hunter_of(state, int(state.way_in)), 1 << 20, 0
+    whims = below(stream, 1 << 30)
+    for index in range(count - 1):
+        field = field_of(int(moves[index]))
+        far = int(STEPS[field, boat_of(hunter)])
+        for other in range(HUNTERS):
+            if state.hunter[other] == TREASURE_FIELD:
+                far = min(far, int(STEPS[field, boat_of(other)]))
+        far = PACE * far + (PAID if paid_for(int(moves[index])) >= 0 else 0) + (whims >> index % 24 & WHIM - 1)
+        if far < best:
+            best, chosen = far, index
+    return chosen

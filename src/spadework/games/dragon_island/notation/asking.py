@@ -1,0 +1,237 @@
+"""Labels of moves of Dragon Island, and what a seat is asked to do. Numbers in brackets are those of the rule book."""
+
+from spadework.engine.contract import CHANCE, Record
+from spadework.engine.words import Message, SeatName, comma_list, message
+from spadework.games.dragon_island.notation.announcing import (
+    announced_words,
+    going_words,
+    journey_payment,
+    payments_words,
+)
+from spadework.games.dragon_island.notation.wording import (
+    card_words,
+    cards_to_draw,
+    colour_words,
+    field_words,
+    hunter_words,
+    played_words,
+    terrain_words,
+    to_words,
+    treasure_words,
+    value_of,
+)
+from spadework.games.dragon_island.rules.board import hunter_on, waits
+from spadework.games.dragon_island.rules.cards import holds
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.reacting import may_counter, may_slumber
+from spadework.games.dragon_island.rules.sharing import rival
+from spadework.games.dragon_island.rules.state import (
+    AGREE,
+    AGREEING,
+    ANNOUNCED,
+    ATTACK,
+    CLAIM,
+    COUNTER,
+    COUNTERSPELL,
+    DISCARD,
+    DRAGON,
+    DRAW_UP,
+    DRAWN,
+    END_TURN,
+    FAMILY,
+    FIRST_TILE,
+    FORCES,
+    GO,
+    GO_ON,
+    HUNTER,
+    HUNTERS,
+    INFIDELITY,
+    ISLAND,
+    JOURNEY,
+    KIND_NAMES,
+    LEAVING,
+    LET_ALL_BE,
+    NO_FIELD,
+    NO_HUNTER,
+    NO_SEAT,
+    NOTHING_AIMED,
+    PAID,
+    PASS,
+    PASSING,
+    PLACE,
+    PLAY,
+    PROPOSE_END,
+    SECOND_TILE,
+    SHARE,
+    SHARING,
+    SLUMBER,
+    SLUMBER_CARD,
+    SNEAK,
+    START,
+    TAKE_BACK,
+    TAKEN,
+    TERRIFY,
+    TERROR,
+    TILE,
+    TREASURE_FIELD,
+    TURN,
+    WAKE_NOT,
+    WHICH_DRAGON,
+)
+from spadework.games.dragon_island.rules.travel import flies, hunter_of, paid_for
+
+PLAIN = {
+    WAKE_NOT: "label-let-it-be",
+    LET_ALL_BE: "label-let-all-be",
+    PASS: "label-pass",
+    TAKE_BACK: "label-take-back",
+    PROPOSE_END: "label-propose-end",
+    AGREE: "label-agree",
+    GO_ON: "label-go-on",
+}
+
+
+# Labels
+
+
+def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
+    """The move in words, for a button or a list."""
+    family, thing = move // FAMILY * FAMILY, move % PAID
+    if seat == CHANCE:
+        return _label_chance(deck, family, thing)
+    if move in PLAIN:
+        return message(PLAIN[move])
+    if move in (DRAW_UP, END_TURN):
+        return message("label-draw-up" if move == DRAW_UP else "label-end-turn", count=cards_to_draw(view, seat))
+    if family in (GO, JOURNEY):
+        return _label_way(deck, view, move)
+    if family in (TILE, DRAGON, PLACE):
+        return _label_aim(deck, view, family, thing)
+    if family == PLAY:
+        return message(f"label-{KIND_NAMES[thing]}")
+    if family == DISCARD:
+        return message("label-discard", card=card_words(deck, thing))
+    if family in (TERRIFY, SNEAK):
+        return _label_strike(deck, view, family, thing, paid_for(move))
+    if move == SHARE or family == CLAIM:
+        return _label_sharing(deck, view, seat, move)
+    return _label_reaction(deck, family, thing)
+
+
+def _label_chance(deck: Deck, family: int, thing: int) -> Message:
+    if family == START:
+        return message("told-start", seat=SeatName(thing))
+    if family in (DRAWN, TAKEN):
+        return message("told-drawn" if family == DRAWN else "label-taken", card=card_words(deck, thing))
+    return message("label-settle")
+
+
+def _label_way(deck: Deck, view: Record, move: int) -> Message:
+    """A step, a flight or a Journey; the hunter's colour is named where the code names it (DI-12)."""
+    family, thing = move // FAMILY * FAMILY, move % PAID
+    if family == JOURNEY:
+        words = [message("label-journey", terrain=terrain_words(thing)), journey_payment(deck, move)]
+    else:
+        leaving = view.aim == LEAVING
+        id = f"label-{'leave' if leaving else 'step'}{'-flying' if flies(move) else ''}"
+        going = payments_words(deck, view, move) if leaving else going_words(deck, view, move)
+        words = [message(id, to=to_words(deck, view, thing)), *going]
+    named = move // HUNTER % 8 - 1
+    text = comma_list(words)
+    return message("label-hunter", colour=colour_words(deck, named), text=text) if named >= 0 else text
+
+
+def _label_aim(deck: Deck, view: Record, family: int, thing: int) -> Message:
+    if family == DRAGON:
+        return message("label-dragon", dragon=thing + 1, field=field_words(deck, view, int(view.dragon[thing])))
+    field = field_words(deck, view, thing)
+    if family == PLACE:
+        return message("label-place", field=field)
+    if view.tiles[0] == NO_FIELD:
+        return message("label-tile", field=field)
+    return message("label-swap", first=field_words(deck, view, int(view.tiles[0])), second=field)
+
+
+def _label_strike(deck: Deck, view: Record, family: int, thing: int, card: int) -> Message:
+    if family == TERRIFY:
+        told = message("label-terror", hunter=hunter_words(deck, view, thing))
+        return played_words(deck, told, card, TERROR)
+    return played_words(deck, message("label-attack", seat=SeatName(thing)), card, ATTACK)
+
+
+def _label_reaction(deck: Deck, family: int, card: int) -> Message:
+    if family == SLUMBER:
+        return played_words(deck, message("label-slumber"), card, SLUMBER_CARD)
+    assert family == COUNTER
+    return played_words(deck, message("label-counterspell"), card, COUNTERSPELL)
+
+
+def _label_sharing(deck: Deck, view: Record, seat: int, move: int) -> Message:
+    value = value_of(deck, int(view.carries[view.boat - ISLAND]))
+    if move != SHARE:
+        return played_words(deck, message("label-claim", value=value), move % FAMILY, INFIDELITY)
+    other = SeatName(int(rival(view, seat)))
+    return message("label-give-in" if view.claims else "label-share", seat=other, value=value)
+
+
+# Questions
+
+
+def ask(deck: Deck, view: Record, seat: int) -> Message:
+    """What `seat`, which is to move, is asked to do."""
+    phase = int(view.phase)
+    if phase == TURN:
+        return _ask_turn(deck, view, seat) if view.aim == NOTHING_AIMED else _ask_to_aim(deck, view)
+    if phase == ANNOUNCED:
+        return _ask_to_react(deck, view, seat)
+    if phase == SHARING:
+        return _ask_to_share(deck, view, seat)
+    if phase == PASSING:
+        return message("ask-discard")
+    assert phase == AGREEING
+    return message("ask-agree", seat=SeatName(int(view.active)))
+
+
+def _ask_turn(deck: Deck, view: Record, seat: int) -> Message:
+    waiting = [hunter for hunter in range(HUNTERS) if view.owner[hunter] == seat and waits(view, hunter)]
+    # With two hunters one may wait while the other can still be moved, unless the turn is its own (DI-24).
+    if waiting and (view.seats > 3 or view.moved == waiting[0]):
+        return message("ask-waiting-again" if view.acted else "ask-waiting")
+    if view.moved != NO_HUNTER and view.seats == 3:
+        return message("ask-again-hunter", colour=colour_words(deck, int(view.moved)))
+    return message("ask-again" if view.acted else "ask-turn")
+
+
+def _ask_to_react(deck: Deck, view: Record, seat: int) -> Message:
+    action = announced_words(deck, view)
+    if not (may_slumber(view, seat) and holds(view, seat, SLUMBER_CARD)):
+        if view.slumber != NO_SEAT:
+            return message("ask-counter-slumber", action=action, seat=SeatName(int(view.slumber)))
+        return message("ask-counterspell", action=action)
+    counters = may_counter(view, seat) and holds(view, seat, COUNTERSPELL)
+    return message("ask-both" if counters else "ask-slumber", action=action)
+
+
+def _ask_to_share(deck: Deck, view: Record, seat: int) -> Message:
+    value = value_of(deck, int(view.carries[view.boat - ISLAND]))
+    id = "ask-answer" if view.claims else "ask-share"
+    return message(id, seat=SeatName(int(rival(view, seat))), value=value)
+
+
+def _ask_to_aim(deck: Deck, view: Record) -> Message:
+    aim = int(view.aim)
+    if aim == LEAVING:
+        other = int(hunter_on(view, TREASURE_FIELD, int(hunter_of(view, int(view.way_in)))))
+        treasure = treasure_words(deck, int(view.next_pair))
+        return message("ask-leave", hunter=hunter_words(deck, view, other), treasure=treasure)
+    if aim == WHICH_DRAGON:
+        return message("ask-which-dragon")
+    if aim in (FIRST_TILE, SECOND_TILE):
+        name = "forces" if view.card == FORCES else "elements"
+        if aim == FIRST_TILE:
+            return message(f"ask-{name}")
+        return message(f"ask-{name}-second", field=field_words(deck, view, int(view.tiles[0])))
+    start = int(view.dragon[view.moving_dragon])
+    if start == NO_FIELD:
+        return message("ask-new-dragon")
+    return message("ask-dragon", field=deck.fields[start])

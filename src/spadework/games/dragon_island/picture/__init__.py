@@ -1,0 +1,6 @@
+"""Dragon Island as a picture: what is drawn, what is clicked."""
+
+from spadework.games.dragon_island.picture.clicks import marks, picks
+from spadework.games.dragon_island.picture.layout import draw
+
+__all__ = ["draw", "marks", "picks"]

@@ -1,0 +1,169 @@
+"""What is told of a game of Rat Alarm: the lines of the log. Numbers in brackets are those of the rule book."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from spadework.engine.contract import Record
+from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.games.rat_alarm.notation.wording import (
+    card_words,
+    cards_in,
+    dropping_words,
+    has_rat,
+    kind_words,
+    seats_words,
+)
+from spadework.games.rat_alarm.rules.material import Deck
+from spadework.games.rat_alarm.rules.scoring import parts, places, rat_cards, scores
+from spadework.games.rat_alarm.rules.state import (
+    ALARM,
+    BURYING,
+    DEALING,
+    DRAWING,
+    DRAWING_FIRST,
+    IN_HAND,
+    KINDS,
+    OVER,
+    SEATS,
+    TURN,
+    TURNED,
+)
+
+
+def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
+    """What `seat` saw happen between two of its views, line by line.
+
+    Cards that were taken are counted, never named, and what a card shows is for the picture alone: the log would else tell what lies in
+    the piles, which nobody may look up before the scoring (RA-25).
+    """
+    return [
+        *_tell_start(before, after),
+        *_tell_turned(deck, before, after),
+        *_tell_leaving(deck, before, after),
+        *_tell_buried(deck, before, after),
+        *_tell_round(before, after),
+        *_tell_end(deck, before, after),
+    ]
+
+
+def _tell_start(before: Record, after: Record) -> Iterator[Message]:
+    if before.phase == DEALING and after.phase != DEALING:
+        yield message("told-cubes", cubes=and_list([_kind_with_cubes(after, kind) for kind in range(len(KINDS))]))
+    if before.phase in (DEALING, DRAWING_FIRST) and after.phase == TURN:
+        yield message("told-first", seat=SeatName(int(after.turn)))
+
+
+def _kind_with_cubes(view: Record, kind: int) -> Message:
+    better, other = sorted((int(value) for value in view.cubes[kind]), reverse=True)
+    named = kind_words(kind)
+    return (
+        message("kind-two-cubes", kind=named, better=better, other=other)
+        if other
+        else message("kind-cube", kind=named, value=better)
+    )
+
+
+def _tell_turned(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    if after.reshuffled and not before.reshuffled:
+        yield message("told-reshuffled", count=int(before.discards).bit_count())
+    seat = SeatName(int(after.turn))
+    for card in cards_in(int(after.lies_open) & ~int(before.lies_open)):
+        id = "told-turns-up-rat" if has_rat(deck, card) else "told-turns-up"
+        yield message(id, seat=seat)
+    if after.phase == ALARM and before.phase != ALARM:
+        yield message("told-alarm", seat=seat)
+    if after.last_round and not before.last_round:
+        yield message("told-last-round")
+
+
+def _tell_leaving(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    if before.phase not in (TURN, TURNED, ALARM) or after.phase == DRAWING or not _moved_on(before, after):
+        return
+    seat = SeatName(int(before.turn))
+    if before.phase == TURNED and _stays_in(before, after):
+        yield message("told-stays", seat=seat)
+        return
+    taken = int(after.taken[before.turn]) & ~int(before.taken[before.turn])
+    if before.phase == ALARM:
+        yield message("told-keeps-rat" if taken else "told-keeps-none", seat=seat)
+    elif taken:
+        yield message("told-drops", seat=seat, kind=dropping_words(int(after.named)), count=taken.bit_count())
+    else:
+        yield message("told-drops-empty", seat=seat, kind=dropping_words(int(after.named)))
+    if not after.lies_open:
+        yield message("told-in-the-middle", seat=seat)
+
+
+def _moved_on(before: Record, after: Record) -> bool:
+    return bool((before.phase, before.turn, before.rounds) != (after.phase, after.turn, after.rounds))
+
+
+def _stays_in(before: Record, after: Record) -> bool:
+    return bool(after.phase == TURN and after.rounds == before.rounds and after.spade[before.turn] == IN_HAND)
+
+
+def _tell_buried(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    if before.phase == BURYING and after.phase != BURYING:
+        for card in cards_in(int(before.lies_open) & ~int(after.lies_open)):
+            yield message("told-buries", seat=SeatName(int(before.turn)), card=card_words(deck, card))
+
+
+def _tell_round(before: Record, after: Record) -> Iterator[Message]:
+    if after.rounds > before.rounds:
+        yield message("told-round-over", round=int(after.rounds))
+        if after.phase != OVER:
+            yield message("told-round-begins", seat=SeatName(int(after.turn)), round=int(after.rounds) + 1)
+
+
+def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    if after.phase != OVER or before.phase == OVER:
+        return
+    won = cubes_won(deck, after)
+    for kind, name in enumerate(KINDS):
+        takers = sorted((seat for seat in range(int(after.seats)) if won[seat][kind]), key=lambda s: -won[s][kind])
+        if takers:
+            cubes = and_list([message("takes-cube", seat=SeatName(seat), value=won[seat][kind]) for seat in takers])
+            yield message("told-kind", kind=message(f"part-{name}"), cubes=cubes)
+        else:
+            yield message("told-kind-nobody", kind=message(f"part-{name}"))
+    yield _tell_victory(deck, after)
+
+
+def _tell_victory(deck: Deck, view: Record) -> Message:
+    winners, points = winners_of(deck, view)
+    id = "told-share" if len(winners) > 1 else "told-wins-by-rats" if won_by_rats(deck, view) else "told-wins"
+    return message(id, seats=seats_words(winners), points=points)
+
+
+def cubes_won(deck: Deck, view: Record) -> list[list[int]]:
+    """By seat and kind the value of the cube won, 0 for none."""
+    won = np.zeros((SEATS[-1], len(KINDS)), np.int32)
+    parts(deck.record, view, won)
+    return [[int(cube) for cube in seat] for seat in won]
+
+
+def points_of(deck: Deck, view: Record) -> list[int]:
+    """The sum of the cubes by seat."""
+    points = np.zeros(SEATS[-1], np.int32)
+    scores(deck.record, view, points)
+    return [int(sum_) for sum_ in points[: int(view.seats)]]
+
+
+def winners_of(deck: Deck, view: Record) -> tuple[list[int], int]:
+    """Who has won, and with how many points, once the game is over."""
+    finished = np.zeros(SEATS[-1], np.int32)
+    places(deck.record, view, finished)
+    winners = [seat for seat in range(int(view.seats)) if finished[seat] == 1]
+    return winners, points_of(deck, view)[winners[0]]
+
+
+def won_by_rats(deck: Deck, view: Record) -> bool:
+    """Whether only the number of rat cards has decided (RA-43)."""
+    winners, most = winners_of(deck, view)
+    return len(winners) == 1 and points_of(deck, view).count(most) > 1
+
+
+def rats_of(deck: Deck, view: Record, seat: int) -> int:
+    """How many rat cards a seat's pile holds."""
+    return int(rat_cards(deck.record, int(view.taken[seat])))

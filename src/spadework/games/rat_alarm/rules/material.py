@@ -1,0 +1,108 @@
+"""The deck of Rat Alarm: treasure cards and value cubes, read from a TOML document and checked.
+
+Numbers in brackets are those of the rule book. A deck may differ from the project's own in cards and cubes, as long as it
+can be played; the six kinds of treasure are fixed.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.compile.records import record_type
+from spadework.engine.contract import Record
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
+from spadework.games.rat_alarm.rules.state import CUBES, DIGIT, KINDS, MATERIAL, MOST_CARDS, MOST_TREASURES, VALUES
+
+MOST_NUMBER = 127  # what the record's one-byte numbers hold
+FEWEST_CUBES = CUBES * len(KINDS)  # two of each kind (RA-11)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A checked deck.
+
+    `record` is the rules' MATERIAL, filled. `treasures` holds, card by card, how many of each kind it shows, in the order
+    of KINDS; a card is called by its number, which is its place in it plus 1. `title` is what a table calls the deck, by
+    language.
+    """
+
+    record: Record
+    treasures: tuple[tuple[int, ...], ...]
+    title: Mapping[str, str]
+
+
+def read(document: Mapping[str, Any], where: str) -> Deck:
+    """The deck that a TOML document describes.
+
+    `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no
+    deck that can be played; the error names the place, what is wrong there and what is asked for.
+    """
+    deck = keys(document, where, needed=("title", "cubes", "card"))
+    title = read_title(deck["title"], f"{where}, title")
+    record = np.zeros(1, record_type(MATERIAL))[0]
+    read_cubes(deck["cubes"], f"{where}, cubes", record)
+    treasures = read_cards(deck["card"], where, record)
+    return Deck(record, treasures, title)
+
+
+def read_cubes(value: Any, where: str, record: Record) -> None:
+    """What the cubes are worth, into the record (RA-4). Raises MaterialError."""
+    cubes = [
+        number(cube, f"{where}, number {place}", 1, MOST_NUMBER) for place, cube in enumerate(array(value, where), 1)
+    ]
+    if not FEWEST_CUBES <= len(cubes) <= MOST_NUMBER:
+        raise MaterialError(
+            f"{where}: {len(cubes)} cubes; there must be {FEWEST_CUBES} to {MOST_NUMBER}, "
+            f"{CUBES} for each of the {len(KINDS)} kinds at least"
+        )
+    copies = sorted(Counter(cubes).items())
+    if len(copies) > VALUES:
+        different = listed([str(worth) for worth, _ in copies], "and")
+        raise MaterialError(f"{where}: {len(copies)} different values, {different}; there may be {VALUES} at most")
+    for place, (worth, count) in enumerate(copies):
+        record.value[place], record.copies[place] = worth, count
+
+
+def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...], ...]:
+    """The treasures card by card; these, rats and skulls go into the record (RA-1, RA-2). Raises MaterialError."""
+    cards = array(value, f"{where}, card")
+    if len(cards) > MOST_CARDS:
+        raise MaterialError(f"{where}: {len(cards)} treasure cards; there may be {MOST_CARDS} at most")
+    printed = []
+    for card, entry in enumerate(cards):
+        place = f"{where}, card {card + 1}"
+        facts = keys(entry, place, allowed=(*KINDS, "rat", "skull"))
+        treasures = read_treasures(facts, place)
+        printed.append(treasures)
+        record.treasures[card] = treasures
+        for kind, count in enumerate(treasures):
+            record.together[card] += count << kind * DIGIT
+            record.showing[kind] |= (count > 0) << card
+        record.rats = int(record.rats) | yes_or_no(facts.get("rat", False), f"{place}, rat") << card
+        record.skulls = int(record.skulls) | yes_or_no(facts.get("skull", False), f"{place}, skull") << card
+    record.cards = (1 << len(cards)) - 1
+    if record.skulls == record.cards:
+        raise MaterialError(
+            f"{where}: every card has a skull, so with 2 players none would be left; at least one has to be without"
+        )
+    return tuple(printed)
+
+
+def read_treasures(facts: Mapping[str, Any], where: str) -> tuple[int, ...]:
+    """How many treasures of each kind a card shows (RA-2). Raises MaterialError."""
+    treasures = tuple(
+        number(facts[kind], f"{where}, {kind}", 1, MOST_TREASURES) if kind in facts else 0 for kind in KINDS
+    )
+    if not 1 <= sum(treasures) <= MOST_TREASURES:
+        raise MaterialError(f"{where}: {sum(treasures)} treasures; a card shows 1 to {MOST_TREASURES}")
+    return treasures
+
+
+def yes_or_no(value: Any, where: str) -> bool:
+    """True or false. Raises MaterialError."""
+    if not isinstance(value, bool):
+        raise MaterialError(f"{where}: {value!r} is neither true nor false; write one of them, without quotes")
+    return value

@@ -1,0 +1,85 @@
+"""Points and places in Rat Alarm. Numbers in brackets are those of the rule book."""
+
+import numpy as np
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.compile.scratch import scratch
+from spadework.engine.contract import MOST_SEATS, Codes, Record
+from spadework.engine.masks import count_in, lowest_in
+from spadework.games.rat_alarm.rules.state import MOST_KINDS
+
+TREASURE = 64  # a treasure outweighs all rat cards in ranking a kind
+
+
+@rule
+def treasures_of(material: Record, cards: int, kind: int) -> int:
+    """How many treasures of a kind the cards of a bit mask show."""
+    count = 0
+    while cards:
+        count += int(material.treasures[lowest_in(cards), kind])
+        cards &= cards - 1
+    return count
+
+
+@rule
+def rat_cards(material: Record, cards: int) -> int:
+    """How many of the cards of a bit mask have a rat."""
+    return count_in(cards & int(material.rats))
+
+
+@rule
+def parts(material: Record, state: Record, out: Codes) -> None:
+    """out[seat, kind]: the cubes won, kind by kind (RA-41)."""
+    claims = scratch(MOST_SEATS, np.int32)
+    for kind in range(MOST_KINDS):
+        for seat in range(state.seats):
+            out[seat, kind] = 0
+            cards = int(state.taken[seat])
+            treasures = treasures_of(material, cards, kind)
+            claims[seat] = treasures * TREASURE + rat_cards(material, cards) if treasures else 0
+        award_cubes(state, kind, claims, out)
+
+
+@rule
+def cubes_of(state: Record, kind: int) -> tuple[int, int]:
+    """The values of a kind's better and worse cube; 0 where there is none."""
+    one, other = int(state.cubes[kind, 0]), int(state.cubes[kind, 1])
+    return max(one, other), min(one, other)
+
+
+@rule
+def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
+    """The highest claim takes the better cube, the next the other; equal claims use up a cube each (RA-41, RA-42)."""
+    better, worse = cubes_of(state, kind)
+    for seat in range(state.seats):
+        higher = equal = 0
+        for other in range(state.seats):
+            higher += claims[other] > claims[seat]
+            equal += other != seat and claims[other] == claims[seat]
+        if claims[seat] > 0 and equal == 0:
+            if higher == 0:
+                out[seat, kind] = better
+            elif higher == 1:
+                out[seat, kind] = worse
+
+
+@rule
+def scores(material: Record, state: Record, out: Codes) -> None:
+    """Cube values by seat (RA-43)."""
+    each = scratch((MOST_SEATS, MOST_KINDS), np.int32)
+    parts(material, state, each)
+    for seat in range(state.seats):
+        out[seat] = each[seat].sum()
+
+
+@rule
+def places(material: Record, state: Record, out: Codes) -> None:
+    """Finishing places: cube values, then rat cards; still tied, a place is shared (RA-43)."""
+    ranks = scratch(MOST_SEATS, np.int32)
+    scores(material, state, ranks)
+    for seat in range(state.seats):
+        ranks[seat] = ranks[seat] * TREASURE + rat_cards(material, int(state.taken[seat]))
+    for seat in range(state.seats):
+        out[seat] = 1
+        for other in range(state.seats):
+            out[seat] += ranks[other] > ranks[seat]

@@ -1,0 +1,398 @@
+"""What is told of a game of Sea & Shore: the lines of the log. Numbers in brackets are those of the rule book."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from spadework.engine.contract import SPECTATOR, Record, seats_in
+from spadework.engine.words import Argument, Message, SeatName, and_list, message
+from spadework.games.sea_and_shore.notation.wording import (
+    action_words,
+    card_words,
+    cards_in,
+    colour_words,
+    extras_words,
+    half_words,
+    hand_words,
+    seats_words,
+    side_words,
+    stack_words,
+    treasure_words,
+    treasures_words,
+    worth_words,
+)
+from spadework.games.sea_and_shore.rules.actions import ROBBED, SWAPPED
+from spadework.games.sea_and_shore.rules.material import Deck
+from spadework.games.sea_and_shore.rules.scoring import parts, places, scores
+from spadework.games.sea_and_shore.rules.state import (
+    COLOURS,
+    DEALING,
+    DISCARDING,
+    DRAWING,
+    DRAWING_FROM,
+    FETCHED,
+    FETCHING,
+    GIVING,
+    GIVING_BACK,
+    MOST_SEATS,
+    NO_CARD,
+    NO_SEAT,
+    ORDERING,
+    OVER,
+    PARTS,
+    PEEKING,
+    PLAYING,
+    ROBBING,
+)
+from spadework.games.sea_and_shore.rules.trick import (
+    NO_STACK,
+    colour_of,
+    competes_as,
+    extras_won,
+    stack_with,
+    value_played,
+)
+
+
+def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
+    """What `seat` saw happen between two of its views, line by line; they are one move apart.
+
+    Everything is read from the views alone, so nobody is told what only others have seen (SS-14, SS-20, SS-41, SS-42).
+    """
+    lines = [*_tell_start(before, after), *_tell_deal(before, after, seat), *_tell_gifts(before, after, seat)]
+    lines += [*_tell_turned_up(deck, before, after), *_tell_play(before, after, seat)]
+    if before.phase >= PLAYING and after.phase != PLAYING and _moved_on(before, after):
+        lines += _tell_trick(deck, before, after, seat)
+    return [*lines, *_tell_round(deck, before, after), *_tell_end(deck, before, after)]
+
+
+def _moved_on(before: Record, after: Record) -> bool:
+    return bool((before.phase, before.turn, before.owed) != (after.phase, after.turn, after.owed))
+
+
+# The set-up of a round
+
+
+def _tell_start(before: Record, after: Record) -> Iterator[Message]:
+    drawn = before.starter == NO_SEAT and after.starter != NO_SEAT
+    if drawn:
+        yield message("told-round-begins", round=1)
+        yield message("told-start", seat=SeatName(int(after.starter)))
+    if before.phase == DEALING:
+        yield from _tell_sides(after, {pair for pair in range(2) if drawn or not before.side[pair]})
+
+
+def _tell_sides(view: Record, pairs: set[int]) -> Iterator[Message]:
+    for pair in sorted(pairs):
+        if view.side[pair]:
+            yield side_words(int(view.side[pair]))
+
+
+def _tell_deal(before: Record, after: Record, seat: int) -> Iterator[Message]:
+    if before.phase == DEALING and after.phase == GIVING:
+        yield message("told-dealt", count=int(after.cards[0]))
+        if seat != SPECTATOR:
+            yield message("told-own-hand", seat=SeatName(seat), cards=hand_words(int(after.hand[seat])))
+
+
+def _tell_gifts(before: Record, after: Record, seat: int) -> Iterator[Message]:
+    if before.phase != GIVING:
+        return
+    for giver in seats_in(int(before.undecided) & ~int(after.undecided)):
+        yield message("told-gift", seat=SeatName(giver))
+    if after.phase == GIVING:
+        return
+    yield message("told-gifts")
+    if seat != SPECTATOR:
+        seats = int(after.seats)
+        for giver, taker in ((seat, (seat - 1) % seats), ((seat + 1) % seats, seat)):
+            card = card_words(int(after.gift[giver]))
+            yield message("told-gives", seat=SeatName(giver), taker=SeatName(taker), card=card)
+
+
+def _tell_turned_up(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    for stack in range(2):
+        if after.open[stack] not in (NO_CARD, before.open[stack]):
+            treasure = treasure_words(deck, int(after.open[stack]))
+            yield message("told-turned-up", treasure=treasure, stack=stack_words(after, stack))
+
+
+# A trick
+
+
+def _tell_play(before: Record, after: Record, seat: int) -> Iterator[Message]:
+    if before.phase != PLAYING or (after.phase == PLAYING and after.turn == before.turn):
+        return
+    player = int(before.turn)
+    if after.phase != PLAYING:
+        yield message("told-covers", seat=SeatName(player))
+        return
+    own = player == seat
+    words: dict[str, Argument] = {
+        "seat": SeatName(player),
+        "card": card_words(int(after.island[player])) if own else message("name-some-card"),
+        "half": half_words(int(after.shows[player]), int(after.face[player])),
+    }
+    added = int(after.added[player])
+    yield (
+        message("told-plays-extras", **words, extras=extras_words(added)) if added else message("told-plays", **words)
+    )
+
+
+def settled_trick(before: Record, after: Record) -> Record:
+    """A trick whose covers are off, as it lies, for the functions of `trick.py`.
+
+    It is taken from the view after a move, also when the move has ended the trick. Of this record only the cards, the extra cards
+    played, the open treasures, the supply and who had begun are to be read.
+    """
+    trick = before.copy()
+    ended = has_ended(before, after)
+    trick.island[:] = after.last_island if ended else after.island
+    trick.added[:] = after.last_added if ended else after.added
+    return trick
+
+
+def has_ended(before: Record, after: Record) -> bool:
+    """Whether the trick of `before` was over after the move."""
+    return bool(after.starter != before.starter)
+
+
+def clockwise(view: Record) -> list[int]:
+    """The seats from the one that has the start card on."""
+    return [(int(view.starter) + step) % int(view.seats) for step in range(int(view.seats))]
+
+
+def ranked(trick: Record) -> list[int]:
+    """The seats by what their cards count, those that count the same clockwise from the player who began (SS-24)."""
+    return sorted(clockwise(trick), key=lambda seat: -int(value_played(trick, seat)))
+
+
+def rivals_in(trick: Record, colour: int) -> list[int]:
+    """The seats that compete in a colour, the winner first and the loser who gets extra cards last; none of a colour that counts as
+    another (SS-23, SS-31).
+    """
+    return [seat for seat in ranked(trick) if competes_as(trick, colour_of(int(trick.island[seat]))) == colour]
+
+
+def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+    trick = settled_trick(before, after)
+    if before.phase == PLAYING:
+        yield from _tell_cards(trick)
+        yield from _tell_colours(trick)
+        yield from _tell_extras(trick)
+    yield from _tell_treasures(deck, before, after)
+    yield from _tell_robbing(before, after)
+    yield from _tell_trade(before, after, seat)
+    yield from _tell_salvage(before, after)
+    yield from _tell_put_back(deck, before, after, seat)
+    yield from _tell_activated(trick, before, after)
+    yield from _tell_dive(deck, before, after, seat)
+    if has_ended(before, after):
+        yield from _tell_left(deck, before, after)
+
+
+def _tell_cards(trick: Record) -> Iterator[Message]:
+    for seat in clockwise(trick):
+        card, added = int(trick.island[seat]), int(trick.added[seat])
+        if added:
+            worth = worth_words(int(colour_of(card)), int(value_played(trick, seat)))
+            words = {"card": card_words(card), "extras": extras_words(added), "worth": worth}
+            yield message("told-uncovered-extras", seat=SeatName(seat), **words)
+        else:
+            yield message("told-uncovered", seat=SeatName(seat), card=card_words(card))
+
+
+def _tell_colours(trick: Record) -> Iterator[Message]:
+    """Who wins each colour against whom, where two count as one who wins both (SS-23, SS-24, SS-31)."""
+    for colour in range(len(COLOURS)):
+        rivals = rivals_in(trick, colour)
+        if not rivals:
+            continue
+        present = sorted({int(colour_of(int(trick.island[seat]))) for seat in rivals})
+        named = [colour_words(each) for each in present]
+        if len(present) > 1:
+            yield message("told-one-colour", first=named[0], second=named[1])
+        winner, *others = rivals
+        if others:
+            yield message("told-beats", seat=SeatName(winner), colour=and_list(named), seats=seats_words(others))
+        else:
+            yield message("told-alone", seat=SeatName(winner), colour=named[0])
+        yield from _tell_ties(trick, rivals)
+
+
+def _tell_ties(trick: Record, ranked: list[int]) -> Iterator[Message]:
+    for value in sorted({int(value_played(trick, seat)) for seat in ranked}, reverse=True):
+        tied = [seat for seat in ranked if value_played(trick, seat) == value]
+        if len(tied) > 1:
+            yield message("told-tie", seats=seats_words(tied))
+
+
+def _tell_extras(trick: Record) -> Iterator[Message]:
+    """The supply of the record goes down by what is handed out (SS-28, SS-29)."""
+    for seat in clockwise(trick):
+        won = int(extras_won(trick, seat))
+        got = min(won, int(trick.supply))
+        trick.supply -= got
+        if got < won:
+            yield message("told-extras-short", seat=SeatName(seat), extras=extras_words(won), count=got)
+        elif won:
+            yield message("told-extras", seat=SeatName(seat), extras=extras_words(won))
+
+
+def _tell_treasures(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    ended = has_ended(before, after)
+    takers, robbed = (after.last_taker, after.last_robbed) if ended else (after.taker, after.robbed)
+    new = [stack for stack in range(2) if takers[stack] not in (NO_SEAT, before.taker[stack])]
+    for stack in sorted(new, key=lambda stack: clockwise(before).index(int(takers[stack]))):
+        taker, victim = SeatName(int(takers[stack])), int(robbed[stack])
+        if victim != NO_SEAT:
+            stolen = treasure_words(deck, int(before.pile[victim]))
+            yield message("told-steals", seat=taker, victim=SeatName(victim), treasure=stolen)
+        else:
+            treasure = treasure_words(deck, int(before.open[stack]))
+            yield message("told-takes", seat=taker, treasure=treasure, stack=stack_words(before, stack))
+
+
+def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    """Treasures that nobody took go under their stacks, the start card moves on (SS-32, SS-34)."""
+    for stack in range(2):
+        taken = after.last_taker[stack] != NO_SEAT and after.last_robbed[stack] == NO_SEAT
+        if before.open[stack] != NO_CARD and not taken:
+            treasure = treasure_words(deck, int(before.open[stack]))
+            yield message("told-under", treasure=treasure, stack=stack_words(before, stack))
+    if after.phase != OVER:
+        yield message("told-start-moves", seat=SeatName(int(after.starter)))
+
+
+# Actions
+
+
+def _activated(trick: Record, before: Record, after: Record) -> list[int]:
+    """The seats whose action has begun with this move, in their order."""
+    waiting = int(before.activating)
+    if before.phase == PLAYING:
+        winners = [rivals[0] for rivals in map(partial(rivals_in, trick), range(len(COLOURS))) if rivals]
+        waiting = sum(1 << s for s in winners if stack_with(trick, colour_of(int(trick.island[s]))) == NO_STACK)
+    begun = waiting & ~int(after.activating)
+    return [seat for seat in clockwise(trick) if begun >> seat & 1]
+
+
+def _tell_activated(trick: Record, before: Record, after: Record) -> Iterator[Message]:
+    """Actions set off, and what came of those in which there was nothing to choose (SS-27, SS-40, SS-41)."""
+    supply = int(trick.supply)
+    for seat in _activated(trick, before, after):
+        action = int(before.side[colour_of(int(trick.island[seat])) // 2])
+        yield message("told-activates", seat=SeatName(seat), action=action_words(action))
+        if action == 1 and after.phase != ROBBING:
+            taken = min(ROBBED, supply)
+            supply -= taken
+            yield message("told-from-supply", seat=SeatName(seat), count=taken)
+        if action == 2 and after.phase != DRAWING_FROM:
+            yield message("told-no-trade")
+
+
+def _tell_robbing(before: Record, after: Record) -> Iterator[Message]:
+    if before.phase == ROBBING:
+        seats = range(int(before.seats))
+        # A round that has ended has set up the next one, in which nobody has extra cards: their points are written down.
+        ended = after.rounds > before.rounds and after.phase != OVER
+        now = [2 * int(after.earned[seat, 1]) if ended else int(after.extras[seat]) for seat in seats]
+        for seat in seats:
+            if now[seat] <= int(before.extras[seat]) - ROBBED:
+                yield message("told-robs", seat=SeatName(int(before.turn)), victim=SeatName(seat))
+
+
+def _tell_trade(before: Record, after: Record, seat: int) -> Iterator[Message]:
+    """Whose hand it is, and cards as they go from hand to hand; only these two are told which (SS-41)."""
+    taker = int(before.turn)
+    if before.phase == DRAWING_FROM:
+        victim = int(after.victim)
+        count = min(SWAPPED, int(before.cards[victim]))
+        yield message("told-draws-from", seat=SeatName(taker), victim=SeatName(victim), count=count)
+    victim = int(before.victim)
+    involved = seat in (taker, victim)
+    moved = int(before.hand[seat]) ^ int(after.hand[seat]) if involved else 0
+    words = {"seat": SeatName(taker), "victim": SeatName(victim)}
+    if before.phase == DRAWING and involved:
+        for card in cards_in(moved):
+            yield message("told-draws", **words, card=card_words(card))
+    if before.phase == GIVING_BACK:
+        for named in [card_words(card) for card in cards_in(moved)] or [message("name-some-card")]:
+            yield message("told-returns", **words, card=named)
+
+
+def _tell_dive(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+    """Only the one who looks is told what there was to see (SS-42)."""
+    if after.phase not in (PEEKING, ORDERING):
+        return
+    taker, stack = int(after.turn), int(after.looked_at)
+    if before.phase not in (PEEKING, ORDERING):
+        yield message("told-looks", seat=SeatName(taker), stack=stack_words(after, stack))
+    if after.phase == ORDERING and before.phase != ORDERING and taker == seat:
+        treasures = treasures_words(deck, [int(top) for top in after.top[stack]])
+        yield message("told-sees", seat=SeatName(taker), treasures=treasures)
+
+
+def _tell_put_back(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+    if before.phase != ORDERING:
+        return
+    taker = int(before.turn)
+    tops = [int(top) for top in after.top[before.looked_at]]
+    # With the last trick of a round the stacks are gone.
+    if taker == seat and NO_CARD not in tops:
+        yield message("told-puts-back-own", seat=SeatName(taker), treasures=treasures_words(deck, tops))
+    else:
+        yield message("told-puts-back", seat=SeatName(taker))
+
+
+def _tell_salvage(before: Record, after: Record) -> Iterator[Message]:
+    taker = int(before.turn)
+    fetched = [seat for seat in range(int(before.seats)) if FETCHED in (before.shows[seat], after.shows[seat])]
+    if before.phase == FETCHING:
+        [player] = fetched
+        card = card_words(int(before.island[player]))
+        if player == taker:
+            yield message("told-fetches-own", seat=SeatName(taker), card=card)
+        else:
+            yield message("told-fetches", seat=SeatName(taker), card=card, player=SeatName(player))
+    if before.phase == DISCARDING:
+        # What all know of where cards lie: the card discarded lies nowhere any longer. In the last trick it is the one fetched.
+        known = int(before.may_lie[MOST_SEATS, taker]) & ~int(after.may_lie[MOST_SEATS, taker])
+        [discarded] = cards_in(known) or [int(before.island[seat]) for seat in fetched]
+        yield message("told-discards", seat=SeatName(taker), card=card_words(discarded))
+
+
+# The end
+
+
+def _tell_round(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    if after.rounds == before.rounds:
+        return
+    yield message("told-round-over", round=int(after.rounds))
+    earned = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
+    parts(deck.record, after, earned)
+    first = 2 * int(before.rounds)
+    for seat in range(int(after.seats)):
+        treasures, extras = int(earned[seat, first]), int(earned[seat, first + 1])
+        words = {"points": treasures + extras, "treasures": treasures, "extras": extras}
+        yield message("told-round-points", seat=SeatName(seat), **words)
+    if after.phase != OVER:
+        yield message("told-round-begins", round=int(after.rounds) + 1)
+        yield from _tell_sides(after, {0, 1})
+
+
+def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    if after.phase == OVER and before.phase != OVER:
+        winners, points = winners_of(deck, after)
+        id = "told-wins" if len(winners) == 1 else "told-share"
+        yield message(id, seats=seats_words(winners), points=points)
+
+
+def winners_of(deck: Deck, view: Record) -> tuple[list[int], int]:
+    """Who has won, and with how many points, once the game is over."""
+    finished, points = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
+    places(deck.record, view, finished)
+    scores(deck.record, view, points)
+    winners = [seat for seat in range(int(view.seats)) if finished[seat] == 1]
+    return winners, int(points[winners[0]])

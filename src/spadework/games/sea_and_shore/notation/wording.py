@@ -1,0 +1,97 @@
+"""The things of Sea & Shore in words: colours, cards, treasures, stacks, actions and lists of them."""
+
+from collections.abc import Iterable
+
+from spadework.engine.contract import Record
+from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.games.sea_and_shore.rules.material import Deck
+from spadework.games.sea_and_shore.rules.state import CARDS, COLOURS, NUMBERS, OF_A_COLOUR, SEA_SHOWN
+
+STACKS = ("red-blue", "green-purple")
+
+
+def cards_in(mask: int) -> list[int]:
+    """The island cards of a bit mask, colour by colour, the lowest first.
+
+    >>> cards_in(0b101)
+    [0, 2]
+    """
+    return [card for card in range(CARDS) if mask >> card & 1]
+
+
+def seats_words(seats: Iterable[int]) -> Message:
+    """The names of some seats in a row."""
+    return and_list([message("name-seat", seat=SeatName(seat)) for seat in seats])
+
+
+def colour_words(colour: int) -> Message:
+    """A colour by its name."""
+    return message(f"name-{COLOURS[colour]}")
+
+
+def card_words(card: int) -> Message:
+    """An island card: its colour and its number."""
+    return worth_words(card // NUMBERS, card % NUMBERS + 1)
+
+
+def worth_words(colour: int, number: int) -> Message:
+    """What a card counts as once extra cards are added."""
+    return message("name-card", colour=colour_words(colour), number=number)
+
+
+def hand_words(cards: int) -> Message:
+    """The cards of a bit mask that is not empty, colour by colour."""
+    listed = []
+    for colour in range(len(COLOURS)):
+        numbers = " ".join(str(card % NUMBERS + 1) for card in cards_in(cards) if card // NUMBERS == colour)
+        if numbers:
+            listed.append(message("name-cards", colour=colour_words(colour), numbers=numbers))
+    return and_list(listed)
+
+
+def half_words(shows: int, face: int) -> Message:
+    """What the others see of a covered card: its sea with the colour, or its shore with the number."""
+    if shows == SEA_SHOWN:
+        return message("name-sea", colour=colour_words(face))
+    return message("name-shore", number=face)
+
+
+def extras_words(count: int) -> Message:
+    """So many extra cards."""
+    return message("name-extras", count=count)
+
+
+def treasure_words(deck: Deck, treasure: int) -> Message:
+    """A treasure: its colour and its value."""
+    return message("name-treasure", colour=colour_words(treasure // OF_A_COLOUR), value=value_of(deck, treasure))
+
+
+def treasures_words(deck: Deck, treasures: Iterable[int]) -> Message:
+    """Some treasures in a row, each only by colour and value."""
+    return and_list(
+        [
+            message("name-card", colour=colour_words(treasure // OF_A_COLOUR), number=value_of(deck, treasure))
+            for treasure in treasures
+        ]
+    )
+
+
+def value_of(deck: Deck, treasure: int) -> int:
+    """What a treasure is worth."""
+    return int(deck.record.value[treasure])
+
+
+def stack_words(view: Record, stack: int) -> Message:
+    """A stack by its colours, or the only one when 3 play (SS-10)."""
+    return message("name-stack") if view.seats == 3 else message(f"name-stack-{STACKS[stack]}")
+
+
+def action_words(action: int) -> Message:
+    """An action by its number and name."""
+    return message(f"name-action-{action}")
+
+
+def side_words(action: int) -> Message:
+    """Which action lies up on the card of two colours."""
+    first = (action - 1) // 2 * 2
+    return message("told-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))

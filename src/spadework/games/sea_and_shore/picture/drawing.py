@@ -1,0 +1,150 @@
+"""A picture of Sea & Shore in the making: its layers, words, island cards, treasures and spots to click."""
+
+from dataclasses import dataclass, field
+
+from spadework.engine.contract import seats_in
+from spadework.engine.picture.sketch import Sketch
+from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
+from spadework.engine.words import SeatName
+from spadework.games.sea_and_shore.notation.wording import treasure_words, value_of
+from spadework.games.sea_and_shore.picture.figures import (
+    CHEST_HEIGHT,
+    CHEST_WIDTH,
+    HEIGHT,
+    PENCIL,
+    PENNANT,
+    STAR,
+    WIDTH,
+    Place,
+    mark,
+    signs,
+    treasure,
+    treasure_id,
+    used,
+)
+from spadework.games.sea_and_shore.picture.looking import Looking, played_id
+from spadework.games.sea_and_shore.rules.material import Deck
+from spadework.games.sea_and_shore.rules.moves import to_move
+from spadework.games.sea_and_shore.rules.state import WINNING
+
+SERIF = 1.12
+"""How much wider bold letters with serifs are."""
+
+
+@dataclass
+class Drawing(Sketch):
+    """One picture in the making: what lies below the things that travel, those things by id, and what lies above them."""
+
+    deck: Deck
+    things: dict[str, str] = field(default_factory=dict)
+    above: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.look = Looking(self.deck, self.view, self.seat, self.scene)
+        self.waiting = seats_in(to_move(self.deck.record, self.view))
+        self.least_text = 21 if self.scene.wide else 14
+
+    @property
+    def may_move(self) -> bool:
+        """Whether the eyes' seat is to move."""
+        return self.seat in self.waiting
+
+    def layers(self) -> list[str]:
+        """All that is drawn, from back to front.
+
+        What travels lies in one layer in an order that never changes, so that it stays the same element.
+        """
+        things = [self.things[id] for id in sorted(self.things)]
+        return [signs(), *self.below, group(*things, id="things"), *self.above]
+
+    def box(self, x: float, y: float, width: float, height: float, class_: str = "sheet", stroke: float = 1.5) -> None:
+        """A rounded frame."""
+        self.below.append(
+            element("rect", x=x, y=y, width=width, height=height, rx=10, class_=class_, stroke_width=stroke)
+        )
+
+    def gathered(self, start: int, id: str | None, named: str, *back: str) -> None:
+        """Make one group of all that was drawn below since `start`, on what lies behind it."""
+        drawn = self.below[start:]
+        del self.below[start:]
+        self.below.append(group(title(named), *back, *drawn, id=id))
+
+    # Cards and treasures
+
+    def lay_played(
+        self, seat: int, settled: bool, place: Place, drawn: str, named: str, beat: int | None = None
+    ) -> None:
+        """The card that a seat played, before it or in the trick that is settled."""
+        id = played_id(self.view, seat, settled)
+        # Over what stands beside it too, so that it is not too small to touch.
+        reach = WIDTH + (2.35 if self.view.added[seat] else 1.9) * self.least_text / place[2]
+        can_be_fetched = (
+            self.may_move and settled and self.look.settling and self.look.may_fetch(int(self.view.island[seat]))
+        )
+        self.things[id] = group(
+            title(named),
+            drawn,
+            element("rect", width=reach, height=HEIGHT, rx=8, class_="spot") if can_be_fetched else "",
+            id=id,
+            transform=placed(*place),
+            pointer_events=None if can_be_fetched else "none",
+            data_beat=beat,
+        )
+
+    def lay_treasure(self, number: int, place: Place) -> None:
+        """A treasure that lies open or on top of a pile."""
+        id = treasure_id(number)
+        clickable = self.may_move and self.view.phase == WINNING
+        spot = element("rect", width=CHEST_WIDTH, height=CHEST_HEIGHT, rx=8, class_="spot") if clickable else ""
+        self.things[id] = group(
+            title(self.say(treasure_words(self.deck, number))),
+            treasure(number, value_of(self.deck, number), spot),
+            id=id,
+            transform=placed(*place),
+            pointer_events=None if clickable else "none",
+            data_beat=self.look.beat_of_treasure(number),
+        )
+
+    def closed_chest(self, place: Place) -> None:
+        """A treasure face down."""
+        self.below.append(used("chest-closed", place))
+
+    # A seat's name
+
+    def name_row(self, seat: int, x: float, y: float, width: float, size: float, short: bool = False) -> float:
+        """Badge, name and sign of the start card, and the other signs unless it is to be short; returns its height."""
+        radius = max(size * 0.82, self.least_text * 0.84)
+        name, right, middle = self.scene.names[seat], x + width, y + radius
+        if not short:
+            right = self.signs(seat, right, middle, size)
+        if seat == self.view.starter:
+            right -= size * 1.1
+            self.below.append(mark(PENNANT, right + size / 2, middle, size, "ink", self.text("seat-start-card")))
+        self.below.append(badge(seat, name, x + radius, middle, radius))
+        left = x + 2 * radius + self.least_text * 0.4
+        self.write(fitted(name, right - left - size * 0.3, size * BOLD), left, middle + size * 0.36, size, "bold")
+        return 2 * radius
+
+    def signs(self, seat: int, right: float, middle: float, size: float) -> float:
+        """Who is to move, and in the second round the points of the first; returns where the signs begin."""
+        if seat == self.look.acting or (seat in self.waiting and not self.look.over):
+            right -= size * 1.15
+            self.below.append(mark(PENCIL, right + size / 2, middle, size, "brass", self.text("seat-deciding")))
+        return self._earned(seat, right, middle)
+
+    def _earned(self, seat: int, right: float, middle: float) -> float:
+        """In the second round a star and the points of the first one; returns where they begin."""
+        if self.look.round == 1 or self.look.over:
+            return right
+        least, points = self.least_text, sum(int(points) for points in self.view.earned[seat])
+        left = right - width_of(str(points), least) - least * 0.3
+        star = element("path", d=STAR, transform=placed(left - least * 0.5, middle, least / 18), class_="fill-quiet")
+        number = words(str(points), left, middle + least * 0.36, least, "quiet")
+        self.below.append(group(title(self.text("shown-earned", points=points)), star, number))
+        return left - least * 1.1
+
+    def seat_named(self, seat: int) -> str:
+        """What a seat's panel is called."""
+        return self.text(
+            "shown-seat", seat=SeatName(seat), cards=int(self.view.cards[seat]), extras=int(self.view.extras[seat])
+        )

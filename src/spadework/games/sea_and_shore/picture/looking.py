@@ -1,0 +1,251 @@
+"""What a picture may show of a view of Sea & Shore. Numbers in brackets are those of the rule book."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from spadework.engine.contract import SPECTATOR, Record
+from spadework.engine.game import Scene
+from spadework.games.sea_and_shore.picture.settlement import Trick
+from spadework.games.sea_and_shore.rules.actions import cards_on_table
+from spadework.games.sea_and_shore.rules.material import Deck
+from spadework.games.sea_and_shore.rules.scoring import parts, places, scores
+from spadework.games.sea_and_shore.rules.state import (
+    DEALING,
+    DISCARDING,
+    DRAWING,
+    DRAWING_FROM,
+    FETCHING,
+    GIVING,
+    GIVING_BACK,
+    HAND,
+    LOOKING,
+    MOST_SEATS,
+    NO_CARD,
+    NO_SEAT,
+    NOT_PLAYED,
+    ORDERING,
+    OVER,
+    PARTS,
+    PEEKING,
+    PLAYING,
+    ROBBING,
+    ROUNDS,
+    TOPS,
+    UNCOVERED,
+    WINNING,
+)
+
+SETTLING = (WINNING, ROBBING, DRAWING_FROM, DRAWING, GIVING_BACK, LOOKING, PEEKING, ORDERING, FETCHING, DISCARDING)
+ACTION_OF = {
+    ROBBING: 1,
+    DRAWING_FROM: 2,
+    DRAWING: 2,
+    GIVING_BACK: 2,
+    LOOKING: 3,
+    PEEKING: 3,
+    ORDERING: 3,
+    FETCHING: 4,
+    DISCARDING: 4,
+}
+"""The action that is carried out in a phase."""
+
+
+def trick_number(view: Record) -> int:
+    """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
+    if view.phase in (DEALING, GIVING):
+        return 1
+    seats = int(view.seats)
+    # A trade changes no sum; a salvaged card lies in a hand until another is discarded.
+    held = sum(int(view.cards[seat]) for seat in range(seats)) - int(view.phase == DISCARDING)
+    played = seats * HAND[seats] - held
+    if view.phase in SETTLING or view.phase == OVER:
+        return int(played // seats)
+    return int(played // seats) + 1
+
+
+def played_id(view: Record, seat: int, settled: bool) -> str:
+    """The id of the card that a seat played: the same when it lies covered before it and when its trick is settled."""
+    rounds = min(int(view.rounds), ROUNDS - 1)
+    number = rounds * HAND[view.seats] + trick_number(view)
+    if settled and view.phase not in SETTLING and view.phase != OVER:
+        number -= 1  # the trick before
+    return f"played-{seat + 1}{'ab'[number % 2]}"
+
+
+@dataclass(frozen=True)
+class Looking:
+    """The things of a view that are shown to the eyes of `seat`; SPECTATOR sees all seats alike."""
+
+    deck: Deck
+    view: Record
+    seat: int
+    scene: Scene
+
+    # How far the game is
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(int(self.view.seats))
+
+    @property
+    def phase(self) -> int:
+        """What is going on, as in the state."""
+        return int(self.view.phase)
+
+    @property
+    def over(self) -> bool:
+        """Whether both rounds have been played."""
+        return self.phase == OVER
+
+    @property
+    def settling(self) -> bool:
+        """Whether the covers are off and somebody has still to decide."""
+        return self.phase in SETTLING
+
+    @property
+    def action(self) -> int | None:
+        """The action that is being carried out."""
+        return ACTION_OF.get(self.phase)
+
+    @property
+    def round(self) -> int:
+        """The round that is played, from 1."""
+        return min(int(self.view.rounds) + 1, ROUNDS)
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks a round has."""
+        return HAND[int(self.view.seats)]
+
+    @property
+    def trick(self) -> int:
+        """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
+        return trick_number(self.view)
+
+    @property
+    def acting(self) -> int | None:
+        """Whose turn it is, also while chance draws a card."""
+        return int(self.view.turn) if self.phase == PLAYING or self.settling else None
+
+    # Island cards
+
+    def covered(self, seat: int) -> bool:
+        """Whether a half covered card lies before a seat."""
+        return bool(NOT_PLAYED < self.view.shows[seat] < UNCOVERED)
+
+    @property
+    def hand(self) -> list[int]:
+        """One's own island cards, by colour and number."""
+        mask = 0 if self.seat == SPECTATOR else max(int(self.view.hand[self.seat]), 0)
+        return [card for card in range(mask.bit_length()) if mask >> card & 1]
+
+    @property
+    def gift(self) -> int | None:
+        """The card that one has chosen to give and still holds (SS-14)."""
+        if self.seat == SPECTATOR or self.phase != GIVING or int(self.view.undecided) >> self.seat & 1:
+            return None
+        return int(self.view.gift[self.seat])
+
+    def may_fetch(self, card: int) -> bool:
+        """Whether action 4 may take a card of this trick now."""
+        return self.phase == FETCHING and bool(int(cards_on_table(self.view)) >> card & 1)
+
+    # Treasures
+
+    @property
+    def aided(self) -> bool:
+        """Whether all treasures of the piles are shown."""
+        return self.scene.option("memory-aid") == "on"
+
+    def pile(self, seat: int) -> list[int]:
+        """The treasures of a seat, the top one first."""
+        found = []
+        treasure = int(self.view.pile[seat])
+        while treasure != NO_CARD:
+            found.append(treasure)
+            treasure = int(self.view.beneath[treasure])
+        return found
+
+    def out_of_sight(self, treasure: int) -> bool:
+        """When looking back: whether a treasure by now lies beneath another one, where nobody sees it (SS-25)."""
+        return treasure in self._beneath_by_now
+
+    @cached_property
+    def _beneath_by_now(self) -> frozenset[int]:
+        now = self.scene.now
+        if now is None or now.phase == OVER or now.rounds != self.view.rounds or self.aided:
+            return frozenset()
+        return frozenset(int(treasure) for treasure in now.beneath if treasure != NO_CARD)
+
+    def open_on(self, stack: int) -> int | None:
+        """The treasure that lies open on a stack, None when there is none, or it has been taken."""
+        taken = self.view.taker[stack] != NO_SEAT and self.view.robbed[stack] == NO_SEAT
+        treasure = int(self.view.open[stack])
+        return None if taken or treasure == NO_CARD else treasure
+
+    @property
+    def stacks(self) -> range:
+        """With 3 players there is one stack, else there are two (SS-10, SS-11)."""
+        return range(1 if self.view.seats == 3 else 2)
+
+    def face_down(self, stack: int) -> int:
+        """How many treasures of a stack lie face down; one that was left open for good goes under it."""
+        return int(self.view.face_down[stack]).bit_count()
+
+    @property
+    def looked_at(self) -> list[int]:
+        """The treasures that one looks at in action 3, the top one first; nobody else sees them (SS-42)."""
+        if self.phase != ORDERING or self.seat != self.view.turn:
+            return []
+        return [int(self.view.top[self.view.looked_at, place]) for place in range(TOPS)]
+
+    # Tricks
+
+    @cached_property
+    def settled(self) -> Trick | None:
+        """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
+        if self.settling:
+            return Trick(self.view, finished=False)
+        if self.view.last_starter == NO_SEAT:
+            return None
+        last = self.view.copy()
+        last.island[:], last.added[:], last.open[:] = self.view.last_island, self.view.last_added, self.view.last_open
+        last.taker[:], last.robbed[:] = self.view.last_taker, self.view.last_robbed
+        last.starter = self.view.last_starter
+        return Trick(last, finished=True)
+
+    def beat_of_treasure(self, treasure: int) -> int | None:
+        """At which beat of the trick that is settled a treasure came to lie where it is in sight, None when it lay there before."""
+        trick = self.settled
+        if trick is None:
+            return None
+        for beat, colour in enumerate(trick.colours, 1):
+            for seat in (colour.taker, colour.robbed):
+                if seat is not None and int(self.view.pile[seat]) == treasure:
+                    return beat
+        is_new = trick.finished and treasure in self.view.open
+        return len(trick.colours) + 1 if is_new else None
+
+    # Points
+
+    def points(self) -> list[list[int]]:
+        """What each part brings, by seat."""
+        out = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
+        parts(self.deck.record, self.view, out)
+        return [[int(points) for points in row] for row in out[: len(self.seats)]]
+
+    def totals(self) -> list[int]:
+        """All points, by seat."""
+        out = np.zeros(MOST_SEATS, np.int32)
+        scores(self.deck.record, self.view, out)
+        return [int(points) for points in out[: len(self.seats)]]
+
+    def winners(self) -> Iterator[int]:
+        """The seats with the highest sum."""
+        out = np.zeros(MOST_SEATS, np.int32)
+        places(self.deck.record, self.view, out)
+        return (seat for seat in self.seats if out[seat] == 1)

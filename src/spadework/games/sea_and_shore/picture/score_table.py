@@ -1,0 +1,62 @@
+"""The end of a game in a picture of Sea & Shore: who has won, and what each part brought."""
+
+from spadework.engine.picture.sketch import LINE
+from spadework.engine.picture.svg import badge, element, fitted, group, lines_of, title, words
+from spadework.games.sea_and_shore.notation.wording import seats_words
+from spadework.games.sea_and_shore.picture.drawing import SERIF, Drawing
+from spadework.games.sea_and_shore.picture.figures import used
+from spadework.games.sea_and_shore.rules.state import PARTS
+
+
+def verdict(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+    """Who has won, under a crown."""
+    winners = list(drawing.look.winners())
+    points = max(drawing.look.totals())
+    said = drawing.text("told-share" if len(winners) > 1 else "told-wins", seats=seats_words(winners), points=points)
+    size = drawing.least_text * 1.35
+    drawing.box(x, y, width, height, "sheet stroke-brass", 3)
+    crown = used("crown", (x + size * 1.6, y + height / 2, size / 9))
+    drawing.below.append(group(title(said), crown))
+    left = x + size * 3.2
+    room = x + width - left - size * 0.4
+    while len(lines_of(said, room, size * SERIF)) * size * LINE > height - 8 and size > drawing.least_text:
+        size -= 0.5
+    lines = lines_of(said, room, size * SERIF)
+    top = y + (height - len(lines) * size * LINE) / 2 + size * 0.95
+    for place, line in enumerate(lines):
+        drawing.write(fitted(line, room, size * SERIF), left, top + place * size * LINE, size, "serif bold")
+
+
+def score_table(drawing: Drawing, x: float, y: float, width: float, row: float, first: float) -> None:
+    """A column for each seat, a row for each part of the score and one for the sum."""
+    least, look = drawing.least_text, drawing.look
+    points, totals, winners = look.points(), look.totals(), set(look.winners())
+    wide, rows = (width - first) / len(points), len(PARTS) + 1
+    for seat in winners:
+        frame = {"x": x + first + seat * wide + 2, "y": y, "width": wide - 4, "height": (rows + 1) * row}
+        drawing.below.append(element("rect", rx=8, class_="sheet stroke-brass", stroke_width=3, **frame))
+    for seat, name in enumerate(drawing.scene.names[: len(points)]):
+        left, radius = x + first + seat * wide, least * 0.9
+        room = wide - 2 * radius - least * 1.1
+        shown = room > 3 * least
+        middle = left + least * 0.4 + radius if shown else left + wide / 2
+        drawing.below.append(group(title(name), badge(seat, name, middle, y + row / 2, radius)))
+        if shown:
+            text = fitted(name, room, least)
+            drawing.write(text, middle + radius + least * 0.3, y + row / 2 + least * 0.36, None, "bold")
+    for place in range(rows):
+        top = y + (place + 1) * row
+        last = place == len(PARTS)
+        drawing.below.append(element("rect", x=x, y=top, width=width, height=1.5, class_="fill-line"))
+        head = drawing.text("caption-points") if last else drawing.text(f"part-{PARTS[place]}")
+        baseline = top + row / 2 + least * 0.36
+        lines = lines_of(head, first - 6, least)
+        for line, text in enumerate(lines[:2]):
+            offset = (line - (min(len(lines), 2) - 1) / 2) * least * 1.1
+            drawing.write(fitted(text, first - 6, least), x + 2, baseline + offset, None, "bold" if last else "quiet")
+        for seat in look.seats:
+            across = x + first + (seat + 0.5) * wide
+            text = str(totals[seat] if last else points[seat][place])
+            size = least * 1.3 if last else least
+            style = "serif bold brass" if last and seat in winners else "serif bold" if last else ""
+            drawing.below.append(words(text, across, top + row / 2 + size * 0.36, size, style, "middle"))

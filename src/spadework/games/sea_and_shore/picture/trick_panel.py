@@ -1,0 +1,188 @@
+"""The trick whose covers are off, in a picture of Sea & Shore: colour by colour who wins what, until the next covers come off."""
+
+from dataclasses import dataclass
+
+from spadework.engine.picture.sketch import LINE
+from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, lines_of, suit, title, width_of, words
+from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.games.sea_and_shore.notation.wording import card_words, colour_words, extras_words, treasures_words
+from spadework.games.sea_and_shore.picture.drawing import Drawing
+from spadework.games.sea_and_shore.picture.figures import HEIGHT, WIDTH, outline_of, used, whole_card
+from spadework.games.sea_and_shore.picture.settlement import Settled, Trick
+from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_CARD
+
+LARGEST, SMALLEST = 0.8, 0.24  # scales of cards
+SIGN = 1.3  # width of a colour's sign, in sizes of letters
+CROWN_ROOM = 1.25
+STEP = 1.18  # from line to line
+
+Told = tuple[Message, Message]
+"""What is told, and the same in fewer words."""
+
+
+def trick_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+    """A row for each colour played: the cards, the winner's first, and what came of it."""
+    least, trick = drawing.least_text, drawing.look.settled
+    drawing.box(x, y, width, height, "frame")
+    pad = least * 0.4
+    caption = "caption-this-trick" if drawing.look.settling else "caption-last-trick" if trick else "caption-no-trick"
+    said = drawing.text(caption)
+    drawing.write(said, x + pad, y + pad + least * 0.85, None, "quiet bold")
+    if trick is None:
+        return
+    if drawing.look.settling:
+        left = x + pad + width_of(said, least * BOLD) + least * 0.6
+        room = x + width - pad - left
+        long, short = (drawing.say(told) for told in _awaited(drawing))
+        who = long if width_of(long, least * BOLD) <= room else fitted(short, room, least * BOLD)
+        drawing.write(who, left, y + pad + least * 0.85, None, "brass bold")
+    top = y + pad + least * LINE
+    rows = len(trick.colours)
+    row = (y + height - pad - top) / rows
+    for place, colour in enumerate(trick.colours):
+        _row(drawing, trick, colour, place + 1, x + pad, top + place * row, width - 2 * pad, row)
+
+
+def _awaited(drawing: Drawing) -> Told:
+    """What somebody has to decide, so that the trick can go on; in fewer words without saying who."""
+    what = drawing.look.action or "treasure"
+    return message(f"awaited-{what}", seat=SeatName(int(drawing.view.turn))), message(f"awaited-short-{what}")
+
+
+def _row(
+    drawing: Drawing, trick: Trick, colour: Settled, beat: int, x: float, y: float, width: float, height: float
+) -> None:
+    """Sign of the colour, its cards, and in words who wins and who gets extra cards."""
+    least = drawing.least_text
+    if beat > 1:
+        drawing.below.append(element("rect", x=x, y=y, width=width, height=1, class_="fill-line"))
+    shape = _shape(drawing, trick, colour, width, height)
+    high = HEIGHT * shape.scale
+    cards_y = y + 3 if shape.below else y + (height - high) / 2
+    left = x
+    for name in colour.colours:
+        drawing.below.append(suit(COLOURS[name], left + least * 0.6, cards_y + high / 2, least * 1.05))
+        left += least * SIGN
+    for seat in colour.seats:
+        _card(drawing, trick, seat, left, cards_y, shape.scale)
+        left += _cell(drawing, trick, colour, shape.scale)
+    words_x = x if shape.below else left
+    step = least * STEP
+    top = cards_y + high + 3 if shape.below else y + (height - len(shape.lines) * step) / 2
+    crown = used("crown", (words_x + least * 0.5, top + least * 0.54, least / 17))
+    drawn = [
+        words(line, words_x + least * CROWN_ROOM, top + place * step + least * 0.9, least, style)
+        for place, (line, style) in enumerate(shape.lines)
+    ]
+    named = " ".join(drawing.say(told[0]) for told in _outcome(drawing, trick, colour))
+    drawing.below.append(group(title(named), crown, *drawn, data_beat=beat, id=f"settled-{beat}"))
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """How a row is laid out: the scale of its cards, its lines of words with their style, and whether they stand below the cards."""
+
+    scale: float
+    lines: tuple[tuple[str, str], ...]
+    below: bool
+
+
+def _cell(drawing: Drawing, trick: Trick, colour: Settled, scale: float) -> float:
+    """How wide a card is with what stands beside it: a badge, in some rows also a number."""
+    added = any(trick.added(seat) for seat in colour.seats)
+    return WIDTH * scale + drawing.least_text * (2.7 if added else 2.15)
+
+
+def _shape(drawing: Drawing, trick: Trick, colour: Settled, width: float, height: float) -> _Shape:
+    """The largest cards beside which the words have room; words in fewer letters where they must."""
+    least = drawing.least_text
+    signs = least * SIGN * len(colour.colours)
+    most = min((height - 6) / HEIGHT, LARGEST)
+    smallest = min(max(least * 2.2 / HEIGHT, SMALLEST), most)
+    for shortness in (0, 1):
+        for step in range(12):
+            scale = most - (most - smallest) * step / 11
+            room = width - signs - _cell(drawing, trick, colour, scale) * len(colour.seats) - least * CROWN_ROOM
+            lines = _lines(drawing, trick, colour, shortness, room)
+            if lines is not None and len(lines) * least * STEP <= height:
+                return _Shape(round(scale, 3), lines, False)
+    below = _lines(drawing, trick, colour, 1, width - least * CROWN_ROOM, cut=True) or ()
+    high = height - len(below) * least * STEP - 8
+    if high >= smallest * HEIGHT:
+        across = (width - signs) / len(colour.seats) - _cell(drawing, trick, colour, 0)
+        return _Shape(round(min(high / HEIGHT, across / WIDTH, LARGEST), 3), below, True)
+    room = width - signs - _cell(drawing, trick, colour, smallest) * len(colour.seats) - least * CROWN_ROOM
+    return _Shape(round(smallest, 3), _lines(drawing, trick, colour, 1, room, cut=True) or (), False)
+
+
+def _lines(
+    drawing: Drawing, trick: Trick, colour: Settled, shortness: int, width: float, cut: bool = False
+) -> tuple[tuple[str, str], ...] | None:
+    """What came of a colour in lines of at most a width, None when a word is wider; `cut` makes one line of each sentence."""
+    least, lines = drawing.least_text, []
+    for style, told in zip(("bold", "quiet"), _outcome(drawing, trick, colour), strict=False):
+        text, size = drawing.say(told[shortness]), least * (BOLD if style == "bold" else 1)
+        if cut:
+            lines.append((fitted(text, width, size), style))
+        elif max(width_of(word, size) for word in text.split()) > width:
+            return None
+        else:
+            lines += [(line, style) for line in lines_of(text, width, size)]
+    return tuple(lines)
+
+
+def _card(drawing: Drawing, trick: Trick, seat: int, x: float, y: float, scale: float) -> None:
+    """A card uncovered, who played it, and what it counts as when extra cards were added."""
+    least, look = drawing.least_text, drawing.look
+    card, value, added = trick.card(seat), trick.value(seat), trick.added(seat)
+    named = drawing.text("shown-uncovered", seat=SeatName(seat), card=card_words(card))
+    if added:
+        named = drawing.text(
+            "shown-counts", seat=SeatName(seat), card=card_words(card), extras=extras_words(added), value=value
+        )
+    if look.settling and drawing.view.shows[seat] == FETCHED:
+        drawing.below.append(outline_of((x, y, scale)))
+    else:
+        drawing.lay_played(seat, True, (x, y, scale), whole_card(card, scale, least), named, 0)
+    radius = least * 0.84
+    beside = x + WIDTH * scale + least * 0.15
+    middle = y + HEIGHT * scale / 2
+    drawn = [badge(seat, drawing.scene.names[seat], beside + radius, middle - (least * 0.65 if added else 0), radius)]
+    if added:
+        drawn.append(words(f"={value}", beside, middle + least * 1.15, least, "bold"))
+    drawing.below.append(group(title(named), *drawn))
+
+
+# Words
+
+
+def _outcome(drawing: Drawing, trick: Trick, colour: Settled) -> list[Told]:
+    """Who wins the colour and with what, and who gets extra cards."""
+    told = [_won(drawing, trick, colour)]
+    if colour.consoled is not None:
+        seat = SeatName(colour.consoled)
+        extras = extras_words(colour.extras)
+        short = message("won-extras-short", seat=seat, count=colour.extras)
+        told.append((message("won-extras", seat=seat, extras=extras), short))
+    return told
+
+
+def _won(drawing: Drawing, trick: Trick, colour: Settled) -> Told:
+    """What the winner gets; the row begins with the winner's badge, so that fewer words can do without the name."""
+    if colour.stack is None:
+        action = trick.action(colour)
+        return _told(colour, "won-action", number=action, name=message(f"action-name-{action}"))
+    if colour.taker is None:
+        return _told(colour, "won-colour")
+    treasure = int(trick.record.open[colour.stack] if colour.robbed is None else drawing.view.pile[colour.taker])
+    if treasure == NO_CARD or drawing.look.out_of_sight(treasure):
+        thing = colour_words(colour.colours[0])
+    else:
+        thing = treasures_words(drawing.deck, [treasure])
+    if colour.robbed is None:
+        return _told(colour, "won-treasure", treasure=thing)
+    return _told(colour, "won-stolen", treasure=thing, victim=SeatName(colour.robbed))
+
+
+def _told(colour: Settled, id: str, **arguments: Argument) -> Told:
+    return message(id, seat=SeatName(colour.winner), **arguments), message(f"{id}-short", **arguments)

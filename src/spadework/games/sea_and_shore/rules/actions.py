@@ -1,0 +1,272 @@
+"""The four actions of Sea & Shore, each from its beginning to its last choice. Numbers in brackets are those of the rule book.
+
+A beginning returns whether somebody has to choose now, or chance to draw; a step returns whether the action is over.
+"""
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Codes, Record
+from spadework.games.sea_and_shore.rules.knowledge import (
+    all_saw_arrive,
+    all_saw_leave,
+    look_at_top,
+    others_lose_order,
+    two_saw,
+)
+from spadework.games.sea_and_shore.rules.state import (
+    DISCARDING,
+    DRAWING,
+    DRAWING_FROM,
+    FETCHED,
+    FETCHING,
+    GIVING_BACK,
+    LOOKING,
+    NO_CARD,
+    NO_SEAT,
+    ORDERING,
+    ORDERS,
+    PEEKING,
+    ROBBING,
+    TOPS,
+    TREASURES,
+    UNCOVERED,
+)
+
+ROBBED = 2  # extra cards that action 1 brings
+SWAPPED = 2  # island cards that action 2 moves each way
+
+
+@rule
+def begin_action(state: Record, seat: int, action: int) -> bool:
+    """The winner carries out the action of the side that lies up (SS-27, SS-44)."""
+    state.turn = seat
+    if action == 1:
+        return begin_robbing(state, seat)
+    if action == 2:
+        return begin_exchange(state, seat)
+    if action == 3:
+        return begin_looking(state)
+    state.phase = FETCHING
+    return True
+
+
+@rule
+def list_seats(seats: int, code: int, moves: Codes) -> int:
+    """Fill `moves` with a code for each seat of a bit mask; return how many."""
+    count = 0
+    for seat in range(8):
+        if seats >> seat & 1:
+            moves[count] = code + seat
+            count += 1
+    return count
+
+
+# Action 1: extra cards
+
+
+@rule
+def who_can_be_robbed(state: Record, seat: int) -> int:
+    """Bit mask of the others who hold at least 2 extra cards (SS-40)."""
+    seats = 0
+    for other in range(state.seats):
+        if other != seat and state.extras[other] >= ROBBED:
+            seats |= 1 << other
+    return seats
+
+
+@rule
+def begin_robbing(state: Record, seat: int) -> bool:
+    """With nobody to rob the extra cards come from the supply, as many as are left (SS-40)."""
+    if who_can_be_robbed(state, seat):
+        state.phase = ROBBING
+        return True
+    taken = min(ROBBED, int(state.supply))
+    state.supply -= taken
+    state.extras[seat] += taken
+    return False
+
+
+@rule
+def rob(state: Record, victim: int) -> None:
+    """Two extra cards change hands (SS-40)."""
+    state.extras[victim] -= ROBBED
+    state.extras[state.turn] += ROBBED
+
+
+# Action 2: island cards
+
+
+@rule
+def who_has_cards(state: Record, seat: int) -> int:
+    """Bit mask of the others who have an island card in hand (SS-41)."""
+    seats = 0
+    for other in range(state.seats):
+        if other != seat and state.cards[other] > 0:
+            seats |= 1 << other
+    return seats
+
+
+@rule
+def begin_exchange(state: Record, seat: int) -> bool:
+    """In the last trick, when all hands are empty, nothing happens (SS-41)."""
+    if who_has_cards(state, seat) == 0:
+        return False
+    state.phase = DRAWING_FROM
+    return True
+
+
+@rule
+def draw_from(state: Record, victim: int) -> None:
+    """Chance draws the cards from a hand."""
+    state.victim = victim
+    state.owed = 0
+    state.phase = DRAWING
+
+
+@rule
+def pass_card(state: Record, card: int, giver: int, taker: int) -> None:
+    """An island card goes from hand to hand, and only these two see it (SS-41)."""
+    two_saw(state, card, giver, taker)
+    state.hand[giver] = int(state.hand[giver]) & ~(1 << card)
+    state.hand[taker] = int(state.hand[taker]) | 1 << card
+    state.cards[giver] -= 1
+    state.cards[taker] += 1
+    state.exchanged[giver] += 1
+    state.exchanged[taker] += 1
+
+
+@rule
+def draw_card(state: Record, card: int) -> None:
+    """One drawn card; two are drawn, or as many as there are, before any is given back (SS-41)."""
+    pass_card(state, card, int(state.victim), int(state.turn))
+    state.owed += 1
+    if state.owed == SWAPPED or state.cards[state.victim] == 0:
+        state.phase = GIVING_BACK
+
+
+@rule
+def give_back(state: Record, card: int) -> bool:
+    """A card of the taker's choice for each one drawn (SS-41)."""
+    pass_card(state, card, int(state.turn), int(state.victim))
+    state.owed -= 1
+    if state.owed > 0:
+        return False
+    state.victim = NO_SEAT
+    return True
+
+
+# Action 3: the next treasures
+
+
+@rule
+def begin_looking(state: Record) -> bool:
+    """With 3 players there is but one stack to look at (SS-10, SS-42)."""
+    if state.seats == 3:
+        look_at(state, 0)
+    else:
+        state.phase = LOOKING
+    return True
+
+
+@rule
+def looked_at(state: Record, stack: int) -> int:
+    """How many treasures on top of a stack have a fixed place."""
+    count = 0
+    while count < TOPS and state.top[stack, count] != NO_CARD:
+        count += 1
+    return count
+
+
+@rule
+def look_at(state: Record, stack: int) -> None:
+    """What others have looked at before lies where they put it; chance brings the rest (SS-42)."""
+    state.looked_at = stack
+    look_at_top(state, int(state.turn), stack)
+    state.phase = ORDERING if looked_at(state, stack) == TOPS else PEEKING
+
+
+@rule
+def peek(state: Record, treasure: int) -> None:
+    """One more treasure is seen by the one who looks, and by nobody else (SS-42)."""
+    stack = int(state.looked_at)
+    place = looked_at(state, stack)
+    state.top[stack, place] = treasure
+    state.knows_top[stack, place] = 1 << int(state.turn)
+    if place == TOPS - 1:
+        state.phase = ORDERING
+
+
+@rule
+def put_back(state: Record, order: int) -> None:
+    """The three go back onto the stack in the order chosen (SS-42)."""
+    stack = int(state.looked_at)
+    others_lose_order(state, int(state.turn), stack)
+    first, second, third = int(state.top[stack, 0]), int(state.top[stack, 1]), int(state.top[stack, 2])
+    for place in range(TOPS):
+        came = ORDERS[order][place]
+        state.top[stack, place] = first if came == 0 else second if came == 1 else third
+
+
+@rule
+def unseen_in_stack(state: Record, stack: int) -> int:
+    """Bit mask of the treasures in a stack that nobody has looked at."""
+    treasures = int(state.face_down[stack])
+    for place in range(TOPS):
+        if state.top[stack, place] != NO_CARD:
+            treasures &= ~(1 << int(state.top[stack, place]))
+    return treasures
+
+
+@rule
+def list_treasures(state: Record, stack: int, code: int, moves: Codes) -> int:
+    """Fill `moves` with a code for each treasure that may come next from a stack; return how many."""
+    treasures = unseen_in_stack(state, stack)
+    count = 0
+    for treasure in range(TREASURES):
+        moves[count] = code + treasure
+        count += treasures >> treasure & 1
+    return count
+
+
+# Action 4: a card from the table
+
+
+@rule
+def cards_on_table(state: Record) -> int:
+    """Bit mask of the island cards of this trick that still lie there (SS-43)."""
+    cards = 0
+    for seat in range(state.seats):
+        if state.shows[seat] == UNCOVERED:
+            cards |= 1 << int(state.island[seat])
+    return cards
+
+
+@rule
+def fetch(state: Record, card: int) -> None:
+    """A card of this trick comes into the hand; all see which (SS-43)."""
+    taker = int(state.turn)
+    for seat in range(state.seats):
+        if state.island[seat] == card:
+            state.shows[seat] = FETCHED
+    state.hand[taker] = int(state.hand[taker]) | 1 << card
+    state.cards[taker] += 1
+    all_saw_arrive(state, card, taker)
+    state.phase = DISCARDING
+
+
+@rule
+def discard(state: Record, card: int) -> None:
+    """A card of the hand goes out of the round, openly (SS-43)."""
+    seat = int(state.turn)
+    state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
+    state.cards[seat] -= 1
+    note_played(state, card, seat)
+    all_saw_leave(state, 1 << card)
+
+
+@rule
+def note_played(state: Record, card: int, seat: int) -> None:
+    """Who let a card be seen first; a card that was fetched back from the table counts for the one who had played it."""
+    for other in range(state.seats):
+        if int(state.played[other]) >> card & 1:
+            return
+    state.played[seat] = int(state.played[seat]) | 1 << card

@@ -1,0 +1,85 @@
+"""The deck of Sea & Shore: what the treasures are worth, read from a TOML document and checked.
+
+Numbers in brackets are those of the rule book. A deck may differ from the project's own in the treasures' values; colours, island
+cards, extra cards and action cards are fixed.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from string import ascii_lowercase
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.compile.records import record_type
+from spadework.engine.contract import Record
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
+from spadework.games.sea_and_shore.rules.state import COLOURS, MATERIAL, OF_A_COLOUR
+
+MOST_VALUE = 9  # one digit, so that the names of treasures stay short
+LEAVE = (2, 3, 4)  # of each colour, with 3 players (SS-10)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A checked deck.
+
+    `record` is the rules' MATERIAL, filled: the treasures in the order of COLOURS, within a colour by value. `treasures` holds their
+    names in the same order: the first letter of the colour, the value, and a letter that tells copies apart, "p2b" for the second
+    purple 2. `title` is what a table calls the deck, by language.
+    """
+
+    record: Record
+    treasures: tuple[str, ...]
+    title: Mapping[str, str]
+
+
+def read(document: Mapping[str, Any], where: str) -> Deck:
+    """The deck that a TOML document describes.
+
+    `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no deck that can
+    be played; the error names the place, what is wrong there and what is asked for.
+    """
+    deck = keys(document, where, needed=("title", "treasures"))
+    title = read_title(deck["title"], f"{where}, title")
+    place = f"{where}, treasures"
+    colours = keys(deck["treasures"], place, needed=COLOURS)
+    record = np.zeros(1, record_type(MATERIAL))[0]
+    names: list[str] = []
+    for colour, name in enumerate(COLOURS):
+        values = read_values(colours[name], f"{place}, {name}")
+        first = colour * OF_A_COLOUR
+        record.value[first : first + OF_A_COLOUR] = values
+        for value in LEAVE:
+            record.left_out = int(record.left_out) | 1 << first + values.index(value)
+        names += named(name[0], values)
+    return Deck(record, tuple(names), title)
+
+
+def read_values(value: Any, where: str) -> Sequence[int]:
+    """What the treasures of a colour are worth, the lowest first (SS-2). Raises MaterialError."""
+    values = sorted(
+        number(worth, f"{where}, number {place}", 1, MOST_VALUE) for place, worth in enumerate(array(value, where), 1)
+    )
+    if len(values) != OF_A_COLOUR:
+        raise MaterialError(f"{where}: {len(values)} values; there must be {OF_A_COLOUR}, one for each treasure")
+    for worth in LEAVE:
+        if worth not in values:
+            leave = listed([f"a {needed}" for needed in LEAVE], "and")
+            raise MaterialError(f"{where}: no {worth}; with 3 players {leave} of each colour leave the round")
+    return values
+
+
+def named(letter: str, values: Sequence[int]) -> list[str]:
+    """The names of a colour's treasures; copies of a value are told apart by a, b, c ...
+
+    >>> named("p", [2, 2, 5])
+    ['p2a', 'p2b', 'p5a']
+    """
+    seen: Counter[int] = Counter()
+    names = []
+    for value in values:
+        names.append(f"{letter}{value}{ascii_lowercase[seen[value]]}")
+        seen[value] += 1
+    return names

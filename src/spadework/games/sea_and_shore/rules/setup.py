@@ -1,0 +1,145 @@
+"""The set-up of a round of Sea & Shore: stacks, the deal, and the gifts. Numbers in brackets are those of the rule book."""
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Codes, Record
+from spadework.games.sea_and_shore.rules.knowledge import (
+    know_no_treasures,
+    know_nothing,
+    lies_nowhere,
+    lies_with,
+    look_at_hands,
+)
+from spadework.games.sea_and_shore.rules.state import (
+    ALL_CARDS,
+    ALL_TREASURES,
+    DEALING,
+    EXTRAS,
+    GIVING,
+    HAND,
+    MOST_SEATS,
+    NO_CARD,
+    NO_SEAT,
+    NOT_PLAYED,
+    OF_A_COLOUR,
+    TREASURES,
+)
+
+
+@rule
+def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
+    """The first round is set up, and chance names the start player (SS-15); `state` comes zeroed."""
+    state.seats = seats
+    state.starter = NO_SEAT
+    state.side_option[0] = options[1]
+    state.side_option[1] = options[2] + 2 if options[2] else 0
+    for seat in range(MOST_SEATS):
+        state.last_island[seat] = NO_CARD
+    state.last_starter = NO_SEAT
+    for stack in range(2):
+        state.last_open[stack] = NO_CARD
+        state.last_taker[stack] = NO_SEAT
+        state.last_robbed[stack] = NO_SEAT
+    set_up_round(material, state)
+
+
+@rule
+def set_up_round(material: Record, state: Record) -> None:
+    """Stacks, extra cards and empty hands; chance turns action cards and treasures and deals the island cards (SS-3, SS-10 to SS-13)."""
+    set_up_stacks(material, state)
+    know_nothing(state)
+    know_no_treasures(state)
+    for seat in range(MOST_SEATS):
+        state.hand[seat] = 0
+        state.played[seat] = 0
+        state.cards[seat] = 0
+        state.extras[seat] = 0
+        state.pile[seat] = NO_CARD
+        state.gift[seat] = NO_CARD
+        state.exchanged[seat] = 0
+    for treasure in range(TREASURES):
+        state.beneath[treasure] = NO_CARD
+    state.supply = EXTRAS
+    for pair in range(2):
+        state.side[pair] = state.side_option[pair]
+    state.victim = NO_SEAT
+    state.undecided = 0
+    clear_table(state)
+    state.phase = DEALING
+
+
+@rule
+def set_up_stacks(material: Record, state: Record) -> None:
+    """One stack of 20 with 3 players (SS-10), else red with blue and green with purple (SS-11)."""
+    first_stack = (1 << 2 * OF_A_COLOUR) - 1
+    if state.seats == 3:
+        state.face_down[0] = ALL_TREASURES & ~int(material.left_out)
+        state.face_down[1] = 0
+    else:
+        state.face_down[0] = first_stack
+        state.face_down[1] = ALL_TREASURES & ~first_stack
+
+
+@rule
+def card_to_turn(state: Record) -> int:
+    """The action card whose side chance has still to choose (SS-3), 2 when both lie."""
+    return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else 2
+
+
+@rule
+def undealt(state: Record) -> int:
+    """Bit mask of the island cards that nobody has."""
+    cards = ALL_CARDS
+    for seat in range(state.seats):
+        cards &= ~int(state.hand[seat])
+    return cards
+
+
+@rule
+def deal_card(state: Record, card: int) -> None:
+    """Cards are dealt one by one, clockwise from the start player; when all have theirs they give one away (SS-13, SS-14)."""
+    dealt = 0
+    for seat in range(state.seats):
+        dealt += int(state.cards[seat])
+    seat = (int(state.starter) + dealt) % int(state.seats)
+    state.hand[seat] = int(state.hand[seat]) | 1 << card
+    state.cards[seat] += 1
+    if dealt + 1 == HAND[state.seats] * state.seats:
+        look_at_hands(state)
+        state.undecided = (1 << int(state.seats)) - 1
+        state.phase = GIVING
+
+
+@rule
+def give(state: Record, seat: int, card: int) -> None:
+    """A gift is sealed until all have given; then each goes to the player on the right (SS-14)."""
+    state.gift[seat] = card
+    state.undecided = int(state.undecided) & ~(1 << seat)
+    if state.undecided == 0:
+        for giver in range(state.seats):
+            hand_over_gift(state, giver)
+
+
+@rule
+def hand_over_gift(state: Record, giver: int) -> None:
+    """The receiver learns the card, nobody else does (SS-14)."""
+    card, taker = int(state.gift[giver]), (giver - 1) % int(state.seats)
+    state.hand[giver] = int(state.hand[giver]) & ~(1 << card)
+    state.hand[taker] = int(state.hand[taker]) | 1 << card
+    lies_with(state, giver, card, taker)
+    lies_nowhere(state, taker, 1 << card)
+
+
+@rule
+def clear_table(state: Record) -> None:
+    """No card of this trick has been played and no treasure is open."""
+    for seat in range(MOST_SEATS):
+        state.island[seat] = NO_CARD
+        state.shows[seat] = NOT_PLAYED
+        state.face[seat] = NO_CARD
+        state.added[seat] = 0
+    for stack in range(2):
+        state.open[stack] = NO_CARD
+        state.taker[stack] = NO_SEAT
+        state.robbed[stack] = NO_SEAT
+    state.winners = 0
+    state.activating = 0

@@ -1,0 +1,1 @@
+"""Live tables and the connections of those who have them open."""

@@ -1,0 +1,68 @@
+"""A stored table as a table in play."""
+
+import asyncio
+
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
+from spadework.table import BrokenLog, Table
+from spadework.web.errors import Problem
+from spadework.web.readiness import Readiness
+from spadework.web.store.models import StoredTable
+from spadework.web.store.storage import Storage
+
+
+async def fitting_game(stored: StoredTable, readiness: Readiness) -> Game:
+    """The game of a stored table, ready. Raises Problem when it is gone, or no longer the one that the table was opened with."""
+    try:
+        game = await readiness.of(find_game(stored.game))
+    except UnknownGame:
+        raise Problem("error-table-game", 409, game=stored.game) from None
+    version = game.rules.VERSION
+    if stored.rules_version != version:
+        raise Problem("error-table-rules", 409, then=stored.rules_version, now=version)
+    try:
+        digest = await asyncio.to_thread(game.deck_digest, stored.deck)
+    except MaterialError:
+        digest = ""
+    if digest != stored.deck_digest:
+        raise Problem("error-table-deck", 409, deck=stored.deck)
+    return game
+
+
+async def dealt_table(stored: StoredTable, game: Game, storage: Storage) -> Table:
+    """The table as its stored moves leave it. Raises Problem when they can't have been played, StorageError."""
+    moves = await storage.moves(stored.id)
+    try:
+        return await asyncio.to_thread(replayed, stored, game, moves)
+    except BrokenLog as error:
+        raise Problem("error-table-broken", 409, number=error.number + 1) from error
+
+
+def replayed(stored: StoredTable, game: Game, moves: list[tuple[int, str]]) -> Table:
+    """The stored moves played on an undealt table. Raises BrokenLog."""
+    table = Table.undealt(
+        game,
+        len(stored.seats),
+        stored.options,
+        names=[seat.name for seat in stored.seats],
+        secret=bytes.fromhex(stored.secret),
+        contributions=[seat.contribution or "" for seat in stored.seats],
+        patient=True,
+    )
+    table.restore(moves)
+    return table
+
+
+def new_table(stored: StoredTable, game: Game) -> Table:
+    """The table just dealt."""
+    return Table(
+        game,
+        len(stored.seats),
+        options=stored.options,
+        names=[seat.name for seat in stored.seats],
+        secret=bytes.fromhex(stored.secret),
+        contributions=[seat.contribution or "" for seat in stored.seats],
+        patient=True,
+    )

@@ -1,0 +1,1 @@
+"""Pages, each built from what its reader may know."""

@@ -1,0 +1,257 @@
+"""The form for a new table: what it offers, and the table that comes of it."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.words import Argument, Message, Words, message
+from spadework.players import LEVELS
+from spadework.table.table import SECRET_BYTES
+from spadework.web.errors import Problem
+from spadework.web.store.models import StoredSeat, StoredTable
+
+KINDS = ("me", "here", "link", "computer")
+LONGEST_NAME = 24
+
+HINTS = ("alone", "everybody", "nobody")
+"""Who may ask for hints: who plays alone among computer players, everybody, or nobody."""
+
+
+@dataclass
+class Row:
+    """One seat as the form has it."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    level: str = "mate"
+    wrong: Message | None = None
+
+    @property
+    def default_name(self) -> Message:
+        """The name of a seat that nobody named."""
+        return message("default-computer" if self.kind == "computer" else "default-player", number=self.seat + 1)
+
+
+@dataclass
+class NewTable:
+    """What somebody wants to play, and what is wrong with it."""
+
+    game: Game
+    seats: int
+    rows: list[Row]
+    choices: dict[str, str]
+    hints: str = HINTS[0]
+    wrong: list[Message] = field(default_factory=list)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether whoever is to move may ask for hints."""
+        people = sum(row.kind != "computer" for row in self.rows[: self.seats])
+        return self.hints == "everybody" or (self.hints == "alone" and people < 2)
+
+    @property
+    def errors(self) -> list[Message]:
+        """All that is wrong."""
+        return [*self.wrong, *(row.wrong for row in self.rows[: self.seats] if row.wrong)]
+
+
+def blank(game: Game) -> NewTable:
+    """The form as it is first shown: oneself and a computer player."""
+    seats = game.rules.SEATS[0]
+    kinds = ("me", *("computer",) * (game.rules.SEATS[-1] - 1))
+    rows = [Row(seat, kind) for seat, kind in enumerate(kinds)]
+    return NewTable(game, seats, rows, {option.name: option.choices[0] for option in game.options()})
+
+
+def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
+    """The form as somebody sent it; `errors` says what is wrong with it."""
+    new = blank(game)
+    said = str(form.get("seats", new.seats))
+    if said.isdecimal() and len(said) < 4 and int(said) in game.rules.SEATS:
+        new.seats = int(said)
+    else:
+        new.wrong.append(message("form-seats", least=game.rules.SEATS[0], most=game.rules.SEATS[-1]))
+    for row in new.rows:
+        fill_row(row, form)
+    for row in new.rows[: new.seats]:
+        check_name(row, new, words)
+    for option in game.options():
+        choice = str(form.get(f"option-{option.name}", option.choices[0]))
+        if choice in option.choices:
+            new.choices[option.name] = choice
+        else:
+            new.wrong.append(wrong_choice(choice))
+    hints = str(form.get("hints", new.hints))
+    if hints in HINTS:
+        new.hints = hints
+    else:
+        new.wrong.append(wrong_choice(hints))
+    return new
+
+
+def wrong_choice(choice: str) -> Message:
+    """What is wrong with a choice that is not offered."""
+    return message("form-choice", choice=choice[:LONGEST_NAME])
+
+
+def fill_row(row: Row, form: Mapping[str, Any]) -> None:
+    """Take over what was said of one seat."""
+    kind = str(form.get(f"kind-{row.seat}", row.kind))
+    level = str(form.get(f"level-{row.seat}", row.level))
+    row.name = plain_name(form.get(f"name-{row.seat}", ""))
+    if kind in KINDS:
+        row.kind = kind
+    else:
+        row.wrong = message("form-kind", number=row.seat + 1)
+    if level in LEVELS:
+        row.level = level
+    else:
+        row.wrong = message("form-level", number=row.seat + 1)
+
+
+def check_name(row: Row, new: NewTable, words: Words) -> None:
+    """See that a name can be used and is nobody else's."""
+    others = [other for other in new.rows[: row.seat] if other.seat < new.seats]
+    wrong = wrong_name(called(row, words), [called(other, words) for other in others])
+    if wrong is not None:
+        row.wrong = wrong
+
+
+def called(row: Row, words: Words) -> str:
+    """The name of a seat, its default when nobody named it; nothing for a seat that somebody is invited to."""
+    if row.kind == "link":
+        return ""
+    return row.name or words.say(row.default_name)
+
+
+def plain_name(text: Any) -> str:
+    """A name without needless space."""
+    return " ".join(str(text).split())
+
+
+def wrong_name(name: str, others: list[str]) -> Message | None:
+    """What is wrong with a name, None when nothing is."""
+    arguments: dict[str, Argument] = {"name": name[:LONGEST_NAME]}
+    if len(name) > LONGEST_NAME:
+        return message("form-long-name", most=LONGEST_NAME, **arguments)
+    if not name.isprintable():
+        return message("form-strange-name")
+    if name and name.casefold() in {other.casefold() for other in others}:
+        return message("form-same-name", **arguments)
+    return None
+
+
+def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
+    """The table that a form without errors asks for. Raises Problem when the deck can't be used."""
+    deck = new.choices.get("deck", OWN_DECK)
+    return StoredTable(
+        id=secrets.token_urlsafe(9),
+        game=new.game.id,
+        rules_version=new.game.rules.VERSION,
+        deck=deck,
+        deck_digest=usable_deck(new.game, deck),
+        options=new.choices,
+        secret=secrets.token_bytes(SECRET_BYTES).hex(),
+        hints=new.hints_allowed,
+        creator=guest,
+        seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
+    )
+
+
+def usable_deck(game: Game, deck: str) -> str:
+    """The digest of a deck. Raises Problem when it can't be used."""
+    try:
+        return game.deck_digest(deck)
+    except ValueError as error:
+        raise Problem("error-deck", 422, deck=deck) from error
+
+
+def stored_seat(row: Row, guest: str, words: Words) -> StoredSeat:
+    """One seat of a new table."""
+    computer = row.kind == "computer"
+    return StoredSeat(
+        seat=row.seat,
+        name=called(row, words),
+        level=row.level if computer else None,
+        guest=guest if row.kind in {"me", "here"} else None,
+        invitation=secrets.token_urlsafe(16) if row.kind == "link" else None,
+        contribution="" if computer else None,
+    )
+
+
+def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, Any]:
+    """The form as the template shows it."""
+    return {
+        "seats": new.seats,
+        "seat_choices": list(new.game.rules.SEATS),
+        "most_seats": new.game.rules.SEATS[-1],
+        "rows": [row_context(row, new, words) for row in new.rows],
+        "options": [
+            {
+                "name": option.name,
+                "field": f"option-{option.name}",
+                "label": game_words.text(f"option-{option.name}"),
+                "choices": [
+                    {
+                        "value": choice,
+                        "label": choice_label(option.name, choice, game_words),
+                        "selected": new.choices[option.name] == choice,
+                    }
+                    for choice in option.choices
+                ],
+            }
+            for option in new.game.options()
+        ],
+        "levels": [
+            {"name": words.text(f"level-{level}"), "strength": strength(new.game, level, words)} for level in LEVELS
+        ],
+        "hints": [
+            {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
+            for choice in HINTS
+        ],
+    }
+
+
+def strength(game: Game, level: str, words: Words) -> str:
+    """How often a level wins against the one below it, empty where nobody has measured that."""
+    below = LEVELS[LEVELS.index(level) - 1]
+    for known in game.levels:
+        if known.players[0] == level and known.players[1] == below:
+            others = len(known.players) - 1
+            against, wins, even = (
+                message(f"against-{below}", others=others),
+                round(100 * known.wins),
+                round(100 * known.even),
+            )
+            if others == 1:
+                return words.text("level-strength", wins=wins, others=against)
+            return words.text("level-strength-of-many", wins=wins, others=against, even=even)
+    return ""
+
+
+def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:
+    """One seat as the template shows it."""
+    return {
+        "n": row.seat,
+        "number": row.seat + 1,
+        "used": row.seat < new.seats,
+        "kind": row.kind,
+        "kinds": [{"value": kind, "label": words.text(f"kind-{kind}"), "selected": kind == row.kind} for kind in KINDS],
+        "name": row.name[: 2 * LONGEST_NAME],
+        "name_placeholder": words.say(row.default_name),
+        "level": row.level,
+        "levels": [
+            {"value": level, "label": words.text(f"level-{level}"), "selected": level == row.level} for level in LEVELS
+        ],
+        "error": words.say(row.wrong) if row.wrong and row.seat < new.seats else "",
+    }
+
+
+def choice_label(name: str, choice: str, game_words: Words) -> str:
+    """What a choice of an option is called; somebody's own deck by the name of its file."""
+    if name == "deck" and choice != OWN_DECK:
+        return choice
+    return game_words.text(f"option-{name}-{choice}")

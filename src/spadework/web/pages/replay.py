@@ -1,0 +1,139 @@
+"""Looking back at a table, step by step, with the eyes that may."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+from markupsafe import Markup
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.words import message
+from spadework.table import Table
+from spadework.web.errors import Problem
+from spadework.web.language import language_of, words_for
+from spadework.web.live.live_table import LiveTable
+from spadework.web.pages.table_context import table_context
+from spadework.web.site import guest_of, page, site_of
+
+LINES = 8
+"""How many lines of the log go with a picture."""
+
+router = APIRouter()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What one audience saw after one of its steps."""
+
+    step: int
+    steps: int
+    picture: str
+    history: list[dict[str, Any]]
+    elsewhere: dict[int, int]
+    """The step at which other eyes see the same moment: steps are counted by audience."""
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """What happened in this step."""
+        return [line for line in self.history if line["version"] == self.step]
+
+
+@router.get("/tables/{id}/replay")
+async def replay(
+    request: Request, id: str, step: int | None = None, seat: int | None = None, wide: bool = True
+) -> Response:
+    """The page of one step; works by links alone."""
+    words, guest = words_for(request), guest_of(request)
+    async with site_of(request).tables.open(id) as live:
+        eyes = eyes_of(live, guest, seat)
+        others = allowed_eyes(live, guest)
+        moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, words.language, wide))
+
+        def url(step: int, eyes: int = eyes) -> str:
+            return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': eyes, 'wide': int(wide)})}"
+
+        return page(
+            request,
+            "replay.html",
+            message("title-replay", game=live.game.title(words.language)),
+            table=table_context(live, guest, words),
+            step=moment.step,
+            steps=moment.steps,
+            seat=eyes,
+            wide=wide,
+            eyes=[
+                {
+                    "seat": other,
+                    "name": words.text("seat-spectator") if other == SPECTATOR else live.names[other],
+                    "url": url(moment.elsewhere[other], other),
+                    "selected": other == eyes,
+                }
+                for other in others
+            ],
+            picture=Markup(moment.picture),
+            log=moment.lines,
+            history=moment.history,
+            first_url=url(0),
+            previous_url=url(moment.step - 1) if moment.step else None,
+            next_url=url(moment.step + 1) if moment.step < moment.steps else None,
+            last_url=url(moment.steps),
+            json_url=f"/tables/{id}/replay/{{step}}.json?seat={eyes}",
+            over=live.stage == "over",
+        )
+
+
+@router.get("/tables/{id}/replay/{step}.json")
+async def replay_step(request: Request, id: str, step: int, seat: int = SPECTATOR, wide: bool = True) -> Response:
+    """One step as data."""
+    language, guest = language_of(request), guest_of(request)
+    async with site_of(request).tables.open(id) as live:
+        eyes = eyes_of(live, guest, seat)
+        others = allowed_eyes(live, guest)
+        moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, language, wide))
+        title = words_for(request).text("title-replay", game=live.game.title(language))
+    return JSONResponse(
+        {
+            "step": moment.step,
+            "steps": moment.steps,
+            "picture": moment.picture,
+            "log": moment.history[-LINES:],
+            "title": title,
+            "eyes": moment.elsewhere,
+        },
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def allowed_eyes(live: LiveTable, guest: str) -> list[int]:
+    """Whose eyes a guest may look with: after the end everybody's, before it one's own and a spectator's."""
+    seats = range(len(live.seats)) if live.stage == "over" else live.seats_of(guest)
+    return [SPECTATOR, *seats]
+
+
+def eyes_of(live: LiveTable, guest: str, seat: int | None) -> int:
+    """The eyes that were asked for, else those of the guest's only seat, else a spectator's. Raises Problem."""
+    if seat is None:
+        own = live.seats_of(guest)
+        return own[0] if len(own) == 1 else SPECTATOR
+    if seat not in allowed_eyes(live, guest):
+        raise Problem("error-not-your-eyes", 403)
+    return seat
+
+
+def moment_of(
+    live: LiveTable, table: Table, eyes: int, others: Iterable[int], step: int | None, language: str, wide: bool
+) -> Moment:
+    """What the eyes saw after a step of theirs, the last when none is given. Raises Problem when there is no such step."""
+    positions = [0, *table.seen_steps(eyes)]
+    steps = len(positions) - 1
+    if step is None:
+        step = steps
+    if not 0 <= step <= steps:
+        raise Problem("error-no-step", 404, steps=steps)
+    lines = live.log(table, eyes, language)
+    history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
+    elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
+    return Moment(step, steps, table.picture(eyes, language, wide, positions[step]), history, elsewhere)

@@ -1,0 +1,103 @@
+"""A table as templates show it, as much of it as anybody may know."""
+
+from typing import Any
+
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.words import Words
+from spadework.web.language import listed
+from spadework.web.live.live_table import LiveTable
+from spadework.web.live.messages import invites
+from spadework.web.pages.new_table import choice_label
+from spadework.web.store.models import StoredTable
+
+
+def game_context(game: Game, language: str) -> dict[str, Any]:
+    """A game as templates link to it; needs no rules."""
+    words = game.words[language]
+    return {
+        "id": game.id,
+        "title": game.title(language),
+        "tagline": words.text("tagline") if words.has("tagline") else "",
+        "new_url": f"/games/{game.id}/new",
+        "rules_url": f"/games/{game.id}/rules",
+    }
+
+
+def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
+    """A table: who sits there, and where everything about it is found."""
+    url = f"/tables/{live.id}"
+    own = live.seats_of(guest)
+    game_words = live.game.words[words.language]
+    return {
+        "id": live.id,
+        "url": url,
+        "game": live.game.id,
+        "game_title": live.game.title(words.language),
+        "stage": live.stage,
+        "live_url": f"{url}/live",
+        "replay_url": f"{url}/replay",
+        "record_url": f"{url}/record.json",
+        "verify_url": f"{url}/verify",
+        "rules_url": f"/games/{live.game.id}/rules",
+        "new_url": f"/games/{live.game.id}/new",
+        "commitment": live.commitment,
+        "seats": [
+            {
+                "seat": seat.seat,
+                "name": seat.name or words.text("seat-open"),
+                "kind": "person" if seat.level is None else "computer",
+                "level": seat.level or "",
+                "level_text": words.text(f"level-{seat.level}") if seat.level else "",
+                "mine": seat.seat in own,
+                "open": live.is_open(seat),
+            }
+            for seat in live.seats
+        ],
+        "own": list(own),
+        "creator": guest == live.stored.creator,
+        "invites": invites(live, guest),
+        "hints": live.stored.hints,
+        "options": [
+            {
+                "label": game_words.text(f"option-{name}"),
+                "choice": choice_label(name, choice, game_words),
+            }
+            for name, choice in live.stored.options.items()
+            if (name, choice) != ("deck", OWN_DECK)
+        ],
+    }
+
+
+def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any]:
+    """A table in the list of a guest's tables."""
+    names = [seat.name or words.text("seat-open") for seat in stored.seats]
+    status = status_of(stored, guest)
+    return {
+        "url": f"/tables/{stored.id}",
+        "game_title": title_of(stored.game, words.language),
+        "names": names,
+        "others": listed([seat.name or words.text("seat-open") for seat in stored.seats if seat.guest != guest], words),
+        "status": status,
+        "status_text": words.text(f"status-{status}"),
+        "created": stored.created.date().isoformat(),
+    }
+
+
+def status_of(stored: StoredTable, guest: str) -> str:
+    """How a table stands for a guest. Who else is to move may be secret, so it is not told."""
+    if stored.over:
+        return "over"
+    if not stored.dealt:
+        return "gathering"
+    own = [seat.seat for seat in stored.seats if seat.guest == guest]
+    return "your-turn" if any(stored.to_move >> seat & 1 for seat in own) else "waiting"
+
+
+def title_of(game: str, language: str) -> str:
+    """What a game is called, its id when it is no longer there."""
+    try:
+        return find_game(game).title(language)
+    except UnknownGame:
+        return game

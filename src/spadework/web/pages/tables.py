@@ -1,0 +1,174 @@
+"""The pages before and around a table: home, a new table, the table itself, sitting down, settings."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from spadework.engine.discovery import UnknownGame, all_games
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.engine.words import LANGUAGES, message
+from spadework.web.errors import Problem, no_page
+from spadework.web.headers import check_same_site, own_path
+from spadework.web.language import LANGUAGE_COOKIE, words_for
+from spadework.web.live.live_table import LiveTable
+from spadework.web.pages import new_table
+from spadework.web.pages.table_context import game_context, listed_table, table_context
+from spadework.web.people.guests import YEAR
+from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
+from spadework.web.store.models import StoredSeat
+
+router = APIRouter()
+
+
+def game_named(id: str) -> Game:
+    """The game of an address. Raises Problem."""
+    try:
+        return find_game(id)
+    except UnknownGame:
+        raise no_page() from None
+
+
+async def form_of(request: Request) -> dict[str, Any]:
+    """The fields of a form that one of this site's pages sent. Raises Problem."""
+    check_same_site(request)
+    async with request.form() as form:
+        return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """The games, and the tables that the guest can go on with."""
+    words, guest = words_for(request), guest_of(request)
+    tables = await site_of(request).tables.of_guest(guest)
+    return page(
+        request,
+        "home.html",
+        message("title-home"),
+        games=[game_context(game, words.language) for game in all_games().values()],
+        tables=[listed_table(stored, guest, words) for stored in tables],
+    )
+
+
+@router.get("/games/{id}/new")
+async def new(request: Request, id: str) -> Response:
+    """The form for a new table."""
+    game = await site_of(request).readiness.of(game_named(id))
+    return form_page(request, new_table.blank(game))
+
+
+@router.post("/games/{id}/new")
+async def open_table(request: Request, id: str) -> Response:
+    """Open a new table, or show the form again with what was wrong."""
+    site, words, guest = site_of(request), words_for(request), guest_of(request)
+    game = await site.readiness.of(game_named(id))
+    wanted = new_table.filled(game, await form_of(request), words)
+    if wanted.errors:
+        return form_page(request, wanted, status=422)
+    if not site.openings.take(guest):
+        raise Problem("error-too-many-tables", 429)
+    stored = new_table.stored_table(wanted, guest, words)
+    await site.tables.add(stored)
+    return lead(request, f"/tables/{stored.id}")
+
+
+def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -> Response:
+    """The form for a new table with what has been filled in."""
+    words, game = words_for(request), wanted.game
+    return page(
+        request,
+        "new.html",
+        message("title-new", game=game.title(words.language)),
+        status=status,
+        game=game_context(game, words.language),
+        form=new_table.form_context(wanted, words, game.words[words.language]),
+        errors=[words.say(error) for error in wanted.errors],
+    )
+
+
+@router.get("/tables/{id}")
+async def table(request: Request, id: str) -> Response:
+    """A table; the game itself comes over the live connection."""
+    words = words_for(request)
+    async with site_of(request).tables.open(id) as live:
+        title = message("title-table", game=live.game.title(words.language))
+        return page(request, "table.html", title, table=table_context(live, guest_of(request), words))
+
+
+@router.get("/tables/{id}/join/{invitation}")
+async def invitation(request: Request, id: str, invitation: str) -> Response:
+    """The page on which an invited guest sits down."""
+    async with site_of(request).tables.open(id) as live:
+        seat = invited_seat(live, invitation)
+        if seat.guest == guest_of(request):
+            return lead(request, f"/tables/{id}")
+        return join_page(request, live, seat)
+
+
+@router.post("/tables/{id}/join/{invitation}")
+async def sit_down(request: Request, id: str, invitation: str) -> Response:
+    """Give the seat to the guest, or ask again for a name."""
+    words, guest = words_for(request), guest_of(request)
+    form = await form_of(request)
+    async with site_of(request).tables.open(id) as live:
+        seat = invited_seat(live, invitation)
+        if seat.guest == guest:
+            return lead(request, f"/tables/{id}")
+        name = new_table.plain_name(form.get("name", ""))
+        wrong = new_table.wrong_name(name, live.names)
+        if wrong is not None:
+            return join_page(request, live, seat, name, words.say(wrong))
+        await live.sit_down(seat, guest, name or free_name(live, words.text("default-player", number=seat.seat + 1)))
+        return lead(request, f"/tables/{id}")
+
+
+def free_name(live: LiveTable, name: str) -> str:
+    """The default name, told apart from the others' when somebody else took it."""
+    taken = {other.casefold() for other in live.names}
+    free, number = name, 2
+    while free.casefold() in taken:
+        free, number = f"{name} ({number})", number + 1
+    return free
+
+
+def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
+    """The seat that an invitation leads to. Raises Problem."""
+    seat = live.invited(invitation)
+    if seat is None:
+        raise Problem("error-no-invitation", 404)
+    return seat
+
+
+def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "", wrong: str = "") -> Response:
+    """The page that asks an invited guest for a name. Raises Problem when the seat is taken."""
+    words = words_for(request)
+    if not live.is_open(seat):
+        raise Problem("error-seat-taken", 409)
+    return page(
+        request,
+        "join.html",
+        message("title-join", game=live.game.title(words.language)),
+        status=422 if wrong else 200,
+        table=table_context(live, guest_of(request), words),
+        seat={
+            "seat": seat.seat,
+            "number": seat.seat + 1,
+            "name": name[: 2 * new_table.LONGEST_NAME],
+            "name_placeholder": words.text("default-player", number=seat.seat + 1),
+        },
+        join_url=request.url.path,
+        errors=[wrong] if wrong else [],
+    )
+
+
+@router.post("/settings")
+async def settings(request: Request) -> Response:
+    """Keep language and colours, and lead back."""
+    form = await form_of(request)
+    response = lead(request, own_path(form.get("next", "/")))
+    for field, cookie, choices in (("language", LANGUAGE_COOKIE, LANGUAGES), ("scheme", SCHEME_COOKIE, SCHEMES)):
+        if form.get(field) in choices:
+            response.set_cookie(
+                cookie, form[field], max_age=YEAR, httponly=True, samesite="lax", secure=is_secure(request)
+            )
+    return response

@@ -1,0 +1,151 @@
+"""Records, and the proof that chance was fair."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from starlette.datastructures import UploadFile
+
+from spadework.engine.words import Words, message
+from spadework.table import Table
+from spadework.table.record import BrokenRecord, dumps, verify
+from spadework.web.errors import Problem
+from spadework.web.headers import check_same_site
+from spadework.web.language import words_for
+from spadework.web.live.live_table import LiveTable
+from spadework.web.pages.table_context import table_context
+from spadework.web.site import guest_of, page, site_of
+
+router = APIRouter()
+
+# A long record takes a second or two; visitors are checked one at a time.
+checking = asyncio.Semaphore(1)
+
+
+@router.get("/tables/{id}/record.json")
+async def record(request: Request, id: str) -> Response:
+    """The whole game as a file, once it is over."""
+    async with site_of(request).tables.open(id) as live:
+        text = await live.read(finished_record)
+    return Response(
+        text,
+        media_type="application/json",
+        headers={
+            "Content-Disposition": f'attachment; filename="{live.game.id}-{id}.json"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+def finished_record(table: Table) -> str:
+    """The record of a game that is over. Raises Problem while it is not: a record tells everything that is secret."""
+    if not table.over:
+        raise Problem("error-not-over", 409)
+    return dumps(table.record())
+
+
+@router.get("/tables/{id}/verify")
+async def verify_table(request: Request, id: str) -> Response:
+    """What the table's chance was made of, and after the end whether it was fair."""
+    words = words_for(request)
+    async with site_of(request).tables.open(id) as live:
+        over = live.stage == "over"
+        result = await checked(await live.read(finished_record), words) if over else None
+        return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
+
+
+def proof(live: LiveTable, over: bool) -> dict[str, Any]:
+    """What the chance of a table was made of; the server's secret only after the end."""
+    return {
+        "commitment": live.commitment,
+        "secret": live.stored.secret if over else None,
+        "contributions": [{"name": seat.name, "value": seat.contribution or ""} for seat in live.seats if seat.name],
+        "over": over,
+    }
+
+
+@router.get("/verify")
+async def upload(request: Request) -> Response:
+    """The form for a record."""
+    return verify_page(request, None, None, None)
+
+
+@router.post("/verify")
+async def verify_upload(request: Request) -> Response:
+    """Check a record that somebody brings."""
+    words = words_for(request)
+    try:
+        result = await checked(await uploaded(request), words)
+    except NoRecord as error:
+        return verify_page(request, None, None, None, [words.say(error.what)], 422)
+    return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
+
+
+class NoRecord(Exception):
+    """A form came without a record."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.what = message(id)
+
+
+async def uploaded(request: Request) -> str:
+    """The record in a form, as a file or as text. Raises NoRecord when there is none, Problem when the form can't be taken."""
+    check_same_site(request)
+    async with request.form() as form:
+        file = form.get("file")
+        if isinstance(file, UploadFile) and file.size:
+            try:
+                return (await file.read()).decode("utf-8-sig")
+            except UnicodeDecodeError:
+                raise NoRecord("form-not-text") from None
+        text = form.get("record")
+    if not isinstance(text, str) or not text.strip():
+        raise NoRecord("form-no-record")
+    return text
+
+
+async def checked(text: str, words: Words) -> dict[str, Any]:
+    """What checking a record brought, in words."""
+    async with checking:
+        try:
+            table = await asyncio.to_thread(verify, text)
+        except BrokenRecord as error:
+            return outcome(words.text("verify-wrong"), reason=str(error))
+    title = table.game.title(words.language)
+    return outcome(words.text("verify-right"), game_title=title, names=list(table.names), moves=len(table.steps))
+
+
+def outcome(title: str, **found: Any) -> dict[str, Any]:
+    """What templates get of a check."""
+    return {
+        "ok": "reason" not in found,
+        "title": title,
+        "reason": "",
+        "game_title": "",
+        "names": [],
+        "moves": 0,
+    } | found
+
+
+def verify_page(
+    request: Request,
+    table: dict[str, Any] | None,
+    proof: dict[str, Any] | None,
+    result: dict[str, Any] | None,
+    errors: Sequence[str] = (),
+    status: int = 200,
+) -> Response:
+    """The page about fair chance."""
+    return page(
+        request,
+        "verify.html",
+        message("title-verify"),
+        status=status,
+        table=table,
+        upload_url="/verify",
+        proof=proof,
+        outcome=result,
+        errors=list(errors),
+    )

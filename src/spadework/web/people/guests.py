@@ -1,0 +1,81 @@
+"""Guests: whoever opens a page gets a signed cookie, and seats belong to it."""
+
+import os
+import secrets
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import DatabaseError
+
+GUEST_COOKIE = "spadework_guest"
+YEAR = 365 * 24 * 3600
+KEY_FILE = "secret-key"
+SHORTEST_KEY = 32
+
+
+class Guests:
+    """Tells guests apart by their cookies."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = URLSafeSerializer(secret, salt="guest")
+
+    def known(self, connection: HTTPConnection) -> str | None:
+        """The guest who sends a cookie that this server signed, or None."""
+        try:
+            guest = self._signer.loads(connection.cookies.get(GUEST_COOKIE, ""))
+        except BadSignature:
+            return None
+        return guest if isinstance(guest, str) else None
+
+    def welcome(self, response: Response, guest: str, secure: bool) -> None:
+        """Give a guest the cookie."""
+        response.set_cookie(
+            GUEST_COOKIE, str(self._signer.dumps(guest)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
+        )
+
+
+def new_guest() -> str:
+    """The id of a guest who was never here before."""
+    return secrets.token_urlsafe(16)
+
+
+def secret_key(settings: Settings) -> str:
+    """The key that signs cookies: the one of the settings, else the one kept in the data folder, made when there is none.
+
+    Raises DatabaseError when it can't be kept.
+    """
+    if settings.secret is not None:
+        return settings.secret
+    path = settings.folder / KEY_FILE
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        key = path.read_text(encoding="ascii").strip() if path.exists() else kept(path, secrets.token_urlsafe(48))
+    except (OSError, UnicodeDecodeError) as error:
+        raise DatabaseError(
+            f"{path}: can't be read or written ({error}); make it and its folder writable for you, "
+            "or name another folder in SPADEWORK_DATA"
+        ) from error
+    if len(key) < SHORTEST_KEY:
+        raise DatabaseError(f"{path}: is damaged; remove it to have a new one made (guests lose their seats)")
+    return key
+
+
+def kept(path: Path, key: str) -> str:
+    """Write a key into a new file that only its owner can read; another server's key, when that was faster."""
+    half = path.with_name(f"{path.name}.{os.getpid()}")
+    descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(half, path)
+    except FileExistsError:
+        return path.read_text(encoding="ascii").strip()
+    finally:
+        half.unlink()
+    return key

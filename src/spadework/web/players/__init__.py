@@ -1,0 +1,1 @@
+"""Computer players, hints and the time to react at live tables."""

@@ -1,0 +1,116 @@
+"""Computer players at live tables: asked one table at a time each, never holding anybody else up."""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Protocol
+
+from spadework.players.question import Question
+from spadework.players.search import Thought
+from spadework.table import Table
+from spadework.web.live.live_table import LiveTable
+
+log = logging.getLogger("spadework")
+
+PATIENCE = (0.5, 2.0, 10.0)
+"""Seconds before another try after something went wrong; then the table waits for the next who opens it."""
+
+
+class Chooser(Protocol):
+    """Who thinks for computer players: `spadework.players.pool.Pool`."""
+
+    async def warm(self, game_id: str) -> None:
+        """Get ready for a game."""
+
+    async def choose(self, table: str, question: Question) -> int:
+        """The code of the move that a computer player at a table plays."""
+
+    async def think(self, table: str, question: Question) -> list[Thought]:
+        """What a player who searches finds out about the moves at a table, the best first."""
+
+    async def close(self) -> None:
+        """Stop thinking."""
+
+
+class ComputerPlayers:
+    """Drives the computer players of all tables."""
+
+    def __init__(self, chooser: Chooser, pause: float) -> None:
+        self._chooser = chooser
+        self._pause = pause
+        self._driven: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def seated(self, live: LiveTable) -> None:
+        """Let the computer players of a table move, as long as one of them is to."""
+        if live.id not in self._driven and asked(live) and not self._closed:
+            self._driven[live.id] = asyncio.create_task(self._drive(live))
+
+    async def close(self) -> None:
+        """Leave all tables; what is half thought is thought again by the next server."""
+        # What was half played still becomes known to everybody.
+        self._closed = True
+        for task in list(self._driven.values()):
+            task.cancel()
+        await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await self._chooser.close()
+
+    async def _drive(self, live: LiveTable) -> None:
+        live.users += 1
+        failures = 0
+        try:
+            while asked(live) and failures < len(PATIENCE):
+                try:
+                    # What has just happened can be looked at before the next thing happens. Who reacts answers at once:
+                    # how long it takes must not tell who was asked.
+                    if live.time_to_react is None:
+                        await asyncio.sleep(self._pause)
+                    await self._move(live)
+                    failures = 0
+                except Exception:
+                    log.exception("a computer player at table %s could not move", live.id)
+                    await asyncio.sleep(PATIENCE[failures])
+                    failures += 1
+        finally:
+            live.users -= 1
+            # At once: whoever asks for the table in the next moment must find it left.
+            del self._driven[live.id]
+
+    async def _move(self, live: LiveTable) -> None:
+        """Ask all computer players who are to move, then play their moves in the order of their seats."""
+        async with live.lock:
+            table = live.table
+            if table is None:
+                return
+            decisions = {seat: table.decision(seat) for seat in asked(live)}
+            thoughts = [self._chooser.choose(live.id, question(live, table, seat)) for seat in decisions]
+            began = time.monotonic()
+        codes = await asyncio.gather(*thoughts)
+        moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
+        refused = await live.play_all(moves)
+        for seat, decision in decisions.items():
+            if seat not in refused:
+                log.debug("seat %d of table %s moved after %.3f s", seat, live.id, time.monotonic() - began)
+            # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
+            elif table is live.table and seat in table.to_move and table.decision(seat) == decision:
+                raise refused[seat]
+
+
+def question(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Question:
+    """What the computer player on a seat is asked; or, for a hint, what one of a level would be asked there."""
+    return Question(
+        live.game.id,
+        table.options,
+        level or live.seats[seat].level or "",
+        seat,
+        table.view(seat).record.tobytes(),
+        secrets.randbits(63),
+    )
+
+
+def asked(live: LiveTable) -> list[int]:
+    """The computer players who are to move."""
+    if live.table is None:
+        return []
+    return [seat for seat in live.table.to_move if live.seats[seat].level is not None]

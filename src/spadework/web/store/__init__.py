@@ -1,0 +1,1 @@
+"""What is kept: the database, its layout, and how it changes."""

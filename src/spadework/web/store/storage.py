@@ -1,0 +1,212 @@
+"""Keeping tables: everything that is acknowledged has been stored before."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import exists, or_, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
+
+LISTED = 50
+"""A list of tables holds the newest of them, at most this many."""
+
+
+class StorageError(Exception):
+    """The database does not answer as it should."""
+
+
+class NotStored(StorageError):
+    """Something could not be stored, and nothing of it was."""
+
+
+class Outrun(NotStored):
+    """Something else has written to the table meanwhile."""
+
+
+@dataclass(frozen=True)
+class NewMove:
+    """A move to be stored: as `StoredMove`."""
+
+    number: int
+    seat: int
+    decision: int | None
+    text: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a table has come: as in `StoredTable`."""
+
+    over: bool
+    to_move: int
+
+
+@dataclass(frozen=True, eq=False)
+class Append:
+    """Moves that shall be stored, and whether they are."""
+
+    table: str
+    moves: Sequence[NewMove]
+    standing: Standing
+    stored: asyncio.Future[None]
+
+
+class Storage:
+    """The stored tables."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+        # SQLite lets one write at a time, and whoever finds it busy looks again only now and then: many would wait for long, each with
+        # a connection that those who read could use.
+        one_at_a_time = engine.dialect.name == "sqlite"
+        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if one_at_a_time else nullcontext()
+        self._appending = asyncio.Lock()
+        self._appends: list[Append] = []
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncSession]:
+        try:
+            async with self._turn, self._sessions.begin() as session:
+                yield session
+        except IntegrityError as error:
+            raise Outrun(str(error)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise NotStored(str(error)) from error
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncSession]:
+        try:
+            async with self._sessions() as session:
+                yield session
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageError(str(error)) from error
+
+    async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
+        """Store a new table with its seats and first moves. Raises NotStored."""
+        async with self._writing() as session:
+            session.add(table)
+            await session.flush()
+            session.add_all(stored_moves(table.id, moves))
+
+    async def load(self, id: str) -> StoredTable | None:
+        """A table with its seats, or None. Raises StorageError."""
+        async with self._reading() as session:
+            return await session.get(StoredTable, id)
+
+    async def moves(self, id: str) -> list[tuple[int, str]]:
+        """Seat and text of every move of a table, in order. Raises StorageError."""
+        query = select(StoredMove.seat, StoredMove.text).where(StoredMove.table == id).order_by(StoredMove.number)
+        async with self._reading() as session:
+            return [(seat, text) for seat, text in await session.execute(query)]
+
+    async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
+        """Give an open seat to a guest. Raises Outrun when it is no longer open, NotStored."""
+        change = (
+            update(StoredSeat)
+            .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.guest.is_(None))
+            .values(guest=guest, name=name)
+            .returning(StoredSeat.seat)
+        )
+        async with self._writing() as session:
+            if (await session.execute(change)).first() is None:
+                raise Outrun("the seat is taken")
+
+    async def contribute(self, id: str, seat: int, contribution: str) -> None:
+        """Store a seat's part of the chance. Raises Outrun when it has one, NotStored."""
+        change = (
+            update(StoredSeat)
+            .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.contribution.is_(None))
+            .values(contribution=contribution)
+            .returning(StoredSeat.seat)
+        )
+        async with self._writing() as session:
+            if (await session.execute(change)).first() is None:
+                raise Outrun("the seat has contributed")
+
+    async def deal(self, id: str, moves: Sequence[NewMove], standing: Standing) -> None:
+        """Store the deal of a table. Raises NotStored."""
+        async with self._writing() as session:
+            session.add_all(stored_moves(id, moves))
+            await session.execute(
+                update(StoredTable)
+                .where(StoredTable.id == id)
+                .values(dealt=True, over=standing.over, to_move=standing.to_move)
+            )
+
+    async def append(self, id: str, moves: Sequence[NewMove], standing: Standing) -> None:
+        """Store moves and the outcomes of chance after them, all or nothing. Raises NotStored.
+
+        What many tables want to store while something else is being stored is stored together, in one transaction.
+        """
+        append = Append(id, moves, standing, asyncio.get_running_loop().create_future())
+        self._appends.append(append)
+        try:
+            async with self._appending:
+                if not append.stored.done():
+                    await self._store_appends()
+        except BaseException:
+            # Nobody waits for it any more.
+            if append in self._appends:
+                self._appends.remove(append)
+            raise
+        append.stored.result()
+
+    async def _store_appends(self) -> None:
+        appends, self._appends = self._appends, []
+        try:
+            await self._store_together(appends)
+        finally:
+            # When this was broken off, the next one who comes stores what is left.
+            self._appends[:0] = [append for append in appends if not append.stored.done()]
+
+    async def _store_together(self, appends: Sequence[Append]) -> None:
+        """Store all of them, or each alone when one has been outrun; none of them waits for another's failure."""
+        try:
+            async with self._writing() as session:
+                for append in appends:
+                    session.add_all(stored_moves(append.table, append.moves))
+                await session.flush()
+                await session.execute(
+                    update(StoredTable), [asdict(append.standing) | {"id": append.table} for append in appends]
+                )
+        except Outrun as outrun:
+            if len(appends) == 1:
+                appends[0].stored.set_exception(outrun)
+            else:
+                for append in appends:
+                    await self._store_together([append])
+        except NotStored as error:
+            for append in appends:
+                append.stored.set_exception(NotStored(str(error)))
+        else:
+            for append in appends:
+                append.stored.set_result(None)
+
+    async def tables_of(self, guest: str) -> list[StoredTable]:
+        """The tables that a guest opened or sits at, newest first. Raises StorageError."""
+        sits = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest == guest)
+        query = (
+            select(StoredTable)
+            .where(or_(StoredTable.creator == guest, sits))
+            .order_by(StoredTable.created.desc(), StoredTable.id)
+            .limit(LISTED)
+        )
+        async with self._reading() as session:
+            return list((await session.scalars(query)).all())
+
+
+def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:
+    """Moves as they are stored."""
+    return [
+        StoredMove(table=table, number=move.number, seat=move.seat, decision=move.decision, text=move.text)
+        for move in moves
+    ]

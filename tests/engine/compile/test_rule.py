@@ -1,0 +1,156 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spadework.engine.compile import rule as compiled
+
+HELPER = "from spadework.engine.compile.rule import rule\n\n\n@rule\ndef doubled(number: int) -> int:\n    return 2 * number\n"
+CALLER = (
+    "from spadework.engine.compile.rule import rule\nfrom helper import doubled\n\n\n"
+    "@rule\ndef more(number: int) -> int:\n    return doubled(number) + 1\n"
+)
+WIDTHS = """
+import numpy as np
+from caller import more
+from helper import doubled
+from spadework.engine.compile.rule import rule
+
+@rule
+def of_all_widths(record, number):
+    return doubled(record.narrow) + doubled(number=record.wide) + doubled(number) + more(3)
+
+records = np.zeros(1, np.dtype((np.record, np.dtype([("narrow", "i1"), ("wide", "i4")]))))
+records[0] = 100, 1000
+print(of_all_widths(records[0], 10), doubled.signatures, more.signatures)
+"""
+ASK = "from caller import more; n = more(20); s = more.stats; print(n, sum(s.cache_hits.values()), sum(s.cache_misses.values()))"
+
+LOADED = """
+from pathlib import Path
+import sys
+from spadework.engine.game import Game
+import numpy as np
+game = Game("toy", "toy", Path(sys.argv[1]))
+driver, buffers, states = game.driver, game.new_buffers(), game.new_states(3)
+material = game.deck().record
+driver.deal_all(material, states, 2, game.option_codes({}))
+from spadework.engine.stream import new_stream
+print(driver.play_all(material, states, 1, 0, new_stream(0), buffers.moves, buffers.weights, False, 1000))
+print(sum(driver.play_all.stats.cache_misses.values()), sum(driver.deal_all.stats.cache_misses.values()))
+print(sum(driver.play_all.stats.cache_hits.values()), sum(driver.deal_all.stats.cache_hits.values()))
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder of two rules files, one of which calls the other."""
+    sources = tmp_path / "game"
+    sources.mkdir()
+    (sources / "helper.py").write_text(HELPER)
+    (sources / "caller.py").write_text(CALLER)
+    return sources
+
+
+def run(code: str, folder: Path, *arguments: str, **environment: str) -> str:
+    """What a process of its own prints."""
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code, *arguments],
+        env={**os.environ, "PYTHONPATH": str(folder), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return ran.stdout.strip()
+
+
+def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: Path) -> None:
+    cache = str(tmp_path / "cache")
+    assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 0 1"
+    assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 1 0"
+
+
+def test_whole_numbers_of_all_widths_are_compiled_for_once(folder: Path, tmp_path: Path) -> None:
+    assert run(WIDTHS, folder, SPADEWORK_CACHE=str(tmp_path)) == "2227 [(int64,)] [(int64,)]"
+
+
+def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    run(ASK, folder, SPADEWORK_CACHE=str(cache))
+    before = set(cache.iterdir())
+    (folder / "helper.py").write_text(HELPER.replace("2 * number", "2 * number + number"))
+    assert run(ASK, folder, SPADEWORK_CACHE=str(cache)) == "61 0 1"
+    assert set(cache.iterdir()) > before
+
+
+def test_uncompiled_rules_are_the_functions_themselves(folder: Path, tmp_path: Path) -> None:
+    ask = "from caller import more; print(more(20), type(more).__name__)"
+    assert run(ask, folder, SPADEWORK_JIT="0", SPADEWORK_CACHE=str(tmp_path / "cache")) == "41 function"
+    assert not (tmp_path / "cache").exists()
+
+
+def test_a_game_and_its_driver_are_loaded_not_compiled() -> None:
+    toy = Path(__file__).parents[2] / "toy"
+    played, _, _ = run(LOADED, toy.parent, str(toy)).split("\n")
+    again, misses, hits = run(LOADED, toy.parent, str(toy)).split("\n")
+    assert int(played) > 0
+    assert (again, misses, hits) == (played, "0 0", "1 1")
+
+
+def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SPADEWORK_CACHE", str(tmp_path))
+    assert compiled.cache_folder() == tmp_path
+    monkeypatch.delenv("SPADEWORK_CACHE")
+    assert compiled.cache_folder().name == "spadework"
+
+
+def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setattr(compiled, "compiled_folder", compiled.compiled_folder.__wrapped__)
+    before = compiled.compiled_folder(folder)
+    assert before.name.startswith("game-")
+    assert compiled.compiled_folder(folder) == before
+    (folder / "deck.toml").write_text("cards = 3")
+    assert compiled.compiled_folder(folder) == before
+    (folder / "more.py").write_text("x = 1")
+    added = compiled.compiled_folder(folder)
+    (folder / "more.py").rename(folder / "other.py")
+    renamed = compiled.compiled_folder(folder)
+    assert len({before, added, renamed}) == 3
+
+
+def test_rules_make_no_arrays() -> None:
+    def fills(numbers: Any, others: Any) -> int:
+        numbers[:2] = others[0]
+        return int(numbers.sum())
+
+    def makes(numbers: Any, others: Any) -> int:
+        return len(np.zeros(2)) + len(numbers) + len(others)
+
+    def copies(numbers: Any, others: Any) -> int:
+        numbers[:] = others
+        return 0
+
+    given = np.arange(3), np.arange(3) + 5
+    assert compiled.rule(fills)(*given) == 12
+    with pytest.raises(Exception, match="Only accept returning of array"):
+        compiled.rule(makes)(*given)
+    with pytest.raises(Exception, match="NRT required but not enabled"):
+        compiled.rule(copies)(*given)
+
+
+def test_numba_keeps_its_own_folder_setting() -> None:
+    import numba
+
+    config: Any = numba.config
+    before = config.CACHE_DIR
+
+    @compiled.rule
+    def half(number: int) -> int:
+        return number // 2
+
+    assert half(9) == 4
+    assert before == config.CACHE_DIR

@@ -1,0 +1,448 @@
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import jsonschema
+import pytest
+from tests.some_games import game_for
+
+from spadework.engine.chance import commitment
+from spadework.engine.stream import below, new_stream
+from spadework.table import Table
+from spadework.table.record import LONGEST, BrokenRecord, dumps, loads, replay, schema, verify
+
+Data = dict[str, Any]
+
+
+def played(seats: int = 2, steps: int | None = None, **arguments: Any) -> Table:
+    """A table on which random moves were played, to the end or until it has so many steps."""
+    table = Table(game_for(2), seats, 7, **arguments)
+    stream = new_stream(3)
+    while not table.over and (steps is None or len(table.steps) < steps):
+        seat = table.to_move[below(stream, len(table.to_move))]
+        moves = table.legal(seat)
+        table.play(seat, moves[below(stream, len(moves))])
+    return table
+
+
+@pytest.fixture(scope="module")
+def finished() -> Table:
+    return played(names=("Anna", "Bänjamin"), contributions=("ab", "cd"))
+
+
+@pytest.fixture
+def data(finished: Table) -> Data:
+    """A good record, to be broken."""
+    copy: Data = json.loads(json.dumps(finished.record()))
+    return copy
+
+
+def line_of(text: str, part: str) -> int:
+    """The number of the line on which something stands, which stands once."""
+    assert text.count(part) == 1
+    return text[: text.index(part)].count("\n") + 1
+
+
+def refused(record: Any, how: Callable[[Any], Table] = replay) -> BrokenRecord:
+    with pytest.raises(BrokenRecord) as caught:
+        how(record)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 500
+    return caught.value
+
+
+# Good records
+
+
+def test_a_record_holds_the_whole_game(finished: Table, data: Data) -> None:
+    assert data["format"] == "spadework-record-1"
+    assert data["seats"] == ["Anna", "Bänjamin"]
+    assert data["chance"]["contributions"] == ["ab", "cd"]
+    assert bytes.fromhex(data["chance"]["secret"]) == finished.secret
+    assert len(data["moves"]) == len(finished.steps)
+    assert finished.result is not None
+    assert data["result"] == {"scores": list(finished.result.scores), "places": list(finished.result.places)}
+
+
+def test_a_record_comes_back_from_text(finished: Table, data: Data) -> None:
+    text = dumps(finished.record())
+    assert json.loads(text) == loads(text) == data
+    lines = text.split("\n")
+    assert all(
+        json.dumps(move, ensure_ascii=False) in lines[loads(text).lines["moves", number] - 1]
+        for number, move in enumerate(data["moves"])
+    )
+
+
+@pytest.mark.parametrize("how", [replay, verify])
+def test_a_record_plays_again(finished: Table, data: Data, how: Callable[[Any], Table]) -> None:
+    for record in (data, dumps(data), json.dumps(data), json.dumps(data, indent=4)):
+        again = how(record)
+        assert again.steps == finished.steps
+        assert again.result == finished.result
+        assert again.names == finished.names
+        assert dumps(again.record()) == dumps(data)
+
+
+def test_a_record_plays_again_in_part(finished: Table, data: Data) -> None:
+    for upto in (0, 1, 20, len(finished.steps)):
+        again = replay(data, upto)
+        assert again.steps == finished.steps[:upto]
+        assert again.view(0).as_dict() == finished.view(0, upto).as_dict()
+
+
+@pytest.mark.parametrize("upto", [-1, 10_000])
+def test_a_part_that_is_not_there(finished: Table, data: Data, upto: int) -> None:
+    with pytest.raises(
+        ValueError, match=f"has {len(finished.steps)} moves; {upto} is not among 0 to {len(finished.steps)}"
+    ):
+        replay(data, upto)
+
+
+def test_an_unfinished_game_has_a_record_and_goes_on() -> None:
+    table = played(3, 40)
+    record = table.record()
+    assert record["result"] is None
+    again, proved = replay(record), verify(dumps(record))
+    for each in (table, again, proved):
+        while len(each.steps) < 120:
+            each.play(each.to_move[0], each.legal(each.to_move[0])[0])
+    assert table.steps == again.steps == proved.steps
+    assert verify(again.record()).steps == table.steps
+
+
+def test_a_table_before_its_first_move_has_a_record() -> None:
+    table = Table(game_for(2), 2, 1)
+    assert verify(dumps(table.record())).steps == table.steps
+    undealt = Table.undealt(game_for(2), 2)
+    assert "entries are missing" in refused(dumps(undealt.record())).reason
+
+
+def test_whatever_a_table_accepts_its_record_holds() -> None:
+    names, parts = ["ä" * 100, "\x00"], ["é" * 200] * 8
+    table = played(2, 30, names=names, secret=bytes(64), contributions=parts)
+    assert verify(dumps(table.record())).names == tuple(names)
+
+
+def test_the_schema_is_one() -> None:
+    jsonschema.Draft202012Validator.check_schema(schema())
+    assert schema()["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+
+
+def test_the_schema_describes_records(data: Data) -> None:
+    jsonschema.validate(data, schema(), jsonschema.Draft202012Validator)
+    assert set(schema()["required"]) == set(schema()["properties"]) == set(data)
+
+
+# Broken form
+
+
+def changed(data: Data, path: tuple[str | int, ...], value: Any) -> Data:
+    """The record with another value at a place."""
+    copy: Data = json.loads(json.dumps(data))
+    place: Any = copy
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return copy
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        ("format",), ("game",), ("rules",), ("deck",), ("options",), ("seats",), ("chance",), ("moves",), ("result",),
+        ("deck", "name"), ("deck", "digest"), ("chance", "commitment"), ("chance", "secret"), ("chance", "contributions"),
+        ("result", "scores"), ("result", "places"),
+    ],
+    ids=".".join,
+)  # fmt: skip
+def test_a_missing_member(data: Data, path: tuple[str, ...]) -> None:
+    place = data
+    for step in path[:-1]:
+        place = place[step]
+    del place[path[-1]]
+    error = refused(json.dumps(data, indent=1))
+    assert error.line is not None
+    assert error.line == (1 if len(path) == 1 else line_of(json.dumps(data, indent=1), f'\n "{path[0]}"') + 1)
+    assert f"'{path[-1]}' is a required property" in error.reason
+
+
+@pytest.mark.parametrize(
+    "value",
+    [None, True, 7.5, -1, "", "nonsense", [], [[]], {}, {"a": 1}, "é" * 1000],
+    ids=lambda value: repr(value)[:12],
+)
+@pytest.mark.parametrize(
+    "path",
+    [
+        ("format",), ("game",), ("rules",), ("deck",), ("deck", "name"), ("deck", "digest"), ("seats",), ("seats", 1),
+        ("chance",), ("chance", "commitment"), ("chance", "secret"), ("chance", "contributions"),
+        ("moves",), ("moves", 12), ("moves", 12, 0), ("moves", 12, 1), ("result",), ("result", "scores"), ("options",),
+    ],
+    ids=lambda path: ".".join(str(step) for step in path),
+)  # fmt: skip
+def test_a_wrong_value(data: Data, path: tuple[str | int, ...], value: Any) -> None:
+    fits: dict[tuple[str | int, ...], list[Any]] = {
+        ("options",): [{}],
+        ("seats", 1): ["nonsense"],
+        ("chance", "contributions"): [[]],
+        ("result",): [],
+    }
+    if value in fits.get(path, []) or changed(data, path, value) == data:
+        value = {"deck": "own"} if path == ("options",) else 5
+    text = dumps_lines(changed(data, path, value))
+    error = refused(text, verify)
+    if error.reason.startswith("the result is not"):
+        path = path[:1]
+    # What is wrong with a member may be the first part of its new value.
+    assert error.line in (place_in(text, path), place_in(text, path) + bool(value))
+
+
+def dumps_lines(data: Data) -> str:
+    """JSON with the members of the record, and what these hold, on lines of their own."""
+
+    def inner(value: Any) -> str:
+        if isinstance(value, dict) and value:
+            return "{\n" + ",\n".join(f"{json.dumps(key)}: {json.dumps(held)}" for key, held in value.items()) + "\n}"
+        if isinstance(value, list) and value:
+            return "[\n" + ",\n".join(json.dumps(held) for held in value) + "\n]"
+        return json.dumps(value)
+
+    return "{\n" + ",\n".join(f"{json.dumps(key)}: {inner(value)}" for key, value in data.items()) + "\n}"
+
+
+def place_in(text: str, path: tuple[str | int, ...]) -> int:
+    """The line of a path in `dumps_lines`."""
+    lines = text.split("\n")
+    start = next(number for number, line in enumerate(lines) if line.startswith(f'"{path[0]}"'))
+    if len(path) == 1:
+        return start + 1
+    if isinstance(path[1], int):
+        return start + 2 + path[1]
+    return next(number for number in range(start, len(lines)) if lines[number].startswith(f'"{path[1]}"')) + 1
+
+
+def test_a_member_that_nobody_knows(data: Data) -> None:
+    text = json.dumps({**data, "mood": "good"}, indent=1)
+    assert "'mood' was unexpected" in refused(text).reason
+    assert "'mood' was unexpected" in refused({**data, "mood": "good"}).reason
+
+
+def test_a_name_that_stands_twice(data: Data) -> None:
+    text = dumps(data)
+    assert "'game' stands twice" in refused(text.replace("{", '{"game": "x",', 1)).reason
+    assert "'name' stands twice" in refused(text.replace('"name":', '"name": "x", "name":', 1)).reason
+
+
+# Broken games
+
+
+def test_a_move_that_is_illegal_or_no_move(data: Data) -> None:
+    number = next(number for number, (seat, _) in enumerate(data["moves"]) if seat == 1)
+    for text, reason in (("take 2", "seat 1 can't play 'take 2': not legal now"), ("dance", "'dance' is not a move")):
+        record = dumps(changed(data, ("moves", number, 1), text))
+        error = refused(record)
+        assert reason in error.reason
+        assert error.reason.startswith(f"move {number + 1}: ")
+        assert error.line == loads(record).lines["moves", number]
+
+
+def test_a_move_of_another_seat(data: Data) -> None:
+    number = len(data["moves"]) - 1
+    record = dumps(changed(data, ("moves", number, 0), "chance"))
+    assert refused(record).line == loads(record).lines["moves", number]
+
+
+def test_a_move_missing_or_twice(data: Data) -> None:
+    moves = data["moves"]
+    number = next(number for number, (seat, _) in enumerate(moves) if seat == 0)
+    twice = dumps({**data, "moves": [*moves[: number + 1], moves[number], *moves[number + 1 :]]})
+    assert refused(twice).line == refused(twice, verify).line == loads(twice).lines["moves", number + 1]
+    for missing in (0, number, len(moves) - 2):
+        without = dumps({**data, "moves": [*moves[:missing], *moves[missing + 1 :]]})
+        error = refused(without)
+        assert error.line is not None
+        assert error.line >= loads(without).lines["moves", missing]
+
+
+def test_moves_after_the_end(data: Data) -> None:
+    text = dumps({**data, "moves": [*data["moves"], [0, "take 1"]]})
+    error = refused(text)
+    assert error.reason == f"move {len(data['moves']) + 1}: 'take 1' comes after the end of the game"
+    assert error.line == line_of(text, '"take 1"') or text.count('"take 1"') > 1
+
+
+def test_moves_that_stop_too_early(data: Data) -> None:
+    for length in (0, 3):
+        text = dumps({**data, "moves": data["moves"][:length], "result": None})
+        error = refused(text)
+        assert "entries are missing" in error.reason
+        assert error.line == line_of(text, '"moves"')
+
+
+def test_a_result_that_the_moves_do_not_bring(data: Data) -> None:
+    for result in (None, {"scores": [1, 2], "places": [2, 1]}, {**data["result"], "places": [1, 1, 1]}):
+        text = dumps({**data, "result": result})
+        error = refused(text)
+        assert error.reason == "the result is not what the moves bring"
+        assert error.line == line_of(text, '"result"')
+    cut = {**data, "moves": data["moves"][: next(n for n, (seat, _) in enumerate(data["moves"]) if seat == 0)]}
+    assert refused(cut).reason == "the result is not what the moves bring"
+
+
+def test_another_version_of_the_rules(data: Data) -> None:
+    assert refused({**data, "rules": 77}).reason == "played by version 77 of the rules; this program knows version 1"
+
+
+def test_another_deck(data: Data) -> None:
+    text = dumps(changed(data, ("deck", "digest"), "0" * 64))
+    error = refused(text)
+    assert "put the deck file it was played with into the data folder" in error.reason
+    assert error.line == line_of(text, '"digest"')
+    assert "has no deck 'mine'" in refused(changed(data, ("deck", "name"), "mine")).reason
+
+
+def test_a_deck_smuggled_in_as_an_option(data: Data) -> None:
+    assert "the deck is no option" in refused({**data, "options": {"deck": "mine"}}).reason
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "reason"),
+    [
+        (("game",), "chess", "there is no game 'chess'"),
+        (("seats",), ["a"], "is for 2 to 4 players, not 1"),
+        (("options",), {"speed": "high"}, "has no option 'speed'"),
+        (("options",), {"memory-aid": "loud"}, "has no choice 'loud'"),
+    ],
+)
+def test_what_no_table_can_be_made_of(data: Data, path: tuple[str], value: Any, reason: str) -> None:
+    text = dumps(changed(data, path, value))
+    error = refused(text)
+    assert reason in error.reason
+    assert error.line == line_of(text, f'\n "{path[0]}"') + 1
+
+
+# Chance
+
+
+def other_outcome(data: Data) -> Data:
+    """The record with the first dealt card changed to one that was never drawn."""
+    drawn = {text for seat, text in data["moves"] if seat == "chance"}
+    other = next(
+        f"card {colour}{number}"
+        for colour in "POGS"
+        for number in range(1, 12)
+        if f"card {colour}{number}" not in drawn
+    )
+    return changed(data, ("moves", 0, 1), other)
+
+
+def test_changed_chance_is_no_proof_but_a_possible_game(data: Data) -> None:
+    tampered = other_outcome(data)
+    text = dumps(tampered)
+    error = refused(text, verify)
+    assert error.reason.startswith("move 1: the table's key brings 'card ")
+    assert error.line == loads(text).lines["moves", 0]
+    unfinished = {**tampered, "moves": tampered["moves"][:8], "result": None}
+    again = replay(unfinished)
+    assert again.steps[0].text == tampered["moves"][0][1]
+
+
+def test_impossible_chance_is_refused_by_all(data: Data) -> None:
+    twice = changed(data, ("moves", 1, 1), data["moves"][0][1])
+    for how in (replay, verify):
+        assert "chance can't bring" in refused(twice, how).reason
+
+
+@pytest.mark.parametrize("secret", ["00", "ff" * 32])
+def test_another_secret_does_not_fit_the_commitment(data: Data, secret: str) -> None:
+    text = dumps(changed(data, ("chance", "secret"), secret))
+    error = refused(text, verify)
+    assert error.reason == "the secret does not fit the commitment that was shown before the deal"
+    assert error.line == line_of(text, '"secret"')
+    assert replay(text).over
+
+
+def test_another_secret_with_its_own_commitment_brings_other_outcomes(data: Data) -> None:
+    forged = changed(data, ("chance",), {**data["chance"], "secret": "00", "commitment": commitment(b"\0")})
+    assert "the table's key brings" in refused(forged, verify).reason
+
+
+def test_another_contribution_brings_other_outcomes(data: Data) -> None:
+    for contributions in ([], ["ab"], ["cd", "ab"], ["abcd", ""], ["ab", "cd", ""]):
+        forged = changed(data, ("chance", "contributions"), contributions)
+        assert "the table's key brings" in refused(forged, verify).reason
+
+
+# What is no record at all
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "line 1: not JSON"),
+        ("{\n\n nonsense", "line 3: not JSON"),
+        ("null", "line 1: not a record: expected a JSON object"),
+        ("[]", "line 1: not a record: expected a JSON object"),
+        ('"text"', "line 1: not a record: expected a JSON object"),
+        ("\n\n{}", "line 3: record: 'format' is a required property"),
+        ("[" * 100_000, "nested too deeply"),
+        ('{"options": ' + "[" * 100_000 + "]" * 100_000 + "}", "nested too deeply"),
+        ('{"options": ' + "[" * 400 + "]" * 400 + "}", "line 1: "),
+        ('{"rules": ' + "9" * 5000 + "}", "a number has too many digits"),
+        ('{"rules": ' + "9" * 4000 + "}", "line 1: "),
+        ('{"rules": NaN}', "line 1: "),
+        ('{"seats": ["\\ud800", "b"]}', "half of a surrogate pair"),
+        (" " * (LONGEST + 1), f"the longest allowed has {LONGEST}"),
+        ("\ufeff{}", "line 1: not JSON"),
+    ],
+    ids=lambda text: repr(text)[:20],
+)
+def test_text_that_is_no_record(text: str, reason: str) -> None:
+    assert reason in str(refused(text))
+
+
+@pytest.mark.parametrize("value", [None, 5, [], [1], b"{}", {1, 2}], ids=repr)
+def test_a_value_that_is_no_record(value: Any) -> None:
+    assert "not a record" in refused(value).reason
+
+
+def test_a_seat_written_as_a_fraction_is_its_number(data: Data) -> None:
+    number = next(number for number, (seat, _) in enumerate(data["moves"]) if seat == 1)
+    assert verify(changed(data, ("moves", number, 0), 1.0)).over
+
+
+# Size
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The time that something takes, at best."""
+    return min(timed(work) for _ in range(2))
+
+
+def timed(work: Callable[[], object]) -> float:
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [[[0, "take 2"]], [[]], [1], [["chance", "card P1"]]],
+    ids=repr,
+)
+def test_the_time_to_refuse_grows_with_the_length_only(data: Data, moves: list[Any]) -> None:
+    def record(count: int) -> str:
+        return json.dumps({**data, "moves": moves * count}, indent=0)
+
+    small, large = record(2_000), record(20_000)
+    assert seconds(lambda: refused(large)) < 30 * seconds(lambda: refused(small)) + 0.2
+
+
+def test_a_record_as_long_as_allowed_is_refused_in_reasonable_time(data: Data) -> None:
+    wide = json.dumps({**data, "options": {str(number): 1 for number in range(140_000)}})
+    assert len(wide) < LONGEST
+    assert timed(lambda: refused(wide)) < 10
+    twice = wide.replace('"0": 1', '"139999": 1', 1)
+    assert timed(lambda: refused(twice)) < 10

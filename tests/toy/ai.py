@@ -1,0 +1,19 @@
+"""What a player of Dig needs."""
+# ruff: noqa: ARG001
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.search.tree import Aims
+from spadework.engine.stream import Stream
+
+AIMS = Aims(horizon=50, swing=5.0)
+
+
+@rule
+def value(material: Record, state: Record, seat: int) -> float:
+    return float(state.coins[seat] + state.luck[seat])
+
+
+@rule
+def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    return count - 1 if state.rats else 0

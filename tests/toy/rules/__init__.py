@@ -1,0 +1,45 @@
+"""Dig's rules."""
+
+from .material import read as read_material
+from .moves import (
+    MATERIAL,
+    MOST_CHANCES,
+    MOST_MOVES,
+    OPTIONS,
+    PARTS,
+    SEATS,
+    STATE,
+    VERSION,
+    apply,
+    deal,
+    guess,
+    legal,
+    odds,
+    parts,
+    places,
+    scores,
+    to_move,
+    view,
+)
+
+__all__ = [
+    "MATERIAL",
+    "MOST_CHANCES",
+    "MOST_MOVES",
+    "OPTIONS",
+    "PARTS",
+    "SEATS",
+    "STATE",
+    "VERSION",
+    "apply",
+    "deal",
+    "guess",
+    "legal",
+    "odds",
+    "parts",
+    "places",
+    "read_material",
+    "scores",
+    "to_move",
+    "view",
+]

@@ -1,0 +1,165 @@
+"""Dig: cards come up, coins or rats; before each, all who still dig answer in secret whether they stay. The last rat takes all."""
+# ruff: noqa: ARG001
+
+import numpy as np
+
+from spadework.engine.compile.records import copy_record
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Record
+from spadework.engine.stream import Stream, below
+
+VERSION = 3
+SEATS = range(2, 4)
+OPTIONS = (Option("rats", ("two", "three")),)
+PARTS = ("coins", "luck")
+MOST_MOVES, MOST_CHANCES = 2, 6
+STAY, GO = 0, 1
+RAT = 0  # chance brings a rat, a coin card's value, or LUCK + a lucky number
+LUCK = 10
+
+MATERIAL = np.dtype([("copies", "i1", 6), ("worth", "i1")], align=True)
+STATE = np.dtype(
+    [
+        ("seats", "i1"),
+        ("dealt", "i1"),  # seats that have their lucky number
+        ("digging", "i1"),  # bit mask
+        ("undecided", "i1"),  # bit mask
+        ("answer", "i1", 3),  # sealed
+        ("lucky", "i1", 3),  # secret to the end
+        ("left", "i1", 6),
+        ("rats", "i1"),
+        ("last_rat", "i1"),
+        ("pile", "i2", 6),
+        ("coins", "i2", 3),
+        ("luck", "i2", 3),
+    ],
+    align=True,
+)
+
+
+@rule
+def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
+    state.seats = seats
+    state.digging = (1 << seats) - 1
+    state.last_rat = 2 + options[0]
+    state.answer[:] = UNKNOWN
+    state.lucky[:] = UNKNOWN
+    for kind in range(len(state.left)):
+        state.left[kind] = material.copies[kind]
+
+
+@rule
+def to_move(material: Record, state: Record) -> int:
+    if state.dealt < state.seats:
+        return 1 << CHANCE
+    if state.undecided:
+        return int(state.undecided)
+    return 1 << CHANCE if state.digging else 0
+
+
+@rule
+def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
+    moves[0], moves[1] = STAY, GO
+    return 2
+
+
+@rule
+def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+    count = 0
+    dealing = state.dealt < state.seats
+    for card in range(6):
+        weight = int(card != RAT) if dealing else int(state.left[card])
+        if weight:
+            moves[count], weights[count] = card + (LUCK if dealing else 0), weight
+            count += 1
+    return count
+
+
+@rule
+def apply(material: Record, state: Record, seat: int, move: int) -> None:
+    if seat != CHANCE:
+        state.answer[seat] = move
+        state.undecided = int(state.undecided) & ~(1 << seat)
+        if state.undecided == 0:
+            go_home(material, state)
+    elif move >= LUCK:
+        state.lucky[state.dealt] = move - LUCK
+        state.dealt += 1
+        if state.dealt == state.seats:
+            state.undecided = state.digging
+    else:
+        turn_up(state, move)
+
+
+@rule
+def turn_up(state: Record, card: int) -> None:
+    state.left[card] -= 1
+    if card == RAT:
+        state.rats += 1
+        if state.rats == state.last_rat:
+            state.digging = 0
+    else:
+        state.pile[card] += 1
+    state.undecided = state.digging
+
+
+@rule
+def go_home(material: Record, state: Record) -> None:
+    leaving = 0
+    for seat in range(state.seats):
+        leaving += int(state.answer[seat] == GO)
+    for card in range(1, 6):
+        share = int(state.pile[card]) // leaving if leaving else 0
+        state.pile[card] -= share * leaving
+        for seat in range(state.seats):
+            if state.answer[seat] == GO:
+                state.coins[seat] += share * card
+                if state.lucky[seat] == card and share:
+                    state.luck[seat] += material.worth
+    for seat in range(state.seats):
+        if state.answer[seat] == GO:
+            state.digging = int(state.digging) & ~(1 << seat)
+        state.answer[seat] = UNKNOWN
+
+
+@rule
+def view(material: Record, state: Record, seat: int, out: Record) -> None:
+    copy_record(state, out)
+    for other in range(state.seats):
+        if other != seat:
+            out.answer[other] = UNKNOWN
+            if state.digging:
+                out.lucky[other] = UNKNOWN
+
+
+@rule
+def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+    copy_record(view, out)
+    for other in range(view.seats):
+        if other == seat or not view.digging:
+            continue
+        if other < view.dealt:
+            out.lucky[other] = 1 + below(random, 5)
+        if int(view.undecided) and int(view.digging & ~view.undecided) >> other & 1:
+            out.answer[other] = below(random, 2)
+
+
+@rule
+def parts(material: Record, state: Record, out: Record) -> None:
+    for seat in range(state.seats):
+        out[seat, 0], out[seat, 1] = state.coins[seat], state.luck[seat]
+
+
+@rule
+def scores(material: Record, state: Record, out: Record) -> None:
+    for seat in range(state.seats):
+        out[seat] = state.coins[seat] + state.luck[seat]
+
+
+@rule
+def places(material: Record, state: Record, out: Record) -> None:
+    for seat in range(state.seats):
+        out[seat] = 1
+        for other in range(state.seats):
+            if state.coins[other] + state.luck[other] > state.coins[seat] + state.luck[seat]:
+                out[seat] += 1

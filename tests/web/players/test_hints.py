@@ -1,0 +1,274 @@
+"""Hints: for whom they are, what they tell, and to whom they don't."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from typing import Any
+
+import pytest
+from alembic import command
+from sqlalchemy import create_engine
+from tests.some_games import REACTING
+from tests.web.harness import GAME, Guest, HereThinker, Line, Server, Told, seated, serving
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
+from spadework.engine.words import LANGUAGES
+from spadework.players.question import HINTS, Question
+from spadework.players.search import Thought
+from spadework.web.language import page_words
+from spadework.web.live.messages import expectation
+from spadework.web.players.hints import LEVEL
+from spadework.web.settings import Settings
+from spadework.web.store.database import migrating
+
+
+class Captain(HereThinker):
+    """Likes the last moves best, and thinks as long as he is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Question]] = []
+        self.ready = asyncio.Event()
+        self.ready.set()
+
+    async def think(self, table: str, question: Question) -> list[Thought]:
+        self.asked.append((table, question))
+        await self.ready.wait()
+        game, deck, view = question.read()
+        buffers = game.new_buffers()
+        count = game.rules.legal(deck.record, view, question.seat, buffers.moves)
+        codes = buffers.moves[:count].tolist()
+        return [Thought(code, 0.618 / number, 10) for number, code in enumerate(reversed(codes), 1)]
+
+
+@pytest.fixture
+def captain() -> Captain:
+    return Captain()
+
+
+@pytest.fixture
+async def server(warm_games: None, settings: Settings, captain: Captain) -> AsyncIterator[Server]:  # noqa: ARG001
+    async with serving(settings, captain) as running:
+        yield running
+
+
+async def asked(line: Line, view: Told, **changed: Any) -> None:
+    """Ask for a hint in the situation of a view."""
+    await line.send(**{"type": "hint", "seat": view["seat"], "decision": view["decision"], **changed})
+
+
+async def dealt(server: Server, kinds: str = "me computer", **fields: str) -> tuple[Guest, str, Line, Told]:
+    guest = await server.guest()
+    table = await guest.open_table(kinds, **fields)
+    return guest, table, *await guest.dealt(table)
+
+
+async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, captain: Captain) -> None:
+    _, table, line, view = await dealt(server)
+    assert view["hints"] is True
+    await asked(line, view)
+    hint = await line.hear_until("hint")
+    best = [{"text": move["text"], "label": move["label"]} for move in reversed(view["moves"][-HINTS:])]
+    expected = ["wins about 62 of 100", "wins about 31 of 100", "wins about 21 of 100"]
+    assert hint == {
+        "type": "hint",
+        "seat": 0,
+        "decision": view["decision"],
+        "moves": [{**move, "expected": text} for move, text in zip(best, expected, strict=True)],
+        "reason": None,
+    }
+    ((id, question),) = captain.asked
+    assert (f"/tables/{id}", question.level, question.seat) == (table, LEVEL, 0)
+    async with server.live(table) as live:
+        assert live.table is not None
+        assert question.view == live.table.view(0).record.tobytes()
+        assert len(live.table.log(0)) == len(view["log"])
+    # Whoever asks again in the same situation hears the same, without anybody thinking again.
+    await asked(line, view)
+    assert await line.hear_until("hint") == hint
+    assert len(captain.asked) == 1
+
+
+async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
+    guest, table, _, view = await dealt(server)
+    line = await guest.line(table, language="de")
+    await line.hear_until("view")
+    await asked(line, view)
+    assert (await line.hear_until("hint"))["moves"][0]["expected"] == "gewinnt etwa 62 von 100"
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "nothing else comes into question")],
+)
+def test_a_share_of_the_win_in_words(share: float | None, told: str) -> None:
+    assert page_words()["en"].say(expectation(share)) == told
+
+
+async def test_asking_while_the_captain_thinks_does_nothing(server: Server, captain: Captain) -> None:
+    guest, table, line, view = await dealt(server)
+    other = await guest.line(table)
+    await other.hear_until("view")
+    captain.ready.clear()
+    for _ in range(3):
+        await asked(line, view)
+    await asked(other, view)
+    await line.settle()
+    captain.ready.set()
+    assert (await line.hear_until("hint"))["moves"] == (await other.hear_until("hint"))["moves"]
+    assert await line.settle() == []
+    assert len(captain.asked) == 1
+
+
+async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Captain) -> None:
+    _, _, line, view = await dealt(server)
+    captain.ready.clear()
+    await asked(line, view)
+    await line.play(view, view["moves"][0]["text"])
+    view = await line.hear_until("view")
+    while not view["moves"]:
+        view = await line.hear_until("view")
+    captain.ready.set()
+    hint = await line.hear_until("hint")
+    assert (hint["moves"], hint["reason"]) == ([], "The table has moved on meanwhile. Ask again if you like.")
+    await asked(line, view)
+    assert len((await line.hear_until("hint"))["moves"]) == HINTS
+
+
+@pytest.mark.parametrize(
+    ("changed", "kind", "reason"),
+    [
+        ({"decision": 7}, "hint", "The table has moved on"),
+        ({"seat": 1}, "error", "This is not your seat."),
+        ({"decision": "0"}, "error", "did not understand"),
+    ],
+)
+async def test_what_can_t_be_answered(server: Server, changed: dict[str, Any], kind: str, reason: str) -> None:
+    _, _, line, view = await dealt(server)
+    await asked(line, view, **changed)
+    told = await line.hear_until(kind)
+    assert reason in told["reason"]
+    assert not told.get("moves")
+
+
+async def test_a_captain_who_fails_can_be_asked_again(
+    server: Server, captain: Captain, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, _, line, view = await dealt(server)
+
+    async def fail(_table: str, _question: Question) -> list[Thought]:
+        raise RuntimeError("no wind")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(captain, "think", fail)
+        await asked(line, view)
+        assert (await line.hear_until("hint"))["reason"] == "The captain has no answer just now. Ask again."
+    assert "there was no hint at table" in caplog.text
+    await asked(line, view)
+    assert (await line.hear_until("hint"))["reason"] is None
+
+
+async def test_who_is_not_to_move_gets_no_hint(server: Server) -> None:
+    _, _, line, view = await dealt(server, "me here", hints="everybody")
+    await line.send(type="look", seat=0)
+    view = await line.hear_until("view")
+    await line.play(view, view["moves"][0]["text"])
+    await line.settle()
+    await line.send(type="look", seat=0)
+    view = await line.hear_until("view")
+    await asked(line, view)
+    assert (await line.hear_until("hint"))["reason"] == "You are not to move just now."
+
+
+async def test_behind_the_curtain_nothing_is_told(server: Server, captain: Captain) -> None:
+    _, _, line, _ = await dealt(server, "me here", hints="everybody")
+    await line.send(type="look", seat=0)
+    view = await line.hear_until("view")
+    captain.ready.clear()
+    await asked(line, view)
+    await line.send(type="look", seat=1)
+    await line.settle()
+    captain.ready.set()
+    assert await line.settle() == []
+
+
+@pytest.mark.parametrize(
+    ("kinds", "hints", "allowed"),
+    [
+        ("me computer", None, True),
+        ("me computer", "nobody", False),
+        ("me here", None, False),
+        ("me link", None, False),
+        ("me link", "everybody", True),
+        ("computer computer", None, True),
+    ],
+)
+async def test_hints_are_for_those_who_agreed(server: Server, kinds: str, hints: str | None, allowed: bool) -> None:
+    guest = await server.guest()
+    table = await guest.open_table(kinds, **({"hints": hints} if hints else {}))
+    async with server.live(table) as live:
+        assert live.stored.hints is allowed
+    assert ("Hints: none." in (await guest.http.get(table)).text) is not allowed
+
+
+async def test_a_choice_that_is_not_offered_is_refused(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2", "hints": "cats"})
+    assert answer.status_code == 422
+    assert "“cats” can" in answer.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_joins_is_told_and_agrees_by_sitting_down(server: Server, language: str) -> None:
+    host, friend = await server.guest(), await server.guest(language)
+    for hints in ("everybody", "nobody"):
+        table = await host.open_table("me link", hints=hints)
+        (invite,) = (await (await host.line(table)).hear())["invites"]
+        assert ('id="hints"' in (await friend.http.get(invite["url"])).text) is (hints == "everybody")
+
+
+async def test_without_an_agreement_there_are_no_hints(server: Server, captain: Captain) -> None:
+    table, guests = await seated(server, GAME, 2)
+    line = await guests[0].line(table)
+    view = await line.hear_until("view")
+    assert view["hints"] is False
+    await asked(line, view)
+    assert (await line.hear_until("hint"))["reason"] == "Hints were not agreed on at this table."
+    assert captain.asked == []
+
+
+@pytest.mark.parametrize("game", REACTING or list(all_games().values())[:1], ids=lambda game: game.id)
+async def test_a_hint_tells_the_others_nothing(server: Server, game: Game) -> None:
+    """In the time to react, too: no clock runs here, so that the situation stays."""
+    for _ in range(40):
+        table, guests = await seated(server, game.id, game.rules.SEATS[0], hints="everybody")
+        async with server.live(table) as live:
+            if live.table is not None and live.table.time_to_react and live.table.to_move:
+                break
+    else:
+        raise AssertionError("in 40 deals nobody was asked")
+    assert live.table is not None
+    seat = live.table.to_move[0]
+    lines = [await guest.line(table) for guest in guests]
+    views = [(await line.settle())[-1] for line in lines]
+    await asked(lines[seat], views[seat])
+    assert (await lines[seat].hear_until("hint"))["moves"]
+    for number, line in enumerate(lines):
+        if number != seat:
+            assert await line.settle() == []
+            if number < len(guests) - 1 and number not in live.table.to_move:
+                await asked(line, views[number])
+                assert (await line.hear_until("hint"))["reason"] == "You are not to move just now."
+
+
+async def test_tables_from_before_have_hints_where_one_plays_alone(server: Server, settings: Settings) -> None:
+    guest = await server.guest()
+    alone, together = await guest.open_table("me computer", hints="nobody"), await guest.open_table("me here")
+    path = settings.folder / "spadework.sqlite"
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        command.downgrade(migrating(connection), "0002")
+        command.upgrade(migrating(connection), "head")
+    with closing(sqlite3.connect(path)) as connection:
+        stored = dict(connection.execute("SELECT id, hints FROM tables").fetchall())
+    assert stored == {alone.rpartition("/")[2]: 1, together.rpartition("/")[2]: 0}

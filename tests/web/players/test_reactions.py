@@ -1,0 +1,200 @@
+"""The time to react: as long for everyone whoever could react, over for all at once, and nothing tells who was asked."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+from tests.some_games import REACTING
+from tests.web.harness import Guest, Line, Server, Told, seated, serving
+
+from spadework.engine.game import Game
+from spadework.web.live.live_table import LiveTable
+from spadework.web.settings import Settings
+
+TRIES = 60
+SHORT, LONG = 0.3, 1000.0
+
+
+@pytest.fixture(params=REACTING, ids=lambda game: game.id)
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every game with reactions."""
+    assert isinstance(request.param, Game)
+    return request.param
+
+
+@pytest.fixture
+def timed(warm_games: None, settings: Settings) -> Settings:  # noqa: ARG001
+    """A server at which the time to react is over soon."""
+    return replace(settings, reaction=SHORT)
+
+
+@asynccontextmanager
+async def announced(server: Server, game: Game, asked: bool) -> AsyncIterator[tuple[str, list[Guest], LiveTable]]:
+    """A table of people where something has just been announced, and somebody is asked, or nobody."""
+    for _ in range(TRIES):
+        table, guests = await seated(server, game.id, game.rules.SEATS[0])
+        async with server.live(table) as live:
+            if live.table is not None and live.table.time_to_react and bool(live.table.to_move) == asked:
+                yield table, guests, live
+                return
+    raise AssertionError(f"in {TRIES} deals nothing was announced as wanted")
+
+
+async def next_view(line: Line, since: Told) -> Told:
+    """The first view that shows more than another."""
+    while (view := await line.hear_until("view"))["version"] == since["version"]:
+        pass
+    return view
+
+
+@pytest.mark.parametrize("asked", [False, True])
+async def test_the_time_to_react_is_over_for_all_at_once(timed: Settings, game: Game, asked: bool) -> None:
+    async with serving(timed) as server, announced(server, game, asked) as (table, guests, live):
+        assert live.time_to_react is not None
+        began = time.monotonic()
+        lines = [await guest.line(table) for guest in guests]
+        views = [await line.hear_until("view") for line in lines]
+        for view in views:
+            assert view["reaction"]["of"] == 1000 * SHORT
+            assert 0 <= view["reaction"]["left"] <= 1000 * SHORT
+        news = await asyncio.gather(*(next_view(line, view) for line, view in zip(lines, views, strict=True)))
+        assert live.time_to_react is None or time.monotonic() - began > SHORT / 2
+        assert {view["reaction"] is None for view in news} == {news[0]["reaction"] is None}
+
+
+@pytest.mark.parametrize("asked", [False, True])
+async def test_answers_do_not_end_the_time_to_react(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    game: Game,
+    asked: bool,
+) -> None:
+    async with serving(replace(settings, reaction=LONG)) as server, announced(server, game, asked) as (_, _, live):
+        assert live.table is not None
+        version = live.time_to_react
+        for seat in live.table.to_move:
+            assert not await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].code)
+        assert live.table.to_move == ()
+        await asyncio.sleep(0.1)
+        assert live.time_to_react == version is not None
+
+
+async def test_an_answer_tells_the_others_nothing(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    game: Game,
+) -> None:
+    async with (
+        serving(replace(settings, reaction=LONG)) as server,
+        announced(server, game, True) as (
+            table,
+            guests,
+            live,
+        ),
+    ):
+        assert live.table is not None
+        seat = live.table.to_move[0]
+        lines = [await guest.line(table) for guest in guests]
+        views = [(await line.settle())[-1] for line in lines]
+        assert [bool(view["moves"]) for view in views] == [
+            number in live.table.to_move for number in range(len(guests))
+        ]
+        assert all(view["waiting"] == [] for view in views)
+        assert (await lines[seat].play(views[seat], views[seat]["moves"][0]["text"]))["type"] == "played"
+        for number, line in enumerate(lines):
+            assert (await line.settle() == []) == (number != seat)
+
+
+async def test_an_answer_that_comes_too_late_is_refused(timed: Settings, game: Game) -> None:
+    async with serving(timed) as server, announced(server, game, True) as (table, guests, live):
+        assert live.table is not None
+        seat = live.table.to_move[0]
+        line = await guests[seat].line(table)
+        view = await line.hear_until("view")
+        version = live.table.version()
+        while live.table.version() == version:
+            await asyncio.sleep(0.02)
+        assert (await line.play(view, view["moves"][-1]["text"]))["type"] == "refused"
+
+
+async def test_the_time_to_react_begins_anew_after_a_restart(timed: Settings, game: Game) -> None:
+    async with serving(replace(timed, reaction=LONG)) as server, announced(server, game, False) as (table, _, live):
+        assert live.table is not None
+        steps = list(live.table.steps)
+    async with serving(timed) as server, server.live(table) as live:
+        assert live.table is not None
+        assert live.table.steps == steps
+        while len(live.table.steps) == len(steps):
+            await asyncio.sleep(0.02)
+
+
+async def test_who_sits_alone_takes_the_time_that_it_takes(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    game: Game,
+) -> None:
+    async with serving(replace(settings, reaction=None)) as server:
+        for _ in range(TRIES):
+            guest = await server.guest()
+            table = await guest.open_table(" ".join(["me", *["computer"] * (game.rules.SEATS[0] - 1)]), game.id)
+            line, view = await guest.dealt(table)
+            assert view["reaction"] in (None, {"of": None, "left": None})
+            if view["reaction"] and view["moves"]:
+                break
+            await line.socket.close()
+        async with server.live(table) as live:
+            version = live.time_to_react
+            await asyncio.sleep(0.5)
+            assert live.time_to_react == version is not None
+            await line.play(view, view["moves"][0]["text"])
+            assert (await next_view(line, view))["version"] > view["version"]
+
+
+async def test_handing_the_screen_over_stops_the_clock(timed: Settings, game: Game) -> None:
+    async with serving(timed) as server:
+        guest = await server.guest()
+        table = await guest.open_table(" ".join(["me", *["here"] * (game.rules.SEATS[0] - 1)]), game.id)
+        line, told = await guest.dealt(table)
+        assert told["type"] == "curtain"
+        async with server.live(table) as live:
+            await line.send(type="look", seat=0)
+            view = await line.hear_until("view")
+            while live.time_to_react is None:
+                # Nobody has said anything yet: the turn begins, and is passed on.
+                mover = live.table.to_move[0] if live.table else 0
+                await line.send(type="look", seat=mover)
+                while (view := await line.hear_until("view"))["seat"] != mover:
+                    pass
+                await line.play(view, view["moves"][0]["text"])
+            version = live.time_to_react
+            await line.send(type="cover", seat=1)
+            await line.settle()
+            await asyncio.sleep(2 * SHORT)
+            assert live.time_to_react == version
+            await line.send(type="look", seat=1)
+            assert (await line.hear_until("view"))["seat"] == 1
+            assert live.time_to_react == version
+            await line.send(type="look", seat=view["seat"])
+            while live.time_to_react == version:
+                await line.settle()
+
+
+async def test_no_curtain_is_drawn_for_who_is_asked(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    game: Game,
+) -> None:
+    async with serving(replace(settings, reaction=LONG)) as server:
+        for _ in range(TRIES):
+            guest = await server.guest()
+            table = await guest.open_table(" ".join(["me", *["here"] * (game.rules.SEATS[0] - 1)]), game.id)
+            line, _ = await guest.dealt(table)
+            async with server.live(table) as live:
+                if live.table is not None and live.table.time_to_react and set(live.table.to_move) - {0}:
+                    break
+        await line.send(type="look", seat=0)
+        news = await line.settle()
+        assert [told["type"] for told in news] == ["view"]
