@@ -1,4 +1,4 @@
-"""What all tests share: a data folder of their own, and the game Dig, which no release holds."""
+"""What all tests share: a data folder of their own, and the game Dig of `examples`, which no release holds."""
 
 import importlib.util
 import shutil
@@ -11,7 +11,7 @@ from tests.terminal import Run
 
 from spadework.engine.game import Game
 
-TOY = Path(__file__).parent / "toy"
+TOY = Path(__file__).parents[1] / "examples" / "dig" / "src" / "dig"
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,17 +32,17 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 @pytest.fixture(scope="session")
 def toy() -> Game:
     """A small whole game outside of the package, as somebody else could bring one."""
-    if "toy" not in sys.modules:
-        spec = importlib.util.spec_from_file_location("toy", TOY / "__init__.py", submodule_search_locations=[str(TOY)])
+    if "dig" not in sys.modules:
+        spec = importlib.util.spec_from_file_location("dig", TOY / "__init__.py", submodule_search_locations=[str(TOY)])
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
-        sys.modules["toy"] = module
+        sys.modules["dig"] = module
         spec.loader.exec_module(module)
-    return Game("toy", "toy", TOY)
+    return Game("dig", "dig", TOY)
 
 
 @pytest.fixture
 def own_toy(toy: Game, tmp_path: Path) -> Game:
     """The same game in a folder of its own, into which a test may write."""
-    return Game(toy.id, toy.id, shutil.copytree(toy.folder, tmp_path / "toy"))
+    return Game(toy.id, toy.id, shutil.copytree(toy.folder, tmp_path / "dig"))

@@ -12,7 +12,7 @@ from spadework.lab import levels
 @pytest.fixture
 def game(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     """A game of which nothing is known yet."""
-    monkeypatch.setattr(discovery, "all_games", lambda: {"toy": own_toy})
+    monkeypatch.setattr(discovery, "all_games", lambda: {"dig": own_toy})
     return own_toy
 
 
@@ -22,15 +22,15 @@ def test_nothing_is_known(run: Run, game: Game) -> None:
 
 
 def test_measuring(run: Run, game: Game) -> None:
-    said = run("levels", "toy", "--only", "mate", "--games", "11", "--seed", "3")
+    said = run("levels", "dig", "--only", "mate", "--games", "11", "--seed", "3")
     assert (said.code, said.err) == (0, "")
-    assert said.out.startswith("toy: mate against deck hand: wins ")
+    assert said.out.startswith("dig: mate against deck hand: wins ")
     assert "of 12 games, an even share is 50%" in said.out
     assert game.levels == []
 
 
 def test_keeping_and_counting_on(run: Run, game: Game) -> None:
-    run("levels", "toy", "--only", "mate", "--games", "10", "--write")
+    run("levels", "dig", "--only", "mate", "--games", "10", "--write")
     (known,) = game.levels
     assert known.games == 10
     assert "of 10 games" in run("levels").out
@@ -39,7 +39,7 @@ def test_keeping_and_counting_on(run: Run, game: Game) -> None:
     assert more.games == 30
     assert more.moves[0] > known.moves[0]
     assert json.loads(said.out) == {
-        "game": "toy", "rules": game.rules.VERSION, **json.loads(json.dumps(more._asdict())),
+        "game": "dig", "rules": game.rules.VERSION, **json.loads(json.dumps(more._asdict())),
     }  # fmt: skip
     # There are enough already, and what is told is what is kept.
     assert run("levels", "--only", "mate", "--games", "20", "--write", "--json") == said
@@ -56,14 +56,14 @@ def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pyt
             raise KeyboardInterrupt
 
     monkeypatch.setattr(levels, "keep", keep_and_stop)
-    said = run("levels", "toy", "--only", "mate", "--games", "100", "--write")
+    said = run("levels", "dig", "--only", "mate", "--games", "100", "--write")
     assert said.code == 130
     assert "of 6 games" in said.out
     assert game.levels[0].games == 6
 
 
 def test_only_one_level(run: Run, game: Game) -> None:
-    assert run("levels", "toy", "--games", "2", "--only", "mate").out.count("\n") == 1
+    assert run("levels", "dig", "--games", "2", "--only", "mate").out.count("\n") == 1
     assert run.fails("levels", game.id, "--only", "deck-hand").startswith(
         "'deck-hand' is not measured; choose one of mate"
     )

@@ -26,14 +26,14 @@ Breaking = Callable[[Any], Functions]
 
 def altered(game: Game, part: str, **changed: Any) -> Game:
     """The same game, with other functions in its rules, notation or picture."""
-    copy = Game(game.id, "toy", game.folder)
+    copy = Game(game.id, "dig", game.folder)
     vars(copy)[part] = SimpleNamespace(**{**vars(getattr(game, part)), **changed})
     return copy
 
 
 def reworded(game: Game, folder: Path, language: str, old: str, new: str) -> Game:
     """The same game, with other words in one language."""
-    copy = Game(game.id, "toy", game.folder)
+    copy = Game(game.id, "dig", game.folder)
     words = dict(game.words)
     text = (game.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     assert old in text
@@ -487,7 +487,7 @@ from spadework.engine.discovery import game
 toy = Path(sys.argv[1])
 sys.path.append(str(Path(sys.argv[2]).parent))
 from test_check import fingerprint
-print(fingerprint(Game("toy", "toy", toy) if sys.argv[3] == "toy" else game(sys.argv[3])))
+print(fingerprint(Game("dig", "dig", toy) if sys.argv[3] == "dig" else game(sys.argv[3])))
 """
 
 
@@ -503,9 +503,9 @@ def fingerprint(game: Game) -> str:
     return digest.hexdigest()
 
 
-@pytest.mark.parametrize("id", [*game_ids(), "toy"])
+@pytest.mark.parametrize("id", [*game_ids(), "dig"])
 def test_compiled_rules_play_as_uncompiled_ones(toy: Game, id: str) -> None:
-    game = toy if id == "toy" else find_game(id)
+    game = toy if id == "dig" else find_game(id)
     ran = subprocess.run(
         [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), __file__, id],
         env={**os.environ, "SPADEWORK_JIT": "0", "PYTHONPATH": str(toy.folder.parent)},

@@ -29,7 +29,7 @@ def offer(monkeypatch: pytest.MonkeyPatch, **packages: str) -> None:
 
 
 def test_every_folder_with_rules_is_a_game() -> None:
-    folders = sorted(path.parent.name for path in BUILT_IN.glob("*/rules.py"))
+    folders = sorted(path.parent.name for path in BUILT_IN.glob("*/__init__.py"))
     assert game_ids()[: len(folders)] == folders
     assert all(game(id).id == id and game(id).folder == BUILT_IN / id for id in folders)
 
@@ -44,7 +44,7 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 
 
 def test_another_package_brings_a_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
-    offer(monkeypatch, dig="toy")
+    offer(monkeypatch, dig="dig")
     assert game_ids()[-1] == "dig"
     found = game("dig")
     assert found.folder == toy.folder
@@ -57,7 +57,7 @@ def test_games_of_other_packages_come_after_the_built_in_ones_in_order(
 ) -> None:
     built_in = game_ids()
     all_games.cache_clear()
-    offer(monkeypatch, zebra="toy", alpaca="toy")
+    offer(monkeypatch, zebra="dig", alpaca="dig")
     assert game_ids() == [*built_in, "alpaca", "zebra"]
     assert toy.id not in game_ids()
 
@@ -65,19 +65,17 @@ def test_games_of_other_packages_come_after_the_built_in_ones_in_order(
 def test_a_taken_id_keeps_its_game(monkeypatch: pytest.MonkeyPatch, toy: Game) -> None:
     taken = game_ids()[0]
     all_games.cache_clear()
-    offer(monkeypatch, **{taken: "toy"})
+    offer(monkeypatch, **{taken: "dig"})
     assert game(taken).folder != toy.folder
     assert game_ids().count(taken) == 1
 
 
-@pytest.mark.parametrize(
-    "package", ["no_such_package", "no_such_package.inside", "toy.rules", "not a name", "json:loads"]
-)
+@pytest.mark.parametrize("package", ["no_such_package", "no_such_package.inside", "dig.ai", "not a name", "json:loads"])
 def test_a_broken_entry_point_takes_no_other_game_away(
     monkeypatch: pytest.MonkeyPatch, toy: Game, package: str
 ) -> None:
     built_in = game_ids()
     all_games.cache_clear()
-    offer(monkeypatch, broken=package, dig="toy")
+    offer(monkeypatch, broken=package, dig="dig")
     assert game_ids() == [*built_in, "dig"]
     assert game("dig").folder == toy.folder

@@ -12,9 +12,9 @@ from spadework.engine.stream import new_stream
 NEVER = 100_000
 
 
-@pytest.fixture(params=[*game_ids(), "toy"])
+@pytest.fixture(params=[*game_ids(), "dig"])
 def game(request: pytest.FixtureRequest, toy: Game) -> Game:
-    return toy if request.param == "toy" else find_game(request.param)
+    return toy if request.param == "dig" else find_game(request.param)
 
 
 def dealt(game: Game, count: int, seats: int) -> Any:

@@ -22,7 +22,7 @@ def decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, toy: Game) -> Path:
 
 
 def test_a_game_is_read_from_its_folder(toy: Game) -> None:
-    assert repr(toy) == "spadework.game('toy')"
+    assert repr(toy) == "spadework.game('dig')"
     assert (toy.title(), toy.title("de")) == ("Dig", "Graben")
     assert toy.rulebook("de").startswith("# Graben")
     assert toy.deck().record.worth == 3
@@ -123,7 +123,7 @@ def test_options_as_the_rules_take_them(toy: Game) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"mice": "two"}, "toy has no option 'mice'; it has deck, rats"),
+        ({"mice": "two"}, "dig has no option 'mice'; it has deck, rats"),
         ({"rats": "four"}, "option 'rats' has no choice 'four'; choose one of two, three"),
         ({"rats": ""}, "option 'rats' has no choice ''"),
     ],
@@ -135,7 +135,7 @@ def test_options_that_there_are_not(toy: Game, options: dict[str, str], reason: 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
 def test_seats_that_the_game_does_not_take(toy: Game, seats: int) -> None:
-    with pytest.raises(ValueError, match=f"toy is for 2 to 3 players, not {seats}"):
+    with pytest.raises(ValueError, match=f"dig is for 2 to 3 players, not {seats}"):
         toy.check_seats(seats)
     toy.check_seats(2)
     toy.check_seats(3)

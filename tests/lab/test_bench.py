@@ -7,7 +7,7 @@ from spadework.lab import bench
 def test_what_is_measured(toy: Game) -> None:
     shares: list[float] = []
     speed = bench.measure(toy, 3, 0.05, shares.append)
-    assert (speed.game, speed.seats) == ("toy", 3)
+    assert (speed.game, speed.seats) == ("dig", 3)
     assert speed.state_bytes == toy.rules.STATE.itemsize
     assert speed.compile_seconds > 0
     # Every seat answers at least once before the dig can end.
@@ -17,7 +17,7 @@ def test_what_is_measured(toy: Game) -> None:
 
 
 def test_seats_that_the_game_does_not_take(toy: Game) -> None:
-    with pytest.raises(ValueError, match="toy is for 2 to 3 players, not 7"):
+    with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 7"):
         bench.measure(toy, 7, 0.05)
 
 

@@ -111,9 +111,9 @@ def test_a_player_gets_its_view_and_its_moves(toy: Game, sit: Sit) -> None:
 @pytest.mark.parametrize(
     ("made_with", "told"),
     [
-        ("game, seats, seat, seed", "{'game': 'toy', 'seats': 2, 'seat': 1, 'seed': 77}"),
+        ("game, seats, seat, seed", "{'game': 'dig', 'seats': 2, 'seat': 1, 'seed': 77}"),
         ("*, seed, seat, depth=3", "{'seed': 77, 'seat': 1, 'depth': 3}"),
-        ("**known", "{'known': {'game': 'toy', 'seats': 2, 'seat': 1, 'seed': 77}}"),
+        ("**known", "{'known': {'game': 'dig', 'seats': 2, 'seat': 1, 'seed': 77}}"),
         ("depth=3", "{'depth': 3}"),
     ],
 )

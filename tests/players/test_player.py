@@ -13,9 +13,9 @@ from spadework.players.search import Search
 from spadework.table import Table
 
 
-@pytest.fixture(params=[*spadework.game_ids(), "toy"])
+@pytest.fixture(params=[*spadework.game_ids(), "dig"])
 def game(request: pytest.FixtureRequest, toy: Game) -> Game:
-    return toy if request.param == "toy" else find_game(request.param)
+    return toy if request.param == "dig" else find_game(request.param)
 
 
 QUICK = [name for name in PLAYERS if not SECONDS[name]]

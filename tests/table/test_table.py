@@ -47,10 +47,10 @@ def table(toy: Game) -> Table:
     return Table(toy, 3, 5)
 
 
-@pytest.fixture(params=[*spadework.game_ids(), "toy"])
+@pytest.fixture(params=[*spadework.game_ids(), "dig"])
 def played(request: pytest.FixtureRequest, toy: Game) -> Table:
     """A table of each game, played to its end."""
-    game = toy if request.param == "toy" else spadework.game(request.param)
+    game = toy if request.param == "dig" else spadework.game(request.param)
     return play_to_the_end(Table(game, game.rules.SEATS[-1], 3, short(game)))
 
 
@@ -179,8 +179,8 @@ def test_secret_and_contributions_make_the_chance(toy: Game) -> None:
 @pytest.mark.parametrize(
     ("arguments", "error", "reason"),
     [
-        ({"seats": 1}, ValueError, "toy is for 2 to 3 players, not 1"),
-        ({"seats": 9}, ValueError, "toy is for 2 to 3 players, not 9"),
+        ({"seats": 1}, ValueError, "dig is for 2 to 3 players, not 1"),
+        ({"seats": 9}, ValueError, "dig is for 2 to 3 players, not 9"),
         ({"names": ["Anna"]}, ValueError, "1 names for 2 seats; name everyone or no one"),
         ({"names": ["Anna", ""]}, ValueError, "a name has 1 to 100 characters"),
         ({"names": ["Anna", "B" * 101]}, ValueError, "a name has 1 to 100 characters"),
@@ -190,7 +190,7 @@ def test_secret_and_contributions_make_the_chance(toy: Game) -> None:
         ({"contributions": ["a" * 201]}, ValueError, "each of up to 200 characters"),
         ({"options": {"mice": "two"}}, ValueError, "no option 'mice'"),
         ({"options": {"rats": "none"}}, ValueError, "has no choice 'none'"),
-        ({"options": {"deck": "mine"}}, MaterialError, "toy has no deck 'mine'; there are own"),
+        ({"options": {"deck": "mine"}}, MaterialError, "dig has no deck 'mine'; there are own"),
     ],
 )
 def test_what_no_table_can_be_made_of(

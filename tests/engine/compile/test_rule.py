@@ -35,7 +35,7 @@ from pathlib import Path
 import sys
 from spadework.engine.game import Game
 import numpy as np
-game = Game("toy", "toy", Path(sys.argv[1]))
+game = Game("dig", "dig", Path(sys.argv[1]))
 driver, buffers, states = game.driver, game.new_buffers(), game.new_states(3)
 material = game.deck().record
 driver.deal_all(material, states, 2, game.option_codes({}))
@@ -94,7 +94,7 @@ def test_uncompiled_rules_are_the_functions_themselves(folder: Path, tmp_path: P
 
 
 def test_a_game_and_its_driver_are_loaded_not_compiled() -> None:
-    toy = Path(__file__).parents[2] / "toy"
+    toy = Path(__file__).parents[3] / "examples" / "dig" / "src" / "dig"
     played, _, _ = run(LOADED, toy.parent, str(toy)).split("\n")
     again, misses, hits = run(LOADED, toy.parent, str(toy)).split("\n")
     assert int(played) > 0

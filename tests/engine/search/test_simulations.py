@@ -19,7 +19,7 @@ from spadework.engine.compile.records import record_type
 toy = Path(sys.argv[1])
 sys.path.append(sys.argv[2])
 from test_simulations import thought_of
-print(thought_of(Game("toy", "toy", toy)))
+print(thought_of(Game("dig", "dig", toy)))
 """
 
 

@@ -11,6 +11,7 @@ from .rules.moves import GO
 
 
 def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
+    """A view as SVG: the pile, what everyone has, and the two answers for a seat that is asked."""
     width = 1280 if scene.wide else 360
     piles = [words(f"{card}: {view.pile[card]}", 20, 30 * card, 18) for card in range(1, 6)]
     names = [words(f"{name} {view.coins[other]}", 200, 30 + 30 * other, 18) for other, name in enumerate(scene.names)]
@@ -24,8 +25,10 @@ def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
 
 
 def picks(deck: Any, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
+    """The click that makes a move."""
     return (marks(deck, view, seat, move),)
 
 
 def marks(deck: Any, view: Record, seat: int, move: int) -> tuple[str, ...]:
+    """The element that shows what a move would do."""
     return ("answer-go" if move == GO else "answer-stay",)

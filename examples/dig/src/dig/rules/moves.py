@@ -39,6 +39,7 @@ STATE = np.dtype(
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
+    """The beginning: everyone digs, nothing has come up."""
     state.seats = seats
     state.digging = (1 << seats) - 1
     state.last_rat = 2 + options[0]
@@ -50,6 +51,7 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def to_move(material: Record, state: Record) -> int:
+    """Chance deals the lucky numbers and turns up cards; before each card, all who still dig answer at the same time (DG-2, DG-3)."""
     if state.dealt < state.seats:
         return 1 << CHANCE
     if state.undecided:
@@ -59,12 +61,14 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
+    """Whoever is asked may stay or go (DG-3)."""
     moves[0], moves[1] = STAY, GO
     return 2
 
 
 @rule
 def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+    """What chance can bring: a lucky number for the next seat (DG-2), or one of the cards that are left (DG-4)."""
     count = 0
     dealing = state.dealt < state.seats
     for card in range(6):
@@ -77,6 +81,7 @@ def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
 
 @rule
 def apply(material: Record, state: Record, seat: int, move: int) -> None:
+    """One answer, or what chance brought. The last answer of a round opens them all (DG-3)."""
     if seat != CHANCE:
         state.answer[seat] = move
         state.undecided = int(state.undecided) & ~(1 << seat)
@@ -93,6 +98,7 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
 
 @rule
 def turn_up(state: Record, card: int) -> None:
+    """A card comes up: treasure goes on the pile, and the last rat ends the game (DG-4, DG-5)."""
     state.left[card] -= 1
     if card == RAT:
         state.rats += 1
@@ -105,6 +111,7 @@ def turn_up(state: Record, card: int) -> None:
 
 @rule
 def go_home(material: Record, state: Record) -> None:
+    """All who said so go home, each with an equal share of every kind of coin; what is left over stays (DG-6, DG-7)."""
     leaving = 0
     for seat in range(state.seats):
         leaving += int(state.answer[seat] == GO)
@@ -124,6 +131,7 @@ def go_home(material: Record, state: Record) -> None:
 
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
+    """Hides the answers of the others, and their lucky numbers until the game is over (DG-2, DG-3)."""
     copy_record(state, out)
     for other in range(state.seats):
         if other != seat:
@@ -134,6 +142,7 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 @rule
 def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+    """Fills in lucky numbers and sealed answers, each as likely as any other."""
     copy_record(view, out)
     for other in range(view.seats):
         if other == seat or not view.digging:
@@ -146,18 +155,21 @@ def guess(material: Record, view: Record, seat: int, random: Stream, out: Record
 
 @rule
 def parts(material: Record, state: Record, out: Record) -> None:
+    """The points by what they came from."""
     for seat in range(state.seats):
         out[seat, 0], out[seat, 1] = state.coins[seat], state.luck[seat]
 
 
 @rule
 def scores(material: Record, state: Record, out: Record) -> None:
+    """Coins and luck together (DG-8)."""
     for seat in range(state.seats):
         out[seat] = state.coins[seat] + state.luck[seat]
 
 
 @rule
 def places(material: Record, state: Record, out: Record) -> None:
+    """Who has more points is ahead; equals share a place (DG-8)."""
     for seat in range(state.seats):
         out[seat] = 1
         for other in range(state.seats):

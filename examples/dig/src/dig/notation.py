@@ -8,10 +8,11 @@ from spadework.engine.words import Message, SeatName, message
 
 from .rules.moves import GO, LUCK, RAT, STAY
 
-RULES = {"answer": "DG-2"}
+RULES = {"answer": "DG-3"}
 
 
 def write(deck: Any, seat: int, move: int) -> str:
+    """A move as text."""
     if seat != CHANCE:
         return {STAY: "stay", GO: "go"}[move]
     if move >= LUCK:
@@ -20,6 +21,7 @@ def write(deck: Any, seat: int, move: int) -> str:
 
 
 def read(deck: Any, seat: int, text: str) -> int:
+    """The move that a text means. Raises ValueError."""
     texts = (
         {write(deck, seat, move): move for move in (RAT, 1, 2, 3, 4, 5, 11, 12, 13, 14, 15)}
         if seat == CHANCE
@@ -31,14 +33,17 @@ def read(deck: Any, seat: int, text: str) -> int:
 
 
 def label(deck: Any, view: Record, seat: int, move: int) -> Message:
+    """A move in words."""
     return message("label-go" if move == GO else "label-stay")
 
 
 def ask(deck: Any, view: Record, seat: int) -> Message:
+    """What a seat is asked."""
     return message("ask", seat=SeatName(seat))
 
 
 def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
+    """What happened between two views."""
     told = [message("told-card", card=card) for card in range(6) if after.left[card] < before.left[card]]
     told += [
         message("told-home", seat=SeatName(other), points=int(after.coins[other] + after.luck[other]))
@@ -51,4 +56,5 @@ def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
 
 
 def kind(deck: Any, view: Record, seat: int, move: int) -> str:
+    """Which of RULES stands behind a refusal."""
     return "answer"
