@@ -59,11 +59,11 @@ def shows_sealed_answers(rules: Any) -> Functions:
         rules.view(material, state, seat, out)
         out.answer[:] = state.answer
 
-    def guess(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
-        rules.guess(material, view, seat, random, out)
+    def sample_state(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
+        rules.sample_state(material, view, seat, random, out)
         out.answer[:] = view.answer
 
-    return {"view": view, "guess": guess}
+    return {"view": view, "sample_state": sample_state}
 
 
 def shows_secrets(rules: Any) -> Functions:
@@ -131,12 +131,12 @@ def has_more_outcomes_than_it_says(_rules: Any) -> Functions:
 
 
 def weighs_nothing(rules: Any) -> Functions:
-    def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
-        count: int = rules.odds(material, state, moves, weights)
+    def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+        count: int = rules.chance_outcomes(material, state, moves, weights)
         weights[0] = 0
         return count
 
-    return {"odds": odds}
+    return {"chance_outcomes": chance_outcomes}
 
 
 def lets_chance_interrupt(rules: Any) -> Functions:
@@ -206,30 +206,30 @@ def ignores_an_outcome(rules: Any) -> Functions:
 
 
 def guesses_against_what_is_known(rules: Any) -> Functions:
-    def guess(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
-        rules.guess(material, view, seat, random, out)
+    def sample_state(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
+        rules.sample_state(material, view, seat, random, out)
         out.left[1] += 1
 
-    return {"guess": guess}
+    return {"sample_state": sample_state}
 
 
 def guesses_over_its_own_secret(rules: Any) -> Functions:
-    def guess(material: Record, view: Record, _seat: int, random: Any, out: Record) -> None:
-        rules.guess(material, view, -1, random, out)
+    def sample_state(material: Record, view: Record, _seat: int, random: Any, out: Record) -> None:
+        rules.sample_state(material, view, -1, random, out)
 
-    return {"guess": guess}
+    return {"sample_state": sample_state}
 
 
 def never_guesses(_rules: Any) -> Functions:
-    def guess(_material: Record, view: Record, _seat: int, _random: Any, out: Record) -> None:
+    def sample_state(_material: Record, view: Record, _seat: int, _random: Any, out: Record) -> None:
         copy_record(view, out)
 
-    return {"guess": guess}
+    return {"sample_state": sample_state}
 
 
 def guesses_a_dead_end(rules: Any) -> Functions:
-    def guess(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
-        rules.guess(material, view, seat, random, out)
+    def sample_state(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
+        rules.sample_state(material, view, seat, random, out)
         for other in range(view.seats):
             if out.lucky[other] > 0 and other != seat and view.digging:
                 out.lucky[other] = 99
@@ -237,7 +237,7 @@ def guesses_a_dead_end(rules: Any) -> Functions:
     def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
         return 0 if state.lucky[seat] == 99 else int(rules.legal(material, state, seat, moves))
 
-    return {"guess": guess, "legal": legal}
+    return {"sample_state": sample_state, "legal": legal}
 
 
 def adds_up_wrongly(rules: Any) -> Functions:

@@ -87,8 +87,8 @@ def test_faces_for_python_callers(game: Game) -> None:
     states = game.new_states(2)
     game.rules.deal(material, states[0], seats, game.option_codes({}))
     driver = game.driver
-    count = driver.all_odds(materials, states, 0, buffers.moves, buffers.weights)
-    assert count == game.rules.odds(material, states[0], buffers.moves, buffers.weights)
+    count = driver.list_chance_outcomes(materials, states, 0, buffers.moves, buffers.weights)
+    assert count == game.rules.chance_outcomes(material, states[0], buffers.moves, buffers.weights)
     mask = driver.let_chance_play(materials, states, new_stream(2), buffers.moves, buffers.weights)
     assert mask == driver.whose_move(materials, states, 0) == game.rules.to_move(material, states[0])
     seat = next(seat for seat in range(seats) if mask >> seat & 1)
@@ -132,7 +132,7 @@ def test_weighing_finds_the_best_move_of_a_clear_case(toy: Game) -> None:
     states[0].answer[0] = 0
     views, guessed = toy.new_states(1), toy.new_states(2)
     toy.rules.view(material, states[0], 1, views[0])
-    count = toy.driver.weigh(
+    count = toy.driver.one_ply_values(
         material,
         views[0],
         1,

@@ -101,14 +101,14 @@ def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes, eyes: int) -
     said = []
     for seat in (SPECTATOR, *range(seats)):
         rules.view(material, states[0], seat, states[1])
-        rules.guess(material, states[1], seat, stream, states[2])
+        rules.sample_state(material, states[1], seat, stream, states[2])
         said += [states[1].tobytes(), states[2].tobytes()]
         if seat == eyes:
-            said.append(float(game.sense.value(material, states[2], seat)).hex().encode())
+            said.append(float(game.ai.evaluate(material, states[2], seat)).hex().encode())
         if seat != SPECTATOR and int(rules.to_move(material, states[1])) >> seat & 1:
             count = rules.legal(material, states[1], seat, buffers.moves)
             said.append(buffers.moves[:count].tobytes())
-            index = game.sense.sensible(material, states[1], seat, buffers.moves, count, stream)
+            index = game.ai.rollout_policy(material, states[1], seat, buffers.moves, count, stream)
             said.append(str(int(index)).encode())
     points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
     rules.scores(material, states[0], points)
@@ -172,12 +172,12 @@ def test_values_are_numbers_and_sensible_moves_are_legal(game: Game, seats: int)
     chosen = set()
     for state in states_of(game, seats, 12):
         for seat in range(seats):
-            assert math.isfinite(game.sense.value(material, state, seat))
+            assert math.isfinite(game.ai.evaluate(material, state, seat))
         for seat in seats_in(int(rules.to_move(material, state))):
             rules.view(material, state, seat, seen[0])
             count = rules.legal(material, seen[0], seat, buffers.moves)
             before = seen.tobytes()
-            index = game.sense.sensible(material, seen[0], seat, buffers.moves, count, stream)
+            index = game.ai.rollout_policy(material, seen[0], seat, buffers.moves, count, stream)
             assert 0 <= index < count
             assert seen.tobytes() == before
             chosen.add((int(index), count))
@@ -239,7 +239,6 @@ def test_every_legal_move_reads_back_in_any_position(game: Game, seats: int, see
 @all_tables
 def test_a_refused_move_names_a_rule_of_the_rule_book(game: Game, seats: int) -> None:
     numbers = set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", game.rulebook(), re.MULTILINE))
-    assert set(game.notation.RULES.values()) <= numbers
     played = [step for step in random_table(game, seats, 3).steps if step.seat != CHANCE]
     moves, dice = sorted({step.code for step in played}), random.Random(seats)
     table, named = Table(game, seats, 3, short(game)), set()

@@ -100,7 +100,7 @@ def test_nobody_peeks(game: Game, name: str) -> None:
     for states, seat in moments(game, game.rules.SEATS[-1]):
         seen, world, again = (game.new_states(1) for _ in range(3))
         game.rules.view(material, states[0], seat, seen[0])
-        game.rules.guess(material, seen[0], seat, stream, world[0])
+        game.rules.sample_state(material, seen[0], seat, stream, world[0])
         game.rules.view(material, world[0], seat, again[0])
         hides += seen.tobytes() != states.tobytes()
         scrambled += world.tobytes() != states.tobytes()

@@ -9,6 +9,7 @@ import pytest
 
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game
+from spadework.engine.search.tree import Aims
 from spadework.players.search import CLEAR_AFTER, Search, Thought, _new_tree
 from spadework.table import Table
 
@@ -89,17 +90,18 @@ def test_a_single_move_is_not_thought_about() -> None:
 
 def test_a_thorough_search_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Table(toy, 3, 1).view(0).record
-    aims = toy.sense.AIMS
+    near_aims, far_aims = toy.ai.AIMS._replace(horizon=1), toy.ai.AIMS._replace(horizon=50)
+    monkeypatch.setattr(toy.ai, "AIMS", near_aims)
 
-    def moves_a_try(far: int, thorough: bool) -> float:
-        monkeypatch.setattr(toy.sense, "AIMS", aims._replace(horizon=1, far=far))
-        player = Search(toy, toy.deck(), 1, tries=100, thorough=thorough)
+    def moves_a_try(thorough: Aims, use_belief: bool) -> float:
+        monkeypatch.setattr(toy.ai, "THOROUGH", thorough, raising=False)
+        player = Search(toy, toy.deck(), 1, tries=100, use_belief=use_belief)
         player.think(view, 0)
         return player.moves / player.tries
 
-    near = moves_a_try(0, thorough=True)
-    assert moves_a_try(0, thorough=False) == moves_a_try(50, thorough=False) == near
-    assert moves_a_try(50, thorough=True) > near + 1
+    near = moves_a_try(near_aims, use_belief=True)
+    assert moves_a_try(near_aims, use_belief=False) == moves_a_try(far_aims, use_belief=False) == near
+    assert moves_a_try(far_aims, use_belief=True) > near + 1
 
 
 def test_the_view_stays_as_it_was(toy: Game) -> None:

@@ -42,9 +42,9 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
     kept = [number for number, step in enumerate(table.steps) if step.seen >> audience & 1 or step.seat == seat]
     other.steps = [table.steps[number] for number in kept]
     for place, number in enumerate([-1, *kept]):
-        rules.guess(table._material, table.view(seat, number + 1).record, seat, stream, other._states[place])
+        rules.sample_state(table._material, table.view(seat, number + 1).record, seat, stream, other._states[place])
     # After the last step that the seat noticed, hidden ones may have followed.
-    rules.guess(table._material, table.view(seat).record, seat, stream, other._states[len(kept)])
+    rules.sample_state(table._material, table.view(seat).record, seat, stream, other._states[len(kept)])
     other._positions = [0, *(table._positions[number + 1] for number in kept)]
     for number in range(table.seats):
         if number != seat:

@@ -168,7 +168,7 @@ class _Check:
     def moves_of(self, state: Record, seat: int) -> list[int]:
         """The codes that a seat, or chance, may play."""
         if seat == CHANCE:
-            count = self.rules.odds(self.material, state, self.buffers.moves, self.buffers.weights)
+            count = self.rules.chance_outcomes(self.material, state, self.buffers.moves, self.buffers.weights)
             self.expect(count <= self.rules.MOST_CHANCES, "chance has no more outcomes than MOST_CHANCES")
             self.expect((self.buffers.weights[:count] > 0).all(), "every weight of chance is positive")
         else:
@@ -208,7 +208,7 @@ class _Check:
         seen = self.view(self.state, SPECTATOR)[0]
         announced = bool(int(self.rules.to_move(self.material, seen)) >> CHANCE & 1)
         if announced:
-            count = self.rules.odds(self.material, seen, self.buffers.moves, self.buffers.weights)
+            count = self.rules.chance_outcomes(self.material, seen, self.buffers.moves, self.buffers.weights)
             announced = self.buffers.moves[:count].tolist() == [over]
         if seat == CHANCE:
             self.expect((moves == [over]) == announced, "chance ends the time to react where spectators see it")
@@ -290,7 +290,7 @@ class _Check:
     def check_other_worlds(self, seat: int, seen: Any) -> None:
         """Scrambling what a seat may not know changes nothing that it is shown."""
         world = self.game.new_states(1)
-        self.rules.guess(self.material, seen[0], seat, self.stream, world[0])
+        self.rules.sample_state(self.material, seen[0], seat, self.stream, world[0])
         again = self.view(world[0], seat)
         self.expect(again.tobytes() == seen.tobytes(), f"a guess agrees with all that seat {seat} knows")
         for name in self.rules.STATE.names or ():

@@ -87,14 +87,14 @@ class Rules(Protocol):
     """to_move(material, state): bit mask of seats that may act now; bit CHANCE for chance; 0 when the game is over."""
     legal: Callable[[Record, Record, int, Codes], int]
     """legal(material, state, seat, moves): fills moves with the codes that seat may play, returns how many."""
-    odds: Callable[[Record, Record, Codes, Codes], int]
-    """odds(material, state, moves, weights): what chance may bring, with integer weights, returns how many."""
+    chance_outcomes: Callable[[Record, Record, Codes, Codes], int]
+    """chance_outcomes(material, state, moves, weights): what chance may bring, with integer weights, returns how many."""
     apply: Callable[[Record, Record, int, int], None]
     """apply(material, state, seat, move): one move of one seat or of chance, in place."""
     view: Callable[[Record, Record, int, Record], None]
     """view(material, state, seat, out): the state as seat may know it, the rest UNKNOWN."""
-    guess: Callable[[Record, Record, int, Any, Record], None]
-    """guess(material, view, seat, random, out): a state that agrees with all that seat knows."""
+    sample_state: Callable[[Record, Record, int, Any, Record], None]
+    """sample_state(material, view, seat, random, out): a state that agrees with all that seat knows."""
     parts: Callable[[Record, Record, Any], None]
     """parts(material, state, out): out[seat, part] is what each part brings each seat."""
     scores: Callable[[Record, Record, Any], None]

@@ -17,20 +17,26 @@ if TYPE_CHECKING:
     from spadework.engine.contract import Rules
 
     rules = cast(Rules, None)
-    deal, to_move, legal, odds, apply = rules.deal, rules.to_move, rules.legal, rules.odds, rules.apply
-    view, guess, scores, places = rules.view, rules.guess, rules.scores, rules.places
+    deal, to_move, legal, chance_outcomes, apply = (
+        rules.deal,
+        rules.to_move,
+        rules.legal,
+        rules.chance_outcomes,
+        rules.apply,
+    )
+    view, sample_state, scores, places = rules.view, rules.sample_state, rules.scores, rules.places
 
-    def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
         """Is the game's `sense.sensible`."""
 
-    def value(material: Record, state: Record, seat: int) -> float:
-        """Is the game's `sense.value`."""
+    def evaluate(material: Record, state: Record, seat: int) -> float:
+        """Is the game's `sense.evaluate`."""
 
 
 @rule
 def draw(material: Record, state: Record, stream: Stream, moves: Codes, weights: Codes) -> int:
     """An outcome of chance, drawn with its odds."""
-    count = odds(material, state, moves, weights)
+    count = chance_outcomes(material, state, moves, weights)
     total = 0
     for index in range(count):
         total += int(weights[index])
@@ -57,7 +63,7 @@ def play_on(
         else:
             seat = lowest_in(mask)
             count = legal(material, state, seat, moves)
-            chosen = sensible(material, state, seat, moves, count, stream) if sensibly else below(stream, count)
+            chosen = rollout_policy(material, state, seat, moves, count, stream) if sensibly else below(stream, count)
             apply(material, state, seat, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
@@ -102,12 +108,12 @@ def score_all(material: Record, states: Any, points: Any, ranks: Any) -> None:
 @rule
 def let_the_certain_happen(material: Record, state: Record, outcomes: Codes, weights: Codes) -> None:
     """Carry out what comes next by chance as long as there is but one outcome."""
-    while to_move(material, state) >> CHANCE & 1 and odds(material, state, outcomes, weights) == 1:
+    while to_move(material, state) >> CHANCE & 1 and chance_outcomes(material, state, outcomes, weights) == 1:
         apply(material, state, CHANCE, int(outcomes[0]))
 
 
 @rule
-def weigh(
+def one_ply_values(
     material: Record,
     seen: Record,
     seat: int,
@@ -124,12 +130,12 @@ def weigh(
     for index in range(count):
         worth[index] = 0.0
     for _ in range(guesses):
-        guess(material, seen, seat, stream, guessed[0])
+        sample_state(material, seen, seat, stream, guessed[0])
         for index in range(count):
             guessed[1] = guessed[0]
             apply(material, guessed[1], seat, int(moves[index]))
             let_the_certain_happen(material, guessed[1], outcomes, weights)
-            worth[index] += value(material, guessed[1], seat) / guesses
+            worth[index] += evaluate(material, guessed[1], seat) / guesses
     return count
 
 
@@ -161,9 +167,9 @@ def is_legal(materials: Any, states: Any, number: int, seat: int, move: int, mov
 
 
 @rule
-def all_odds(materials: Any, states: Any, number: int, moves: Codes, weights: Codes) -> int:
+def list_chance_outcomes(materials: Any, states: Any, number: int, moves: Codes, weights: Codes) -> int:
     """Fill what chance may bring and the weights; returns how many."""
-    return odds(materials[0], states[number], moves, weights)
+    return chance_outcomes(materials[0], states[number], moves, weights)
 
 
 @rule

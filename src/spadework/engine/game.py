@@ -22,11 +22,11 @@ from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.search.tree import (
     Aims,
     Memory,
-    as_it_looks,
-    foresee_nothing,
-    never_calm,
-    plan_nothing,
-    suppose_nothing,
+    neutral_prior,
+    never_quiescent,
+    no_belief,
+    no_plan,
+    no_win_probabilities,
 )
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
@@ -39,21 +39,21 @@ PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 """How long people have to react, in games with reactions."""
 
 
-RULES = ("deal", "to_move", "legal", "odds", "apply", "view", "guess", "scores", "places")
+RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample_state", "scores", "places")
 """The functions of a game's rules that the engine's loops call."""
 
-DRIVEN = ("draw", "weigh")
+DRIVEN = ("draw", "one_ply_values")
 """What the tree search takes from the driver."""
 
 
-UNLESS_SENSED: Mapping[str, Callable[..., Any]] = {
-    "planned": plan_nothing,
-    "calm": never_calm,
-    "foresee": foresee_nothing,
-    "suppose": suppose_nothing,
-    "attention": as_it_looks,
+OPTIONAL: Mapping[str, Callable[..., Any]] = {
+    "planned_move": no_plan,
+    "is_quiescent": never_quiescent,
+    "win_probabilities": no_win_probabilities,
+    "reweight_belief": no_belief,
+    "move_prior": neutral_prior,
 }
-"""What takes the place of functions that a game's sense leaves out."""
+"""What takes the place of functions of `OptionalAi` that a game leaves out."""
 
 
 @dataclass(frozen=True)
@@ -88,10 +88,8 @@ class Notation(Protocol):
     """ask(deck, view, seat): what the seat is asked to do now, for a seat that is to move."""
     tell: Callable[[Any, Record, Record, int], list[Message]]
     """tell(deck, before, after, seat): what happened between two views of the same seat, line by line."""
-    RULES: Mapping[str, str]
-    """The rule that stands behind a refusal, by the kind of move that was refused; looked up with `kind`."""
-    kind: Callable[[Any, Record, int, int], str]
-    """kind(deck, view, seat, move): which key of RULES explains why this move is not legal."""
+    refusal_rule: Callable[[Any, Record, int, int], str | None]
+    """refusal_rule(deck, view, seat, move): the number of the rule by which this move is not legal for this seat now."""
 
 
 class Picture(Protocol):
@@ -105,38 +103,48 @@ class Picture(Protocol):
     """marks(deck, view, seat, move): ids of the elements that show what the move would do."""
 
 
-class Sense(Protocol):
-    """What a game's `ai` provides; the functions are compiled."""
+class Ai(Protocol):
+    """What a game's `ai` provides; the functions are compiled. Two are enough: `evaluate` and `rollout_policy`.
+
+    What else there is in `OptionalAi`, a game may add, name by name.
+    """
 
     AIMS: Aims
     """What suits a search in this game."""
 
-    value: Callable[[Record, Record, int], float]
-    """value(material, state, seat): how well a seat stands; only for comparing."""
-    sensible: Callable[[Record, Record, int, Codes, int, Stream], int]
-    """sensible(material, state, seat, moves, count, stream): index of a quick, sensible move."""
+    evaluate: Callable[[Record, Record, int], float]
+    """evaluate(material, state, seat): how well a seat stands; only for comparing."""
+    rollout_policy: Callable[[Record, Record, int, Codes, int, Stream], int]
+    """rollout_policy(material, state, seat, moves, count, stream): the index of a quick, reasonable move among `count` legal ones."""
 
-    # A game may leave these out.
-    planned: Callable[[Record, Record, int, Codes, Stream, Codes, Memory], int]
-    """planned(material, state, seat, moves, stream, notes, memory): the legal move that a search plays on with, or NO_PLAN for the sensible
-    one, which is the default. The legal moves are not listed for it, which takes long where there are many; `moves` is room to do so.
-    `notes` are NOTES numbers, 0 when a try begins, in which it may note what it means to do.
+
+class OptionalAi(Protocol):
+    """What a game's `ai` may add; `OPTIONAL` says what a search does without."""
+
+    THOROUGH: Aims
+    """What suits a search with belief; by default AIMS."""
+
+    planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, Memory], int]
+    """planned_move(material, state, seat, moves, stream, notes, memory): the legal move that a rollout goes on with, or NO_PLAN for
+    that of the rollout policy, which is the default. The legal moves are not listed for it, which takes long where there are many;
+    `moves` is room to do so. `notes` are NOTES numbers, 0 when a simulation begins, in which it may note what it means to do.
     `memory`, of the size MEMORY and from the start with 0 everywhere, lasts for all that a player thinks about: it may keep there what
     it has found, under a key (`spadework.engine.search.keys`) of all that it depends on, so that it finds the same with it as without."""
-    calm: Callable[[Record, Record, int], bool]
-    """calm(material, state, seat): whether a search for a seat may stop playing on and judge; by default only at its horizon."""
-    outlook: Callable[[Record, Record, int], float]
-    """outlook(material, state, seat): what a search judges seats by before the end, in one measure for all; by default the value."""
-    foresee: Callable[[Record, Record, bool, Any], bool]
-    """foresee(material, state, thorough, shares): if it can tell, fills shares[seat] with what each may expect of the win, 1 in all at
-    most, with more care for a thorough search, and returns True; then the outlook is not asked."""
-    suppose: Callable[[Record, Record, int, Stream], None]
-    """suppose(material, state, seat, stream): makes of a guess for a seat one that is likelier after what the others have done, and looks
-    the same to the seat; by default all guesses are taken as they come."""
-    attention: Callable[[Record, Record, int, int], int]
-    """attention(material, state, seat, move): LEFT_OUT for a legal move that a search never tries unless there is no other, IN_ANY_CASE
-    for one that it soon tries however little it seems to promise, EVERYWHERE for one that a thorough search also soon tries wherever else
-    in the tree it comes to, else AS_IT_LOOKS, which is the default for all."""
+    is_quiescent: Callable[[Record, Record, int], bool]
+    """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon."""
+    evaluate_leaf: Callable[[Record, Record, int], float]
+    """evaluate_leaf(material, state, seat): what seats are judged by where a rollout stops before the end, in one measure for all; by
+    default `evaluate`."""
+    win_probabilities: Callable[[Record, Record, bool, Any], bool]
+    """win_probabilities(material, state, use_belief, shares): if it can tell, fills shares[seat] with how likely each is to win, 1 in
+    all at most, and returns True; then `evaluate_leaf` is not asked. With belief it may take more care."""
+    reweight_belief: Callable[[Record, Record, int, Stream], None]
+    """reweight_belief(material, state, seat, stream): makes of a determinization for a seat one that is likelier after what the others
+    have done, and that the seat can't tell apart; by default all are taken as they come."""
+    move_prior: Callable[[Record, Record, int, int], int]
+    """move_prior(material, state, seat, move): NEVER for a legal move that a search does not try unless there is no other, AT_ROOT for
+    one that it soon tries at the root however little it seems to promise, EVERYWHERE for one that, with belief, it soon tries at every
+    node; else NEUTRAL, which is the default for all."""
 
 
 class Driver(Protocol):
@@ -147,11 +155,11 @@ class Driver(Protocol):
     deal_all: Callable[..., None]
     play_all: Callable[..., int]
     score_all: Callable[..., None]
-    weigh: Callable[..., int]
+    one_ply_values: Callable[..., int]
     whose_move: Callable[..., int]
     legal_moves: Callable[..., int]
     is_legal: Callable[..., bool]
-    all_odds: Callable[..., int]
+    list_chance_outcomes: Callable[..., int]
     step: Callable[..., None]
     let_chance_play: Callable[..., int]
     view_all: Callable[..., None]
@@ -231,9 +239,14 @@ class Game:
         return cast(Picture, self._module("picture"))
 
     @cached_property
-    def sense(self) -> Sense:
+    def ai(self) -> Ai:
         """What computer players need."""
-        return cast(Sense, self._module("ai"))
+        return cast(Ai, self._module("ai"))
+
+    def aims(self, use_belief: bool) -> Aims:
+        """What a search goes by in this game, with belief or without."""
+        aims: Aims = getattr(self.ai, "THOROUGH", self.ai.AIMS) if use_belief else self.ai.AIMS
+        return aims._replace(use_belief=use_belief)
 
     @cached_property
     def driver(self) -> Driver:
@@ -243,12 +256,12 @@ class Game:
     @cached_property
     def searching(self) -> Searching:
         """The tree search over this game's rules."""
-        driver, sense = self.driver, self.sense
+        driver, ai = self.driver, self.ai
         more = {name: getattr(driver, name) for name in DRIVEN}
-        more["outlook"] = getattr(sense, "outlook", sense.value)
-        for name, default in UNLESS_SENSED.items():
+        more["evaluate_leaf"] = getattr(ai, "evaluate_leaf", ai.evaluate)
+        for name, default in OPTIONAL.items():
             # Kept with this game: several games compiling one function at the same time could mix up what they keep.
-            more[name] = getattr(sense, name, None) or rule(default, game=self.folder)
+            more[name] = getattr(ai, name, None) or rule(default, game=self.folder)
         return cast(Searching, self._compiled_for_rules("search/simulations", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
@@ -261,7 +274,10 @@ class Game:
         for function in RULES:
             setattr(module, function, getattr(self.rules, function))
         module.__dict__.update(
-            value=self.sense.value, sensible=self.sense.sensible, rule=partial(rule, game=self.folder), **more
+            evaluate=self.ai.evaluate,
+            rollout_policy=self.ai.rollout_policy,
+            rule=partial(rule, game=self.folder),
+            **more,
         )
         sys.modules[name] = module
         spec.loader.exec_module(module)

@@ -15,7 +15,7 @@ class Greedy:
     """Plays the move after which its seat stands best, but for a whim now and then; the same seed plays the same."""
 
     def __init__(self, game: Game, deck: Deck, seed: int = 0) -> None:
-        self._driver, self._sense, self._material = game.driver, game.sense, deck.record
+        self._driver, self._sense, self._material = game.driver, game.ai, deck.record
         self._buffers = game.new_buffers()
         self._guessed = game.new_states(2)
         self._stream = new_stream(seed)
@@ -23,7 +23,7 @@ class Greedy:
     def choose(self, view: Record, seat: int) -> int:
         """The code of a legal move for `seat`, which is to move in `view`."""
         moves, worth = self._buffers.moves, self._buffers.worth
-        count = self._driver.weigh(
+        count = self._driver.one_ply_values(
             self._material,
             view,
             seat,
@@ -37,5 +37,5 @@ class Greedy:
         )
         best = int(worth[:count].argmax())
         if below(self._stream, WHIM) == 0:
-            best = self._sense.sensible(self._material, view, seat, moves, count, self._stream)
+            best = self._sense.rollout_policy(self._material, view, seat, moves, count, self._stream)
         return int(moves[best])

@@ -35,16 +35,16 @@ def _quick(kind: Callable[[Game, Deck, int], Player]) -> tuple[_Maker, float]:
     return lambda game, deck, seed, _seconds: kind(game, deck, seed), 0.0
 
 
-def _searching(seconds: float, tries: int | None = None, thorough: bool = True) -> tuple[_Maker, float]:
-    """A player that searches for so many seconds, and makes no more than so many tries; `thorough` is explained with `Search`."""
-    return lambda game, deck, seed, limit: Search(game, deck, seed, limit, tries, thorough=thorough), seconds
+def _searching(seconds: float, tries: int | None = None, use_belief: bool = True) -> tuple[_Maker, float]:
+    """A player that searches for so many seconds, and makes no more than so many tries; `use_belief` is explained with `Search`."""
+    return lambda game, deck, seed, limit: Search(game, deck, seed, limit, tries, use_belief=use_belief), seconds
 
 
 _LEVELS: dict[str, tuple[_Maker, float]] = {
     "deck-hand": _quick(DeckHand),
     "mate": _quick(Greedy),
     # Bounded by tries as well, so that it is the same player on a fast machine; most of its moves take less than its time.
-    "captain": _searching(0.2, 1500, thorough=False),
+    "captain": _searching(0.2, 1500, use_belief=False),
     "admiral": _searching(1.0),
 }
 """How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""

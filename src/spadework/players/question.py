@@ -68,4 +68,4 @@ def think(question: Question, seconds: float) -> list[Thought]:
     """What a search of `seconds` at most finds out about the moves, the best first."""
     game, deck, view = question.read()
     # What is told is what the captain would do, who takes all guesses as equally likely.
-    return Search(game, deck, question.seed, seconds, thorough=False).think(view, question.seat, HINTS)
+    return Search(game, deck, question.seed, seconds, use_belief=False).think(view, question.seat, HINTS)

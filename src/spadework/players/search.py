@@ -84,13 +84,10 @@ class Search:
         seconds: float | None = None,
         tries: int | None = None,
         threads: int = 1,
-        thorough: bool = True,
+        use_belief: bool = True,
     ) -> None:
-        aims = game.sense.AIMS
-        if thorough:
-            aims = aims._replace(horizon=aims.far or aims.horizon, eager=aims.sparing or aims.eager)
         self._searching = game.searching
-        self._aims = aims._replace(thorough=thorough)
+        self._aims = game.aims(use_belief)
         self._materials, self._seen = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds
@@ -168,7 +165,7 @@ class Search:
 
     def _is_decided(self, count: int, done: int) -> bool:
         """Whether, after so many tries in each tree, the move tried most often can't be overtaken any more or is clearly the best."""
-        tries, brought, squares = self._together(count)
+        tries, value_sum, squares = self._together(count)
         best = int(tries.argmax())
         others = tries > 0
         others[best] = False
@@ -178,24 +175,24 @@ class Search:
         if done < CLEAR_AFTER or not others.any():
             return False
         often = np.maximum(tries, 1)
-        means = brought / often
+        means = value_sum / often
         # What was seldom tried has not yet shown how much it varies.
-        errors = (squares - brought * means + DOUBT) / often / often
+        errors = (squares - value_sum * means + DOUBT) / often / often
         return bool((means[best] - means[others] > CLEAR * np.sqrt(errors[best] + errors[others])).all())
 
     def _together(self, count: int) -> tuple[Any, Any, Any]:
         """How often each move was tried in all trees, and the sums of what it brought and of the squares."""
         choices = [tree.choices[:count] for tree in self._trees]
-        tries, brought, squares = (sum(one[what] for one in choices) for what in ("tries", "brought", "squares"))
-        return tries, brought, squares
+        tries, value_sum, squares = (sum(one[what] for one in choices) for what in ("tries", "value_sum", "squares"))
+        return tries, value_sum, squares
 
     def _thoughts(self, count: int) -> list[Thought]:
         """What all trees together found out."""
-        tries, brought, _ = self._together(count)
+        tries, value_sum, _ = self._together(count)
         codes = self._trees[0].choices["move"][:count].tolist()
         thoughts = [
             Thought(code, float(all_brought / all_tries), int(all_tries))
-            for code, all_tries, all_brought in zip(codes, tries, brought, strict=True)
+            for code, all_tries, all_brought in zip(codes, tries, value_sum, strict=True)
             if all_tries
         ]
         return sorted(thoughts, key=lambda thought: (-thought.tries, -thought.expected))

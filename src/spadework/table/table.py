@@ -12,6 +12,7 @@ from spadework.engine.chance import KeyedStream, commitment, stream_key
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game, Scene
+from spadework.engine.look import standings, waiting
 from spadework.engine.picture.svg import standalone
 from spadework.table.steps import LogLine, Move, Offer, Result, Step
 
@@ -238,8 +239,7 @@ class Table:
             reason = "the game is over"
         elif seat not in self.to_move:
             reason = "it is not this seat's turn"
-        kind = notation.kind(self.deck, self.view(seat).record, seat, code)
-        return IllegalMove(seat, text, reason, notation.RULES.get(kind))
+        return IllegalMove(seat, text, reason, notation.refusal_rule(self.deck, self._view(seat), seat, code))
 
     def _make_step(self, seat: int, code: int) -> None:
         number = len(self.steps)
@@ -301,7 +301,7 @@ class Table:
 
     def _odds(self, states: Any, number: int) -> tuple[list[int], list[int]]:
         buffers = self._buffers
-        count = self._driver.all_odds(self._materials, states, number, buffers.moves, buffers.weights)
+        count = self._driver.list_chance_outcomes(self._materials, states, number, buffers.moves, buffers.weights)
         return buffers.moves[:count].tolist(), buffers.weights[:count].tolist()
 
     def undo(self, length: int) -> None:
@@ -394,7 +394,7 @@ class Table:
 
     def waiting(self, seat: int = SPECTATOR) -> tuple[int, ...]:
         """The seats that are to move, as far as `seat` may know."""
-        return tuple(seats_in(int(self._rules.to_move(self._material, self._view(seat))) & ~(1 << CHANCE)))
+        return tuple(waiting(self._rules, self._material, self._view(seat)))
 
     def offers(self, seat: int, language: str = "en") -> list[Offer]:
         """What a seat may play now, with words, clicks and marks; nothing when it is not to move."""
@@ -461,14 +461,11 @@ class Table:
         """Points and places when the game is over, else None."""
         if not self.over:
             return None
-        names = self._rules.PARTS
-        points, places = np.zeros(self.seats, np.int32), np.zeros(self.seats, np.int32)
+        names, standing = self._rules.PARTS, standings(self._rules, self._material, self._state)
         parts = np.zeros((self.seats, len(names)), np.int32)
-        self._rules.scores(self._material, self._state, points)
-        self._rules.places(self._material, self._state, places)
         self._rules.parts(self._material, self._state, parts)
         rows = tuple(dict(zip(names, row, strict=True)) for row in parts.tolist())
-        return Result(tuple(points.tolist()), tuple(places.tolist()), rows)
+        return Result(standing.points, standing.places, rows)
 
     def record(self) -> dict[str, Any]:
         """The whole game as data, secret and all: for those who may see everything. See `spadework.table.record`."""

@@ -56,24 +56,24 @@ def test_places_are_found_again_by_their_keys(toy: Game) -> None:
 
 
 def test_what_is_tried_next(toy: Game) -> None:
-    tree, aims = new_tree(1, 4), Aims(horizon=1, swing=1.0, eager=0.5)
+    tree, aims = new_tree(1, 4), Aims(horizon=1, lead_scale=1.0, exploration=0.5)
     toy.searching.place_of(1, tree)
     place = tree.places[0]
     for move in (7, 8, 9):
         toy.searching.add_choice(place, move, tree)
     # What was never tried comes first, if it is among those that count.
     place.tries = 100
-    for number, (tries, brought) in enumerate(((60, 36.0), (40, 20.0))):
-        tree.choices[number].tries, tree.choices[number].brought = tries, brought
+    for number, (tries, value_sum) in enumerate(((60, 36.0), (40, 20.0))):
+        tree.choices[number].tries, tree.choices[number].value_sum = tries, value_sum
     assert toy.searching.most_promising(place, 3, tree, aims) == 2
     # 0.6 + 0.5 * 10 / 61 against 0.5 + 0.5 * 10 / 41
     assert toy.searching.most_promising(place, 2, tree, aims) == 0
-    assert toy.searching.most_promising(place, 2, tree, aims._replace(eager=4.0)) == 1
+    assert toy.searching.most_promising(place, 2, tree, aims._replace(exploration=4.0)) == 1
 
 
 def test_a_lead_of_a_swing_wins_three_times_of_four(toy: Game) -> None:
     player = Search(toy, toy.deck(), tries=1)
-    room, aims = player._rooms[0], Aims(horizon=1, swing=5.0)
+    room, aims = player._rooms[0], Aims(horizon=1, lead_scale=5.0)
     for standing, expected in (([10, 5], [0.75, 0.25]), ([4, 4, 4], [1 / 3] * 3), ([0, 1000], [0, 1])):
         room.standing[: len(standing)] = standing
         toy.searching.share_by_lead(len(standing), room, aims)

@@ -16,6 +16,7 @@ from spadework.engine.material import read_document
 from spadework.engine.search.tree import NO_PLAN, NOTES, Memory, new_memory
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.ai import planned_move
 from spadework.games.dragon_island.rules import material
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.state import (
@@ -55,11 +56,11 @@ def no_notes() -> Codes:
 def proposed(state: Record, seat: int, stream: Stream, notes: Codes, memory: Memory | None = None) -> int:
     """The move that a search plays on with."""
     codes, found = GAME.new_buffers().moves, new_memory() if memory is None else memory
-    move = GAME.sense.planned(OWN.record, state, seat, codes, stream, notes, found)
+    move = planned_move(OWN.record, state, seat, codes, stream, notes, found)
     if move != NO_PLAN:
         return move
     count = rules.legal(OWN.record, state, seat, codes)
-    return int(codes[GAME.sense.sensible(OWN.record, state, seat, codes, count, stream)])
+    return int(codes[GAME.ai.rollout_policy(OWN.record, state, seat, codes, count, stream)])
 
 
 class Fresh:
@@ -103,11 +104,11 @@ class Fresh:
         return [moves.text(self.deck, code) for code in self.codes(seat)]
 
     @property
-    def odds(self) -> dict[str, int]:
+    def chance_outcomes(self) -> dict[str, int]:
         """What chance may bring, with weights."""
         assert self.to_move == [CHANCE], f"it is the turn of {self.to_move}"
         outcomes, weights = self.buffers.moves, self.buffers.weights
-        count = rules.odds(self.deck.record, self.state, outcomes, weights)
+        count = rules.chance_outcomes(self.deck.record, self.state, outcomes, weights)
         return {moves.text(self.deck, int(outcomes[at])): int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *texts: str) -> "Fresh":
@@ -139,14 +140,14 @@ class Fresh:
     def chance(self, *outcomes: str) -> "Fresh":
         """What chance brings, which must be possible."""
         for outcome in outcomes:
-            assert outcome in self.odds, f"{outcome} is not among {list(self.odds)}"
+            assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
             rules.apply(self.deck.record, self.state, CHANCE, moves.code(self.deck, outcome))
         return self
 
     def draw_any(self) -> "Fresh":
         """Draw the first cards that come until nobody draws any more."""
         while self.state.phase == DRAWING:
-            self.chance(next(iter(self.odds)))
+            self.chance(next(iter(self.chance_outcomes)))
         return self
 
     def start(self, first: int = 0) -> "Fresh":
@@ -198,10 +199,10 @@ class Fresh:
         rules.view(self.deck.record, self.state, seat, out[0])
         return out
 
-    def guess(self, seat: int, seed: int = 1) -> "Fresh":
+    def sample_state(self, seat: int, seed: int = 1) -> "Fresh":
         """What a seat may take the position to be."""
         guessed = Fresh(int(self.state.seats), self.deck)
-        rules.guess(self.deck.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
+        rules.sample_state(self.deck.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
         return guessed
 
     def known(self, who: int, whose: int) -> list[str]:
@@ -317,7 +318,7 @@ def played_on(position: Fresh, seed: int, most: int) -> Iterator[tuple[int, int,
             break
         seat = moving[below(stream, len(moving))]
         if seat == CHANCE:
-            weighed = [text for text, weight in position.odds.items() for _ in range(weight)]
+            weighed = [text for text, weight in position.chance_outcomes.items() for _ in range(weight)]
             move = moves.code(position.deck, weighed[below(stream, len(weighed))])
         else:
             codes = [code for code in position.codes(seat) if code != PROPOSE_END]

@@ -25,7 +25,7 @@ def told(before: Record, after: Record, seat: int, language: str = "en") -> list
 def possible(position: Fresh) -> list[int]:
     """The codes of what chance may bring."""
     moves, weights = position.buffers.moves, position.buffers.weights
-    count = rules.odds(OWN.record, position.state, moves, weights)
+    count = rules.chance_outcomes(OWN.record, position.state, moves, weights)
     codes: list[int] = moves[:count].tolist()
     return codes
 

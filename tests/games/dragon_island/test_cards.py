@@ -134,7 +134,7 @@ def test_a_curse_discards_the_hand_and_draws_one_card_from_each_other(seats: int
     for seat in others:
         assert position.to_move == [CHANCE]
         assert position.state.victim == seat
-        assert position.odds == {"take forest": 1, "take desert": 1}
+        assert position.chance_outcomes == {"take forest": 1, "take desert": 1}
         position.chance("take forest")
     assert position.hand(1) == ["forest"] * (seats - 1)
     assert [len(position.hand(seat)) for seat in others] == [1] * (seats - 1)
@@ -252,7 +252,7 @@ def test_an_attack_draws_a_card_at_random_from_a_hand_that_has_one() -> None:
     position = Position().give(GREEN, "attack").give(BLUE, "water", "water", "curse").give(YELLOW, "desert")
     assert [text for text in position.legal(GREEN) if "attack" in text] == ["attack seat 3", "attack seat 4"]
     position.do(GREEN, "attack seat 3")
-    assert position.odds == {"take water": 2, "take curse": 1}
+    assert position.chance_outcomes == {"take water": 2, "take curse": 1}
     position.chance("take water")
     assert (position.hand(GREEN), position.hand(BLUE)) == (["water"], ["water", "curse"])
     assert position.to_move == [GREEN]

@@ -43,7 +43,7 @@ from spadework.games.dragon_island.rules.travel import hunter_of, legal_step, na
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
-def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
+def planned_move(position: Fresh, seat: int, notes: Codes | None = None) -> str:
     """With what move a search plays on that has noted something, or nothing."""
     noted = no_notes() if notes is None else notes
     return moves.text(OWN, proposed(position.state, seat, new_stream(1), noted))
@@ -52,40 +52,40 @@ def planned(position: Fresh, seat: int, notes: Codes | None = None) -> str:
 def test_who_follows_its_course_walks_home_as_the_cards_allow() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "desert", "water")
-    assert planned(position, GREEN) == "step c6"
+    assert planned_move(position, GREEN) == "step c6"
     position.do(GREEN, "step c6")
-    step = planned(position, GREEN)
+    step = planned_move(position, GREEN)
     assert step in ("step b6 with desert", "step c7 with desert")
     position.do(GREEN, step)
-    assert planned(position, GREEN) == "step boat-green"
+    assert planned_move(position, GREEN) == "step boat-green"
 
 
 def test_who_follows_its_course_flies_where_that_leads_on() -> None:
     position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
-    assert planned(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
+    assert planned_move(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
 
 
 def test_who_follows_its_course_looks_for_it_anew_only_when_something_has_come_in_between() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "forest", "water")
     notes = no_notes()
-    assert planned(position, GREEN, notes) == "step c6"
-    assert planned(position, GREEN, notes) == "step c6"
+    assert planned_move(position, GREEN, notes) == "step c6"
+    assert planned_move(position, GREEN, notes) == "step c6"
     position.do(GREEN, "step c6")
-    onward = planned(position, GREEN)
+    onward = planned_move(position, GREEN)
     free = {"step b6 with forest": "c7", "step c7 with forest": "b6"}[onward]
     position.lay(**{free: "forest"})
-    assert planned(position, GREEN) == f"step {free}"
-    assert planned(position, GREEN, notes) == onward
+    assert planned_move(position, GREEN) == f"step {free}"
+    assert planned_move(position, GREEN, notes) == onward
     position.do(GREEN, f"step {free}")
-    assert planned(position, GREEN, notes) == "step boat-green"
+    assert planned_move(position, GREEN, notes) == "step boat-green"
 
 
 @pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
 def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best: str) -> None:
     position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
     position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * others).do(GREEN, "step boat-green")
-    assert planned(position, GREEN) == best
+    assert planned_move(position, GREEN) == best
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -113,13 +113,13 @@ def test_a_step_noted_is_made_only_with_the_card_that_pays_for_it() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "desert", "water")
     notes = no_notes()
-    assert planned(position, GREEN, notes) == "step c6"
+    assert planned_move(position, GREEN, notes) == "step c6"
     position.do(GREEN, "step c6")
     # As if another way to the same field had been gone.
-    other = position.guess(GREEN)
+    other = position.sample_state(GREEN)
     other.state.hand[GREEN, :2] = sorted(OWN.kinds.index(kind) for kind in ("forces", "water"))
-    assert planned(other, GREEN, notes.copy()) in other.legal(GREEN)
-    assert planned(position, GREEN, notes).endswith("with desert")
+    assert planned_move(other, GREEN, notes.copy()) in other.legal(GREEN)
+    assert planned_move(position, GREEN, notes).endswith("with desert")
 
 
 def keys(position: Fresh, seat: int = GREEN) -> list[int]:
@@ -132,7 +132,7 @@ def keys(position: Fresh, seat: int = GREEN) -> list[int]:
 
 def changed(position: Fresh, field: str, value: int, *place: int) -> Fresh:
     """The position with one entry of a field of the state changed."""
-    other = position.guess(GREEN)
+    other = position.sample_state(GREEN)
     if place:
         other.state[field][place] = value
     else:

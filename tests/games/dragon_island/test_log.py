@@ -87,7 +87,7 @@ def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
             seen = position.view(eyes)
             if number % 10 == 0:
                 worlds = GAME.new_states(2)
-                rules.guess(OWN.record, seen[0], eyes, stream, worlds[0])
+                rules.sample_state(OWN.record, seen[0], eyes, stream, worlds[0])
                 rules.view(OWN.record, worlds[0], eyes, worlds[1])
                 earlier = before.get(eyes, seen[0])
                 assert told(earlier, worlds[1], eyes) == told(earlier, seen[0], eyes)

@@ -167,7 +167,7 @@ def test_hands_exchanged_for_others_change_no_view(part: int) -> None:
             if number % 6:
                 continue
             for seat in (SPECTATOR, *range(position.state.seats)):
-                seen, world = position.view(seat), position.guess(seat, number)
+                seen, world = position.view(seat), position.sample_state(seat, number)
                 changed += world.states.tobytes() != position.states.tobytes()
                 assert world.view(seat).tobytes() == seen.tobytes()
                 assert (seat in world.to_move) == (seat in position.to_move)

@@ -326,7 +326,7 @@ def test_nothing_is_heard_before_all_have_answered_and_the_time_is_over() -> Non
     position.play(BLUE, "let it be")
     assert position.to_move == [CHANCE]
     assert position.hand(BROWN) == ["slumber"]
-    assert position.odds == {"settle": 1}
+    assert position.chance_outcomes == {"settle": 1}
     assert position.chance("settle").hand(BROWN) == []
 
 
@@ -358,7 +358,7 @@ def test_there_is_a_pause_also_when_nobody_could_react(move: str) -> None:
     position = table().play(GREEN, move)
     assert position.state.phase == ANNOUNCED
     assert position.to_move == [CHANCE]
-    assert position.odds == {"settle": 1}
+    assert position.chance_outcomes == {"settle": 1}
 
 
 @pytest.mark.rule("DI-74")
@@ -367,7 +367,7 @@ def test_the_moves_that_let_the_time_to_react_pass() -> None:
     position = table().give(BROWN, "slumber").play(GREEN, "step b6")
     assert rules.REACTIONS.none in position.codes(BROWN)
     position.play(BROWN, "let it be")
-    assert position.odds == {"settle": 1}
+    assert position.chance_outcomes == {"settle": 1}
 
 
 # Who lets everything be

@@ -8,7 +8,13 @@ import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
-from spadework.games.dragon_island.ai.leaf_evaluation import FIRST_INFIDELITY, NEXT_INFIDELITY, calm, foresee, outlook
+from spadework.games.dragon_island.ai.leaf_evaluation import (
+    FIRST_INFIDELITY,
+    NEXT_INFIDELITY,
+    evaluate_leaf,
+    is_quiescent,
+    win_probabilities,
+)
 from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS, TURN, TURN_BEGINS
 from spadework.players.search import Search
 from spadework.table import Table
@@ -27,16 +33,16 @@ def thought_about(position: Fresh, seat: int, least: int = 1) -> list[str]:
     return [moves.text(OWN, thought.code) for thought in thoughts]
 
 
-def foreseen(position: Fresh, thorough: bool = False) -> Any:
+def foreseen(position: Fresh, use_belief: bool = False) -> Any:
     """What each seat may expect of the win."""
     shares = np.zeros(8)
-    assert foresee(OWN.record, position.state, thorough, shares)
+    assert win_probabilities(OWN.record, position.state, use_belief, shares)
     return shares
 
 
 def expected(position: Fresh, seat: int = GREEN) -> float:
     """What a seat may expect."""
-    return float(outlook(OWN.record, position.state, seat))
+    return float(evaluate_leaf(OWN.record, position.state, seat))
 
 
 def test_a_treasure_is_brought_home_before_somebody_near_takes_it() -> None:
@@ -135,7 +141,7 @@ def test_nobody_goes_back_for_nothing() -> None:
     position.do(GREEN, "step c7")
     assert "step c6" not in everything_thought_about(position)
     # What costs something, or a card, may make it worth while.
-    paid = position.guess(GREEN).do(GREEN, "step d7 with desert")
+    paid = position.sample_state(GREEN).do(GREEN, "step d7 with desert")
     assert "step c7" in everything_thought_about(paid)
     changed = position.do(GREEN, "play forces", "tile c5", "tile c4")
     assert "step c6" in everything_thought_about(changed)
@@ -154,8 +160,8 @@ def test_it_is_calm_when_a_turn_of_the_seat_begins() -> None:
     position = Fresh().chance("start 3").draw_any()
     assert position.state.phase == ANNOUNCED
     assert position.state.announced == TURN_BEGINS
-    assert [bool(calm(OWN.record, position.state, seat)) for seat in range(4)] == [False, False, True, False]
-    assert not calm(OWN.record, position.settle().state, BLUE)
+    assert [bool(is_quiescent(OWN.record, position.state, seat)) for seat in range(4)] == [False, False, True, False]
+    assert not is_quiescent(OWN.record, position.settle().state, BLUE)
 
 
 def test_coins_count_in_full_and_treasures_the_more_the_nearer_they_are() -> None:
@@ -197,15 +203,15 @@ def test_an_infidelity_is_worth_more_than_another_card() -> None:
 
 
 @pytest.mark.parametrize("seats", range(3, 7))
-@pytest.mark.parametrize(("thorough", "least", "most"), [(False, 0.5, 0.9), (True, 0.25, 0.6)])
+@pytest.mark.parametrize(("use_belief", "least", "most"), [(False, 0.5, 0.9), (True, 0.25, 0.6)])
 def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(
-    seats: int, thorough: bool, least: float, most: float
+    seats: int, use_belief: bool, least: float, most: float
 ) -> None:
     position = Fresh(seats).chance("start 1").draw_any()
-    before = foreseen(position, thorough)
+    before = foreseen(position, use_belief)
     assert before[:seats] == pytest.approx([1 / seats] * seats, abs=0.1)
     position.state.coins[1, 6] = 1
-    after = foreseen(position, thorough)
+    after = foreseen(position, use_belief)
     assert before.sum() == pytest.approx(1)
     assert after.sum() == pytest.approx(1)
     assert max(before[1], least) < after[1] < most
@@ -214,8 +220,8 @@ def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(
 def test_only_to_a_thorough_search_a_lead_means_the_more_the_less_is_still_to_be_won() -> None:
     early = Position().win(BROWN, 1).lay_out(pair=2)
     late = Position().win(BROWN, 2).carry("b6", "green", "blue", pair=1).lay_out(PAIRS + 1)
-    assert foreseen(early, thorough=True)[BROWN] < foreseen(early)[BROWN] - 0.02
-    assert foreseen(late, thorough=True)[BROWN] > foreseen(late)[BROWN]
+    assert foreseen(early, use_belief=True)[BROWN] < foreseen(early)[BROWN] - 0.02
+    assert foreseen(late, use_belief=True)[BROWN] > foreseen(late)[BROWN]
 
 
 @pytest.mark.parametrize(("pair", "may_win"), [(7, False), (5, True)])

@@ -11,7 +11,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
-from spadework.games.dragon_island import ai as sense
+from spadework.games.dragon_island import ai as ai
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules.state import AGREE, COINS, OVER, PAIRS, PROPOSE_END, SEATS
 from spadework.lab.simulate import simulate
@@ -31,12 +31,12 @@ def quick(position: Fresh, seat: int, seed: int) -> str:
     buffers, view = GAME.new_buffers(), position.view(seat)
     count = rules.legal(OWN.record, view[0], seat, buffers.moves)
     before = view.tobytes()
-    chosen = sense.sensible(OWN.record, view[0], seat, buffers.moves, count, new_stream(seed))
+    chosen = ai.rollout_policy(OWN.record, view[0], seat, buffers.moves, count, new_stream(seed))
     assert view.tobytes() == before
     return moves.text(OWN, int(buffers.moves[chosen]))
 
 
-def sensible(position: Fresh, seat: int) -> str:
+def rollout_policy(position: Fresh, seat: int) -> str:
     """What the quick sensible move is most often, for now and then it is left to chance."""
     found = [quick(position, seat, seed) for seed in range(30)]
     return max(set(found), key=found.count)
@@ -44,7 +44,7 @@ def sensible(position: Fresh, seat: int) -> str:
 
 def value(position: Fresh, seat: int = GREEN) -> float:
     """How well a seat stands."""
-    return float(sense.value(OWN.record, position.state, seat))
+    return float(ai.evaluate(OWN.record, position.state, seat))
 
 
 def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
@@ -57,7 +57,7 @@ def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
     return played
 
 
-both = pytest.mark.parametrize("choose", [greedy, sensible])
+both = pytest.mark.parametrize("choose", [greedy, rollout_policy])
 
 
 # Ways
@@ -134,14 +134,14 @@ def test_useless_cards_are_exchanged_when_one_is_stuck() -> None:
 
 def test_the_sensible_move_exchanges_cards_when_one_is_stuck() -> None:
     position = Position().lay(**all_like("desert")).give(GREEN, "water", "forest")
-    assert sensible(position.lay(**all_like("mountain")).stand(green="a1"), GREEN).startswith("step")
+    assert rollout_policy(position.lay(**all_like("mountain")).stand(green="a1"), GREEN).startswith("step")
     position = Position().lay(**all_like("desert")).give(GREEN, "water", "volcano", "infidelity")
-    assert sensible(position, GREEN) == "pass"
+    assert rollout_policy(position, GREEN) == "pass"
     position.play(GREEN, "pass")
     for _ in range(2):
-        position.play(GREEN, sensible(position, GREEN))
+        position.play(GREEN, rollout_policy(position, GREEN))
     assert position.hand(GREEN) == ["infidelity"]
-    assert sensible(position, GREEN) == "draw up"
+    assert rollout_policy(position, GREEN) == "draw up"
 
 
 @both
@@ -223,7 +223,7 @@ def test_the_sensible_move_is_one_of_those_possible_and_never_ends_the_game_by_a
             view = position.view(seat)
             count = rules.legal(OWN.record, view[0], seat, buffers.moves)
             chosen = [
-                sense.sensible(OWN.record, view[0], seat, buffers.moves, count, new_stream(number))
+                ai.rollout_policy(OWN.record, view[0], seat, buffers.moves, count, new_stream(number))
                 for number in (seed, seed, seed + 1)
             ]
             assert all(0 <= index < count for index in chosen)

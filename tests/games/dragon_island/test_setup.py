@@ -72,11 +72,11 @@ def test_everyone_gets_six_of_the_99_cards_and_the_rest_is_the_draw_pile(seats: 
 @pytest.mark.rule("DI-10")
 def test_each_card_of_the_pile_is_as_likely() -> None:
     position = Fresh().chance("start 3")
-    assert position.odds == {f"draw {kind}": copies for kind, copies in ALL_CARDS.items()}
+    assert position.chance_outcomes == {f"draw {kind}": copies for kind, copies in ALL_CARDS.items()}
     position.chance("draw terror", "draw terror")
     assert position.hand(2) == ["terror", "terror"]
-    assert "draw terror" not in position.odds
-    assert position.odds["draw water"] == 8
+    assert "draw terror" not in position.chance_outcomes
+    assert position.chance_outcomes["draw water"] == 8
 
 
 @pytest.mark.rule("DI-12")
@@ -112,7 +112,7 @@ def test_as_soon_as_a_pair_is_carried_off_the_next_one_lies_there() -> None:
 def test_the_start_player_is_drawn_by_lot(seats: int) -> None:
     position = Fresh(seats)
     assert position.to_move == [CHANCE]
-    assert position.odds == {f"start {seat + 1}": 1 for seat in range(seats)}
+    assert position.chance_outcomes == {f"start {seat + 1}": 1 for seat in range(seats)}
     for first in range(seats):
         assert Fresh(seats).start(first).to_move == [first]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 
 from spadework.engine.stream import new_stream
-from spadework.games.dragon_island.ai.belief import suppose
+from spadework.games.dragon_island.ai.belief import reweight_belief
 from spadework.players.search import Search
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
@@ -19,8 +19,8 @@ thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list
 
 def supposed(position: Fresh, seat: int, seed: int) -> Fresh:
     """What a seat makes of a guess."""
-    likelier = position.guess(seat, seed)
-    suppose(OWN.record, likelier.state, seat, new_stream(seed, 1))
+    likelier = position.sample_state(seat, seed)
+    reweight_belief(OWN.record, likelier.state, seat, new_stream(seed, 1))
     return likelier
 
 
@@ -32,7 +32,7 @@ def test_what_is_supposed_is_a_position_that_looks_the_same(
 ) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from(range(seats)))
-    guessed, likelier = position.guess(seat, seed), supposed(position, seat, seed)
+    guessed, likelier = position.sample_state(seat, seed), supposed(position, seat, seed)
     assert likelier.hand(seat) == position.hand(seat)
     assert likelier.all_cards() == position.all_cards()
     for other in set(range(seats)) - {seat}:

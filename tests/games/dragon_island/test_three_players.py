@@ -187,11 +187,11 @@ def test_the_coins_of_both_hunters_count_together() -> None:
 def test_a_curse_draws_two_cards_from_each_as_far_as_they_have_any() -> None:
     position = meadow().give(FIRST, "curse", "terror").give(SECOND, "water", "water", "desert").give(THIRD, "forest")
     position.do(FIRST, "play curse")
-    assert position.odds == {"take water": 2, "take desert": 1}
+    assert position.chance_outcomes == {"take water": 2, "take desert": 1}
     position.chance("take water")
-    assert position.odds == {"take water": 1, "take desert": 1}
+    assert position.chance_outcomes == {"take water": 1, "take desert": 1}
     position.chance("take desert")
-    assert position.odds == {"take forest": 1}
+    assert position.chance_outcomes == {"take forest": 1}
     position.chance("take forest")
     assert position.to_move == [FIRST]
     assert position.hand(FIRST) == ["forest", "water", "desert"]

@@ -176,7 +176,7 @@ def test_the_discard_pile_becomes_the_draw_pile_with_the_last_card() -> None:
 @pytest.mark.rule("DI-28")
 def test_drawing_goes_on_from_the_new_pile() -> None:
     position = Position().leave_in_draw_pile("curse").play(GREEN, "pass", "draw up").chance("draw curse")
-    assert position.odds["draw water"] == 8
+    assert position.chance_outcomes["draw water"] == 8
     position.draw_any()
     assert len(position.hand(GREEN)) == 6
     assert position.all_cards().total() == 99
@@ -196,15 +196,15 @@ def test_the_spent_cards_of_the_turn_are_among_those_shuffled() -> None:
     position = Position().give(GREEN, "desert", "patrol").leave_in_draw_pile("curse")
     position.do(GREEN, "play patrol", "place e1", "step b6 with desert").play(GREEN, "end turn")
     position.chance("draw curse")
-    assert position.odds["draw patrol"] == 5
-    assert position.odds["draw desert"] == 8
+    assert position.chance_outcomes["draw patrol"] == 5
+    assert position.chance_outcomes["draw desert"] == 8
 
 
 @pytest.mark.rule("DI-28", "DI-29")
 def test_cards_discarded_when_passing_may_come_back_with_the_new_pile() -> None:
     position = Position().give(GREEN, "terror", "terror").leave_in_draw_pile("curse")
     position.play(GREEN, "pass", "discard terror", "draw up").chance("draw curse")
-    assert position.odds["draw terror"] == 1
+    assert position.chance_outcomes["draw terror"] == 1
     assert position.hand(GREEN) == ["curse", "terror"]
 
 

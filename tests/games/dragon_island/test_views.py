@@ -305,7 +305,7 @@ def test_a_guess_keeps_ones_own_hand_and_the_cards_one_knows() -> None:
     position = scene(HANDS[0]).do(GREEN, "attack seat 3").chance("take infidelity")
     hands = set()
     for seed in range(40):
-        guessed = position.guess(BLUE, seed)
+        guessed = position.sample_state(BLUE, seed)
         assert guessed.hand(BLUE) == position.hand(BLUE)
         assert "infidelity" in guessed.hand(GREEN)
         assert guessed.all_cards() == position.all_cards()
@@ -320,9 +320,9 @@ def test_a_guess_goes_on_with_ones_own_aim_and_with_nobody_elses(moves: list[str
     fresh = position.states.copy()
     position.play(GREEN, *moves)
     for seed in range(10):
-        assert position.guess(GREEN, seed).legal(GREEN) == position.legal(GREEN)
+        assert position.sample_state(GREEN, seed).legal(GREEN) == position.legal(GREEN)
         for seat in (SPECTATOR, BROWN):
-            guessed = position.guess(seat, seed)
+            guessed = position.sample_state(seat, seed)
             for name in AIM_FIELDS:
                 assert np.array_equal(getattr(guessed.state, name), getattr(fresh[0], name)), name
             assert "take back" not in guessed.legal(GREEN)
@@ -334,7 +334,7 @@ def test_a_guess_asks_all_others_but_not_who_wants_no_question_oneself() -> None
     position = scene(HANDS[0]).give(BROWN, "slumber").play(GREEN, "step b6").play(BLUE, "let all be")
     position.play(BROWN, "let all be").chance("settle").play(GREEN, "terror yellow")
     assert position.to_move == [CHANCE]
-    guessed = [position.guess(BROWN, seed) for seed in range(60)]
+    guessed = [position.sample_state(BROWN, seed) for seed in range(60)]
     assert all(world.state.quiet.tolist() == [0, 1, 0, 0, 0, 0] for world in guessed)
     assert not any(BROWN in world.to_move for world in guessed)
     assert any(BLUE in world.to_move for world in guessed)

@@ -36,7 +36,7 @@ class Moment:
         """The codes that a seat, or chance, may play."""
         buffers = GAME.new_buffers()
         if seat == CHANCE:
-            count = GAME.rules.odds(DECK.record, self.state, buffers.moves, buffers.weights)
+            count = GAME.rules.chance_outcomes(DECK.record, self.state, buffers.moves, buffers.weights)
         else:
             count = GAME.rules.legal(DECK.record, self.state, seat, buffers.moves)
         return [int(code) for code in buffers.moves[:count]]

@@ -119,10 +119,10 @@ class Position:
         """What a seat may play."""
         return [notation.write(self.deck, seat, code) for code in self.codes(seat)]
 
-    def odds(self) -> dict[str, int]:
+    def chance_outcomes(self) -> dict[str, int]:
         """What chance may bring, with weights."""
         moves, weights = self.buffers.moves, self.buffers.weights
-        count = rules.odds(self.deck.record, self.state, moves, weights)
+        count = rules.chance_outcomes(self.deck.record, self.state, moves, weights)
         return {notation.write(self.deck, CHANCE, int(moves[at])): int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *texts: str) -> "Position":
@@ -138,7 +138,7 @@ class Position:
         """What chance brings, which must be possible."""
         for text in texts:
             assert self.to_move == [CHANCE]
-            assert text in self.odds(), f"{text} is not among {list(self.odds())}"
+            assert text in self.chance_outcomes(), f"{text} is not among {list(self.chance_outcomes())}"
             rules.apply(self.deck.record, self.state, CHANCE, notation.read(self.deck, CHANCE, text))
         return self
 

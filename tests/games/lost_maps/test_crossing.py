@@ -165,7 +165,7 @@ def test_a_turn_passes_when_nobody_has_a_free_box() -> None:
     position = Position(2).stack().chance("pattern O4")
     assert position.to_move == [CHANCE]
     assert position.state.turn == 1
-    assert "pattern O4" not in position.odds()
+    assert "pattern O4" not in position.chance_outcomes()
 
 
 @pytest.mark.rule("LM-26")

@@ -53,7 +53,7 @@ def test_everyone_is_dealt_four_cards(seats: int) -> None:
     position = fresh(seats)
     for number in range(4 * seats):
         assert position.to_move == [CHANCE]
-        assert position.odds() == {f"card {name}": 1 for name in OWN.card_names[number:]}
+        assert position.chance_outcomes() == {f"card {name}": 1 for name in OWN.card_names[number:]}
         position.chance(f"card {OWN.card_names[number]}")
     assert position.state.hand[:seats].tolist() == [[4 * seat + card for card in range(4)] for seat in range(seats)]
     assert (position.state.hand[seats:] == NO_CARD).all()
@@ -86,7 +86,7 @@ def test_what_was_not_kept_is_shuffled_with_the_stack_and_four_cards_are_display
     rest = [name for name in OWN.card_names if name not in laid]
     assert len(rest) == 47 - 2 * seats
     for drawn in range(4):
-        assert position.odds() == {f"card {name}": 1 for name in rest[drawn:]}
+        assert position.chance_outcomes() == {f"card {name}": 1 for name in rest[drawn:]}
         position.chance(f"card {rest[drawn]}")
     assert rest[0] == "P2"  # one that came back
     assert position.displayed() == rest[:4]
@@ -98,20 +98,22 @@ def test_what_was_not_kept_is_shuffled_with_the_stack_and_four_cards_are_display
 def test_any_player_may_become_start_player_each_as_likely(seats: int) -> None:
     position = kept(dealt(seats)).chance("card P2", "card P3", "card P6", "card P7")
     assert position.state.start == UNKNOWN
-    assert position.odds() == {f"start {seat}": 1 for seat in range(1, seats + 1)}
+    assert position.chance_outcomes() == {f"start {seat}": 1 for seat in range(1, seats + 1)}
     position.chance(f"start {seats}")
     assert position.state.start == seats - 1
-    assert position.odds() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
+    assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
 
 
 @pytest.mark.rule("LM-20")
 def test_an_expedition_card_is_turned_up_with_the_odds_of_those_left() -> None:
     position = Position().give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
-    assert position.odds() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
+    assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
     position.chance("pattern V3").play(0, "1:b1").play(1, "1:a1")
-    assert position.odds() == {f"pattern {name}": copies for name, copies in {**PATTERNS, "V3": 1}.items()}
+    assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in {**PATTERNS, "V3": 1}.items()}
     position.chance("pattern V3").play(0, "1:c1").play(1, "1:b1")
-    assert position.odds() == {f"pattern {name}": copies for name, copies in PATTERNS.items() if name != "V3"}
+    assert position.chance_outcomes() == {
+        f"pattern {name}": copies for name, copies in PATTERNS.items() if name != "V3"
+    }
 
 
 @pytest.mark.rule("LM-20")
@@ -154,10 +156,10 @@ def test_the_round_is_crossed_out_after_its_seventh_turn() -> None:
     position = Position().give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
     position.state.turn = 6
     position.state.patterns_left[:6] = (0, 1, 0, 0, 0, 1)
-    assert position.odds() == {"pattern I3": 1, "pattern O4": 1}
+    assert position.chance_outcomes() == {"pattern I3": 1, "pattern O4": 1}
     position.chance("pattern O4").play(0, "1:b1").play(1, "1:a1")
     assert (position.state.rounds, position.state.turn) == (1, 0)
-    assert position.odds() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
+    assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
 
 
 @pytest.mark.rule("LM-41")

@@ -105,4 +105,4 @@ def test_a_palm_is_scored_without_asking() -> None:
     position = crossing("S8", "P3").play(1, "1:a1").play(0, "1:c2")
     assert position.palms(0) == [1]
     assert position.to_move == [CHANCE]
-    assert "pattern O4" in position.odds()
+    assert "pattern O4" in position.chance_outcomes()

@@ -123,8 +123,8 @@ def test_a_filled_card_lies_open_and_is_replaced_from_the_display() -> None:
 @pytest.mark.rule("LM-32")
 def test_the_replacement_may_be_the_top_card_of_the_stack_which_nobody_has_seen() -> None:
     position = one_box_short().play(0, "1:b1").play(1, "2:a1").play(0, "take stack")
-    assert position.odds() == {f"card {name}": 1 for name in OWN.card_names if name in position.in_stack()}
-    assert len(position.odds()) == 47 - 4 - 4 - 1 + 1
+    assert position.chance_outcomes() == {f"card {name}": 1 for name in OWN.card_names if name in position.in_stack()}
+    assert len(position.chance_outcomes()) == 47 - 4 - 4 - 1 + 1
     position.chance("card S9")
     assert position.cards(0) == ["S9", "P1"]
     assert "S9" not in position.in_stack()

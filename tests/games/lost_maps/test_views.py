@@ -18,7 +18,7 @@ VIEWERS = [SPECTATOR, 0, 1, 2]
 def guessed(position: Position, seat: int, number: int) -> Record:
     """One of the states that a seat may think of."""
     out = GAME.new_states(1)
-    rules.guess(OWN.record, position.view(seat)[0], seat, new_stream(3, number), out[0])
+    rules.sample_state(OWN.record, position.view(seat)[0], seat, new_stream(3, number), out[0])
     return out[0]
 
 

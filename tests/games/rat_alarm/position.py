@@ -96,11 +96,11 @@ class Fresh:
         return [self.texts[code] for code in self.buffers.moves[:count].tolist()]
 
     @property
-    def odds(self) -> dict[str, int]:
+    def chance_outcomes(self) -> dict[str, int]:
         """What chance may bring, with weights."""
         assert self.to_move == CHANCE
         moves, weights = self.buffers.moves, self.buffers.weights
-        count = rules.odds(self.deck.record, self.state, moves, weights)
+        count = rules.chance_outcomes(self.deck.record, self.state, moves, weights)
         return {self.texts[int(moves[at])]: int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *moves: str) -> "Fresh":
@@ -117,7 +117,7 @@ class Fresh:
     def chance(self, *outcomes: str) -> "Fresh":
         """What chance brings, which must be possible."""
         for outcome in outcomes:
-            assert outcome in self.odds, f"{outcome} is not among {list(self.odds)}"
+            assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
             rules.apply(self.deck.record, self.state, CHANCE, self.codes[outcome])
         return self
 
@@ -232,7 +232,7 @@ def random_game(seats: int, seed: int, choose: Chooser | None = None) -> Iterato
     position, stream = Fresh(seats), new_stream(seed)
     while (seat := position.to_move) is not None:
         moves = (
-            [text for text, weight in position.odds.items() for _ in range(weight)]
+            [text for text, weight in position.chance_outcomes.items() for _ in range(weight)]
             if seat == CHANCE
             else position.legal
         )

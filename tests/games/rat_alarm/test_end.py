@@ -55,7 +55,7 @@ def test_whoever_then_wants_a_card_has_the_discards_shuffled_without_what_is_bur
     assert (position.discards, position.draw_pile) == ([RINGS, GEMS], [])
     assert (position.to_move, position.legal) == (1, ["turn up", *DROPS])
     position.play(1, "turn up")
-    assert position.odds == {f"card {RINGS}": 1, f"card {GEMS}": 1}
+    assert position.chance_outcomes == {f"card {RINGS}": 1, f"card {GEMS}": 1}
     assert (position.discards, position.buried) == ([], [CROWNS])
 
 

@@ -3,7 +3,7 @@
 from tests.games.rat_alarm.position import Position, deck_of
 
 from spadework.engine.stream import new_stream
-from spadework.games.rat_alarm.ai.quick_policy import sensible
+from spadework.games.rat_alarm.ai.quick_policy import rollout_policy
 from spadework.games.rat_alarm.rules import legal
 from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE
 
@@ -15,7 +15,7 @@ def at_a_glance(position: Position) -> str:
     seat, moves = position.to_move, position.buffers.moves
     assert seat is not None
     count = legal(position.deck.record, position.state, seat, moves)
-    index = sensible(position.deck.record, position.state, seat, moves, count, new_stream(0))
+    index = rollout_policy(position.deck.record, position.state, seat, moves, count, new_stream(0))
     return position.texts[int(moves[index])]
 
 

@@ -6,8 +6,8 @@ from tests.games.rat_alarm.scenes import DECK, GAME, Moment, moments_in, random_
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
-from spadework.games.rat_alarm import notation
-from spadework.games.rat_alarm.notation import ask, kind, label, read, tell, write
+from spadework.games.rat_alarm.notation import ask, label, read, tell, texts, write
+from spadework.games.rat_alarm.notation.texts import kind
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURY,
@@ -230,7 +230,7 @@ def test_the_rule_behind_a_refusal() -> None:
 
 def test_the_rules_behind_refusals_are_in_the_rule_book() -> None:
     book = GAME.rulebook()
-    assert all(rule in book for rule in notation.RULES.values())
+    assert all(rule in book for rule in texts.RULES.values())
 
 
 def test_turning_up_is_told() -> None:

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 from tests.games.rat_alarm.position import CUBES, Fresh, Position
 
-from spadework.games.rat_alarm.ai.leaf_evaluation import foresee
+from spadework.games.rat_alarm.ai.leaf_evaluation import win_probabilities
 
 
 def shares(position: Fresh) -> list[float] | None:
     """What is foreseen, by seat; None when nothing is."""
     foreseen = np.zeros(8)
-    if not foresee(position.deck.record, position.state, True, foreseen):
+    if not win_probabilities(position.deck.record, position.state, True, foreseen):
         return None
     return [float(share) for share in foreseen[: position.state.seats]]
 

@@ -36,13 +36,13 @@ def test_everyone_begins_with_one_spade_in_hand_and_no_card(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_any_card_of_the_draw_pile_may_come_each_as_likely(seats: int) -> None:
     position = Position(seats).play(0, "turn up")
-    assert position.odds == {f"card {number}": 1 for number in range(1, 51)}
+    assert position.chance_outcomes == {f"card {number}": 1 for number in range(1, 51)}
 
 
 @pytest.mark.rule("RA-11")
 def test_with_2_players_the_skull_cards_stay_out() -> None:
     position = Position(2).play(0, "turn up")
-    assert position.odds == {f"card {number}": 1 for number in range(1, 51) if number not in SKULLS}
+    assert position.chance_outcomes == {f"card {number}": 1 for number in range(1, 51) if number not in SKULLS}
 
 
 @pytest.mark.rule("RA-11")
@@ -51,7 +51,7 @@ def test_cubes_are_drawn_blind_from_the_twelve_and_laid_to_every_kind(seats: int
     position, left = Fresh(seats, first=1), list(CUBES)
     drawn: list[int] = []
     while position.to_move == CHANCE:
-        assert position.odds == {f"cube {cube}": left.count(cube) for cube in set(left)}
+        assert position.chance_outcomes == {f"cube {cube}": left.count(cube) for cube in set(left)}
         drawn.append(left.pop(len(drawn) * 7 % len(left)))
         position.chance(f"cube {drawn[-1]}")
     assert len(drawn) == 6 * each
@@ -74,7 +74,7 @@ def test_everyone_has_seen_all_that_lies_on_the_table_and_all_that_was_taken(sea
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_draw_decides_who_begins_when_the_table_names_nobody(seats: int) -> None:
     position = Fresh(seats).chance(*(f"cube {cube}" for cube in CUBES[:: 2 if seats == 2 else 1]))
-    assert position.odds == {f"first {seat}": 1 for seat in range(1, seats + 1)}
+    assert position.chance_outcomes == {f"first {seat}": 1 for seat in range(1, seats + 1)}
     assert position.chance(f"first {seats}").to_move == seats - 1
 
 
@@ -87,7 +87,7 @@ def test_a_table_may_name_its_first_player(seats: int, begins: int) -> None:
     position = Fresh(seats, first=named).chance(*(f"cube {cube}" for cube in CUBES[:: 2 if seats == 2 else 1]))
     assert position.to_move == (begins if begins < seats else CHANCE)
     if begins >= seats:
-        assert set(position.odds) == {f"first {seat}" for seat in range(1, seats + 1)}
+        assert set(position.chance_outcomes) == {f"first {seat}" for seat in range(1, seats + 1)}
 
 
 @pytest.mark.rule("RA-12", "RA-25")

@@ -90,9 +90,9 @@ def test_risks_nothing_when_dropping_out_wins() -> None:
     assert chosen(last_round(last_in_the_round(position))) == "drop gems"
 
 
-def first_choices(position: Position, thorough: bool, seed: int) -> set[str]:
+def first_choices(position: Position, use_belief: bool, seed: int) -> set[str]:
     """What a search tries at first at a place in its tree where the second seat is to move."""
-    player, searching = Search(GAME, position.deck, tries=2, thorough=thorough), GAME.searching
+    player, searching = Search(GAME, position.deck, tries=2, use_belief=use_belief), GAME.searching
     tree, room = player._trees[0], player._rooms[0]
     room.guessed[0], room.whims[:] = position.state, new_stream(seed)
     count = legal(position.deck.record, position.state, 1, room.moves)
@@ -107,7 +107,7 @@ def first_choices(position: Position, thorough: bool, seed: int) -> set[str]:
 def test_a_thorough_search_soon_tries_everywhere_both_to_go_on_and_to_stop() -> None:
     deck = deck_of("rings rings", "gems rat", *["pearls rat"] * 2, "coins")
     position = last_in_the_round(cubes(Position(2, deck).leave_open(1, 2).draw_from(3, 4, 5), rings=5))
-    tried = [[first_choices(position, thorough, seed) for seed in range(20)] for thorough in (True, False)]
+    tried = [[first_choices(position, use_belief, seed) for seed in range(20)] for use_belief in (True, False)]
     assert all(choices == {"turn up", "drop rings"} for choices in tried[0])
     assert any(choices != {"turn up", "drop rings"} for choices in tried[1])
 

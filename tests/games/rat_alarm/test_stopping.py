@@ -68,7 +68,7 @@ class Reckoning:
     def each(self, state: Record, seat: int) -> dict[int, float]:
         buffers = GAME.new_buffers()
         if seat == CHANCE:
-            count = rules.odds(OWN.record, state, buffers.moves, buffers.weights)
+            count = rules.chance_outcomes(OWN.record, state, buffers.moves, buffers.weights)
         else:
             count = rules.legal(OWN.record, state, seat, buffers.moves)
         return {move: self.brings(after(state, seat, move)) for move in buffers.moves[:count].tolist()}

@@ -93,11 +93,11 @@ class Fresh:
         return self.legal_of(seat)
 
     @property
-    def odds(self) -> dict[str, int]:
+    def chance_outcomes(self) -> dict[str, int]:
         """What chance may bring, with weights."""
         assert self.to_move == [CHANCE]
         moves, weights = self.buffers.moves, self.buffers.weights
-        count = rules.odds(OWN.record, self.state, moves, weights)
+        count = rules.chance_outcomes(OWN.record, self.state, moves, weights)
         return {TEXTS[int(moves[at])]: int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *moves: str) -> "Fresh":
@@ -112,7 +112,7 @@ class Fresh:
     def chance(self, *outcomes: str) -> "Fresh":
         """What chance brings, which must be possible."""
         for outcome in outcomes:
-            assert outcome in self.odds, f"{outcome} is not among {list(self.odds)}"
+            assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
             rules.apply(OWN.record, self.state, CHANCE, CODES[outcome])
         return self
 
@@ -134,8 +134,8 @@ class Fresh:
 
     def turn_up(self) -> "Fresh":
         """Chance turns up the first treasures there are, until all stacks have one open."""
-        while self.to_move == [CHANCE] and next(iter(self.odds)).startswith("treasure"):
-            self.chance(next(iter(self.odds)))
+        while self.to_move == [CHANCE] and next(iter(self.chance_outcomes)).startswith("treasure"):
+            self.chance(next(iter(self.chance_outcomes)))
         return self
 
     # Looking
@@ -179,10 +179,10 @@ class Fresh:
         rules.view(OWN.record, self.state, seat, out[0])
         return out
 
-    def guess(self, seat: int, seed: int) -> "Fresh":
+    def sample_state(self, seat: int, seed: int) -> "Fresh":
         """A guess of a seat at the position."""
         guessed = Fresh(len(self.seats))
-        rules.guess(OWN.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
+        rules.sample_state(OWN.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
         return guessed
 
     def parts(self) -> list[dict[str, int]]:
@@ -273,7 +273,7 @@ def random_game(seats: int, seed: int, **options: int) -> Iterator[tuple[int, st
     position, stream = Fresh(seats, **options), new_stream(seed)
     while moving := position.to_move:
         seat = moving[below(stream, len(moving))]
-        moves = list(position.odds) if seat == CHANCE else position.legal_of(seat)
+        moves = list(position.chance_outcomes) if seat == CHANCE else position.legal_of(seat)
         move = moves[below(stream, len(moves))]
         yield seat, move, position
         rules.apply(OWN.record, position.state, seat, CODES[move])

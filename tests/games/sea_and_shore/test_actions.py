@@ -7,7 +7,7 @@ from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
 
-LEFT_OUT = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
+NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
 
 def blue_wins(action: int, *more: str) -> Position:
@@ -73,8 +73,8 @@ def test_action_2_draws_two_cards_from_any_other_hand_each_as_likely() -> None:
     play_blue(position)
     assert (position.to_move, position.legal) == ([1], ["draw from 1", "draw from 3", "draw from 4"])
     position.play(1, "draw from 4")
-    assert position.odds == {"drawn p4": 1, "drawn p5": 1, "drawn p6": 1}
-    assert position.chance("drawn p5").odds == {"drawn p4": 1, "drawn p6": 1}
+    assert position.chance_outcomes == {"drawn p4": 1, "drawn p5": 1, "drawn p6": 1}
+    assert position.chance("drawn p5").chance_outcomes == {"drawn p4": 1, "drawn p6": 1}
     position.chance("drawn p6")
     assert (position.hand(1), position.hand(3)) == ("b1 b2 b3 p5 p6", "p4")
     assert position.state.cards[:4].tolist() == [3, 5, 3, 1]
@@ -122,7 +122,7 @@ def test_action_3_looks_at_three_treasures_of_either_stack(stack: str, colours: 
     position.play(2, f"look {stack}")
     left = {name for name in TREASURES if name[0] in colours} - {"r3a", "p3a"}
     for number in range(3):
-        assert position.odds == {f"treasure {name}": 1 for name in left}
+        assert position.chance_outcomes == {f"treasure {name}": 1 for name in left}
         name = sorted(left)[number * 5]
         position.chance(f"treasure {name}")
         left.remove(name)
@@ -138,9 +138,9 @@ def test_they_are_put_back_in_any_order_and_come_in_that_order(order: tuple[int,
     position.play(2, "order " + " ".join(map(str, order)))
     looked = [("r5a", "b1a", "b4b")[place - 1] for place in order]
     for name in looked[:2]:
-        assert position.odds == {f"treasure {name}": 1}
+        assert position.chance_outcomes == {f"treasure {name}": 1}
         next_trick(position)
-    assert position.odds == {f"treasure {looked[2]}": 1}
+    assert position.chance_outcomes == {f"treasure {looked[2]}": 1}
 
 
 def next_trick(position: Fresh) -> None:
@@ -148,7 +148,7 @@ def next_trick(position: Fresh) -> None:
     begun = position.starter
     while position.starter == begun:
         if position.to_move == [CHANCE]:
-            position.chance(next(iter(position.odds)))
+            position.chance(next(iter(position.chance_outcomes)))
         else:
             position.play(position.to_move[0], position.legal[-1] if position.legal[0] == "take" else position.legal[0])
 
@@ -158,8 +158,8 @@ def test_behind_the_three_any_other_treasure_may_come() -> None:
     position = Position("r9 r1", "b5 b1", "g2 g10", turned_up="r3b", start=2, sides=(1, 3))
     position.trick("r9 sea", "b5 sea", "g2 sea")
     assert position.to_move == [CHANCE]
-    left = {name for name in TREASURES if name not in LEFT_OUT} - {"r3b"}
-    assert set(position.odds) == {f"treasure {name}" for name in left}
+    left = {name for name in TREASURES if name not in NEVER} - {"r3b"}
+    assert set(position.chance_outcomes) == {f"treasure {name}" for name in left}
     position.chance("treasure g1a", "treasure g5a", "treasure b5a")
     assert len(position.legal) == 6
     position.play(2, "order 1 2 3").chance("treasure g1a")

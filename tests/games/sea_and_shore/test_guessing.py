@@ -69,7 +69,7 @@ def check_guess(position: Fresh, guessed: Fresh, seat: int) -> None:
 def test_a_guess_is_a_position_that_looks_the_same(seats: int, seed: int, step: int, data: st.DataObject) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from([SPECTATOR, *range(seats)]))
-    check_guess(position, position.guess(seat, seed), seat)
+    check_guess(position, position.sample_state(seat, seed), seat)
 
 
 @pytest.mark.rule("SS-20")
@@ -78,7 +78,7 @@ def test_a_covered_card_is_guessed_among_all_that_fit_what_shows(move: str, fits
     position = dealt("r7 b1 b2 b3 b4 b5 b6 b8 b9", "r1 g7", "r2 p7", start=0, sides=(1, 3))
     position.give_all().play(0, move)
     possible = {card for card in CARDS if fits in (card[0], card[1:])} - {*position.hand(1).split(), "b9"}
-    guessed = {covered(position.guess(1, seed), 0)[0] for seed in range(120)}
+    guessed = {covered(position.sample_state(1, seed), 0)[0] for seed in range(120)}
     assert guessed == possible
     assert len(guessed) > 2
 
@@ -90,15 +90,15 @@ def test_a_card_fetched_openly_is_guessed_where_it_is(who: int) -> None:
     position = Position(*hands, turned_up="r3a p3a", start=2, sides=(1, 4)).gifts("p11", "r9", "b5", "g11")
     position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch r9", "discard g10").turn_up()
     for seed in range(20):
-        assert "r9" in position.guess(who, seed).hand(2).split()
+        assert "r9" in position.sample_state(who, seed).hand(2).split()
 
 
 @pytest.mark.rule("SS-14")
 def test_a_giver_knows_where_the_gift_is() -> None:
     position = dealt("r1 r2 r3 r4 r5 b1 b2 b3 b4 g1 g2 g3", "", "").play(0, "give r5")
     position.play(1, position.legal_of(1)[0]).play(2, position.legal_of(2)[0])
-    assert all("r5" in position.guess(0, seed).hand(2).split() for seed in range(20))
-    assert {"r5" in position.guess(1, seed).hand(0).split() for seed in range(20)} == {False, True}
+    assert all("r5" in position.sample_state(0, seed).hand(2).split() for seed in range(20))
+    assert {"r5" in position.sample_state(1, seed).hand(0).split() for seed in range(20)} == {False, True}
 
 
 @pytest.mark.rule("SS-14")
@@ -107,7 +107,7 @@ def test_a_sealed_gift_is_guessed_among_those_that_the_guessed_hand_may_give() -
     position.play(1, position.legal_of(1)[0])
     gifts = set()
     for seed in range(40):
-        guessed = position.guess(0, seed)
+        guessed = position.sample_state(0, seed)
         gift = CARDS[int(guessed.state.gift[1])]
         assert gift in gifts_of(guessed.hand(1).split())
         gifts.add(gift)
@@ -131,7 +131,7 @@ def test_the_receiver_guesses_hands_of_which_the_gift_was_the_highest_of_the_lon
         gift = CARDS[int(position.state.gift[giver])]
         assert may_have_given(had_by(position, giver), gift)
         for number in range(3):
-            assert may_have_given(had_by(position.guess(seat, seed + number), giver), gift)
+            assert may_have_given(had_by(position.sample_state(seat, seed + number), giver), gift)
 
 
 @pytest.mark.rule("SS-14")
@@ -139,6 +139,6 @@ def test_after_a_low_gift_no_higher_card_of_its_colour_is_guessed_with_the_giver
     position = dealt("", "r1 r2 r3 r4 b1 b2 b3 g1 g2 g3 p1 p2", "").play(1, "give r4")
     position.play(0, position.legal_of(0)[0]).play(2, position.legal_of(2)[0])
     for seed in range(40):
-        hand = position.guess(0, seed).hand(1)
+        hand = position.sample_state(0, seed).hand(1)
         above = mask(CARDS, hand) >> CARDS.index("r5") & 0xFF
         assert above.bit_count() <= 1

@@ -109,7 +109,7 @@ def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
             seen = position.view(eyes)
             if number % 5 == 0:
                 worlds = GAME.new_states(2)
-                rules.guess(OWN.record, seen[0], eyes, stream, worlds[0])
+                rules.sample_state(OWN.record, seen[0], eyes, stream, worlds[0])
                 rules.view(OWN.record, worlds[0], eyes, worlds[1])
                 assert told(before.get(eyes, seen[0]), worlds[1], eyes) == told(
                     before.get(eyes, seen[0]), seen[0], eyes

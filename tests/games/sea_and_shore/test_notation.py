@@ -15,8 +15,8 @@ from tests.games.sea_and_shore.position import (
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES, Message
-from spadework.games.sea_and_shore import notation
-from spadework.games.sea_and_shore.notation import ask, kind, label, read, write
+from spadework.games.sea_and_shore.notation import ask, label, read, texts, write
+from spadework.games.sea_and_shore.notation.texts import kind
 from spadework.games.sea_and_shore.rules import state
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
@@ -281,4 +281,4 @@ def test_the_rule_behind_a_refusal() -> None:
 
 def test_the_rules_behind_refusals_are_in_the_rule_book() -> None:
     for language in LANGUAGES:
-        assert all(f"**{rule}**" in GAME.rulebook(language) for rule in notation.RULES.values())
+        assert all(f"**{rule}**" in GAME.rulebook(language) for rule in texts.RULES.values())

@@ -79,7 +79,7 @@ def test_nothing_that_a_seat_can_not_see_changes_what_it_plays(seats: int) -> No
             continue
         [mover] = seats_in(int(rules.to_move(material, states[0])))
         rules.view(material, states[0], mover, states[1])
-        rules.guess(material, states[1], mover, new_stream(3), states[2])
+        rules.sample_state(material, states[1], mover, new_stream(3), states[2])
         count = rules.legal(material, states[0], mover, buffers.moves)
         chosen = [best_play(material, states[at], mover, buffers.moves, new_stream(4)) for at in (0, 2)]
         assert chosen[0] == chosen[1]

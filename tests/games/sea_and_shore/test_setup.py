@@ -10,7 +10,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, HAND
 
-LEFT_OUT = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
+NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
 REDS = "r1 r2 r3 r4 r5 b1 b2 b3 b4 g1 g2 g3"
 THREE_ALIKE = "b5 b6 b7 b8 g4 g5 g6 g7 p1 p2 p3 p4"
@@ -36,8 +36,8 @@ def test_is_for_3_to_5_players() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_chance_turns_each_action_card_unless_the_table_does(seats: int) -> None:
     position = Fresh(seats).chance("start 1")
-    assert position.odds == {"side 1": 1, "side 2": 1}
-    assert position.chance("side 2").odds == {"side 3": 1, "side 4": 1}
+    assert position.chance_outcomes == {"side 1": 1, "side 2": 1}
+    assert position.chance("side 2").chance_outcomes == {"side 3": 1, "side 4": 1}
     assert position.chance("side 3").state.side.tolist() == [2, 3]
 
 
@@ -52,16 +52,16 @@ def test_a_table_may_choose_the_sides_for_both_rounds(red_blue: int, green_purpl
 
 @pytest.mark.rule("SS-3")
 def test_a_table_may_choose_one_side_only() -> None:
-    assert set(Fresh(3, red_blue=1).chance("start 1").odds) == {"side 3", "side 4"}
-    assert set(Fresh(3, green_purple=1).chance("start 1").odds) == {"side 1", "side 2"}
+    assert set(Fresh(3, red_blue=1).chance("start 1").chance_outcomes) == {"side 3", "side 4"}
+    assert set(Fresh(3, green_purple=1).chance("start 1").chance_outcomes) == {"side 1", "side 2"}
     both = Fresh(3, green_purple=2).chance("start 1", "side 1")
     assert both.state.side.tolist() == [1, 4]
-    assert not any(text.startswith("side") for text in both.odds)
+    assert not any(text.startswith("side") for text in both.chance_outcomes)
 
 
 @pytest.mark.rule("SS-3")
 def test_sides_are_turned_anew_for_the_second_round() -> None:
-    assert set(second_round(3, 5).odds) == {"side 1", "side 2"}
+    assert set(second_round(3, 5).chance_outcomes) == {"side 1", "side 2"}
 
 
 @pytest.mark.rule("SS-3")
@@ -88,8 +88,8 @@ def test_all_extra_cards_begin_in_the_supply(seats: int) -> None:
 @pytest.mark.rule("SS-10", "SS-12")
 def test_with_3_players_any_of_20_treasures_is_turned_up_each_as_likely() -> None:
     position = Fresh(3, 1, 1).chance("start 2")
-    assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name not in LEFT_OUT}
-    assert len(position.odds) == 20
+    assert position.chance_outcomes == {f"treasure {name}": 1 for name in TREASURES if name not in NEVER}
+    assert len(position.chance_outcomes) == 20
     position.chance("treasure p5a")
     assert (position.open, len(position.stack(0).split()), position.stack(1)) == ("p5a", 19, "")
 
@@ -98,9 +98,9 @@ def test_with_3_players_any_of_20_treasures_is_turned_up_each_as_likely() -> Non
 @pytest.mark.parametrize("seats", [4, 5])
 def test_with_more_players_red_and_blue_are_one_stack_green_and_purple_another(seats: int) -> None:
     position = Fresh(seats, 1, 1).chance("start 2")
-    assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name[0] in "rb"}
+    assert position.chance_outcomes == {f"treasure {name}": 1 for name in TREASURES if name[0] in "rb"}
     position.chance("treasure b3a")
-    assert position.odds == {f"treasure {name}": 1 for name in TREASURES if name[0] in "gp"}
+    assert position.chance_outcomes == {f"treasure {name}": 1 for name in TREASURES if name[0] in "gp"}
     position.chance("treasure g1a")
     assert position.open == "b3a g1a"
     assert len(position.stack(0).split()) == len(position.stack(1).split()) == 15
@@ -126,14 +126,16 @@ def test_in_both_rounds_treasures_are_turned_up_before_cards_are_dealt_and_gifts
 def test_island_cards_are_dealt_one_by_one_each_of_those_left_as_likely(seats: int, size: int) -> None:
     position, left = Fresh(seats, 1, 1).chance("start 2").turn_up(), set(CARDS)
     for number in range(size * seats):
-        assert position.odds == {f"card {card}": 1 for card in left}
+        assert position.chance_outcomes == {f"card {card}": 1 for card in left}
         card = sorted(left)[number * 7 % len(left)]
         left.remove(card)
         position.chance(f"card {card}")
         assert card in position.hand((1 + number) % seats).split()
     assert position.state.cards.tolist() == [size] * seats + [0] * (5 - seats)
     assert [len(position.hand(seat).split()) for seat in range(seats)] == [size] * seats
-    assert not any(text.startswith("card") for text in (position.odds if position.to_move == [CHANCE] else {}))
+    assert not any(
+        text.startswith("card") for text in (position.chance_outcomes if position.to_move == [CHANCE] else {})
+    )
 
 
 @pytest.mark.rule("SS-13")
@@ -221,7 +223,7 @@ def test_gifts_are_given_in_both_rounds(seats: int) -> None:
 @pytest.mark.rule("SS-15")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_start_card_is_drawn_by_lot(seats: int) -> None:
-    assert Fresh(seats).odds == {f"start {seat + 1}": 1 for seat in range(seats)}
+    assert Fresh(seats).chance_outcomes == {f"start {seat + 1}": 1 for seat in range(seats)}
     position = Fresh(seats, 1, 1).chance(f"start {seats}")
     assert position.starter == seats - 1
 

@@ -12,7 +12,7 @@ from tests.games.sea_and_shore.test_guessing import check_guess
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
-from spadework.games.sea_and_shore.ai.belief import suppose
+from spadework.games.sea_and_shore.ai.belief import reweight_belief
 from spadework.games.sea_and_shore.rules.determinization import cards_had, misfit
 from spadework.players.search import Search
 
@@ -21,8 +21,8 @@ thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list
 
 def supposed(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
     """A guess of a seat, and what it makes of it."""
-    guessed, likelier = position.guess(seat, seed), position.guess(seat, seed)
-    suppose(OWN.record, likelier.state, seat, new_stream(seed, 1))
+    guessed, likelier = position.sample_state(seat, seed), position.sample_state(seat, seed)
+    reweight_belief(OWN.record, likelier.state, seat, new_stream(seed, 1))
     return guessed, likelier
 
 
@@ -58,7 +58,7 @@ def test_a_gift_is_not_contradicted() -> None:
 def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Counter[str]:
     """Which cards of another are guessed at, how often."""
     found = (supposed(position, seat, seed)[likelier] for seed in range(200))
-    return Counter(CARDS[int(guess.state.island[other])] for guess in found)
+    return Counter(CARDS[int(sample_state.state.island[other])] for sample_state in found)
 
 
 BLUE = "b1 b2 b3 b4 b5 g4 g5 g6 p5"
@@ -78,7 +78,9 @@ def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one()
 def test_who_leaves_a_dear_treasure_to_others_is_not_likely_to_have_what_would_have_won_it() -> None:
     position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "g1 sea")
     guesses = [supposed(position, 0, seed) for seed in range(200)]
-    before, after = (sum("r12" in guess[likelier].hand(1).split() for guess in guesses) for likelier in (False, True))
+    before, after = (
+        sum("r12" in sample_state[likelier].hand(1).split() for sample_state in guesses) for likelier in (False, True)
+    )
     assert 2 * after < before
 
 
@@ -90,14 +92,14 @@ def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() ->
 
 def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     # Both shall look equally far ahead.
-    monkeypatch.setattr(GAME.sense, "AIMS", GAME.sense.AIMS._replace(far=0))
+    monkeypatch.setattr(GAME.ai, "THOROUGH", GAME.ai.AIMS)
     position = Position(f"r11 {BLUE[3:]}", REDS, GREEN, turned_up="r5a", start=1)
     position.play(1, "r12 sea").play(2, "g9 sea")
     view = position.view(0)[0]
 
-    def expected(thorough: bool) -> float:
-        best = Search(GAME, GAME.deck(), 1, tries=1500, thorough=thorough).think(view, 0)[0]
+    def expected(use_belief: bool) -> float:
+        best = Search(GAME, GAME.deck(), 1, tries=1500, use_belief=use_belief).think(view, 0)[0]
         assert TEXTS[best.code].startswith("r11")
         return best.expected
 
-    assert expected(thorough=True) < expected(thorough=False) - 0.02
+    assert expected(use_belief=True) < expected(use_belief=False) - 0.02

@@ -77,7 +77,7 @@ def test_all_are_told_only_their_own_hand() -> None:
     for _, _, position in random_game(3, 3):
         if sum(position.state.cards[:3].tolist()) == 35:
             break
-    lines = heard(position, CHANCE, next(iter(position.odds)))
+    lines = heard(position, CHANCE, next(iter(position.chance_outcomes)))
     assert lines[SPECTATOR] == ["Everyone has 12 island cards."]
     for seat in range(3):
         everyone, own = lines[seat]

@@ -415,9 +415,9 @@ def test_treasures_that_stay_open_go_under_their_stacks_and_the_next_are_turned_
     assert position.open == "b3a p3a"
     position.play(3, "extras from 1")
     assert (position.open, position.to_move) == ("", [CHANCE])
-    assert len(position.odds) == 15
+    assert len(position.chance_outcomes) == 15
     position.chance("treasure r1a")
-    assert len(position.odds) == 15
+    assert len(position.chance_outcomes) == 15
     assert position.chance("treasure g1a").open == "r1a g1a"
     assert "b3a" not in position.stack(0).split()
     assert "p3a" not in position.stack(1).split()

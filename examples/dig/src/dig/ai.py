@@ -6,16 +6,16 @@ from spadework.engine.contract import Codes, Record
 from spadework.engine.search.tree import Aims
 from spadework.engine.stream import Stream
 
-AIMS = Aims(horizon=50, swing=5.0)
+AIMS = Aims(horizon=50, lead_scale=5.0)
 
 
 @rule
-def value(material: Record, state: Record, seat: int) -> float:
+def evaluate(material: Record, state: Record, seat: int) -> float:
     """The points so far: only those that have been brought home count."""
     return float(state.coins[seat] + state.luck[seat])
 
 
 @rule
-def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Stay until the first rat, then go."""
     return count - 1 if state.rats else 0

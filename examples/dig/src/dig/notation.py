@@ -8,8 +8,6 @@ from spadework.engine.words import Message, SeatName, message
 
 from .rules.moves import GO, LUCK, RAT, STAY
 
-RULES = {"answer": "DG-3"}
-
 
 def write(deck: Any, seat: int, move: int) -> str:
     """A move as text."""
@@ -55,6 +53,6 @@ def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
     return told
 
 
-def kind(deck: Any, view: Record, seat: int, move: int) -> str:
-    """Which of RULES stands behind a refusal."""
-    return "answer"
+def refusal_rule(deck: Any, view: Record, seat: int, move: int) -> str:
+    """The number of the rule behind a refusal."""
+    return "DG-3"

@@ -27,23 +27,24 @@ from spadework.engine.contract import CHANCE, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.keys import key_of
 from spadework.engine.search.shares import as_shares
-from spadework.engine.search.tree import EVERYWHERE, IN_ANY_CASE, LEFT_OUT, NO_PLAN, Aims, Room, Tree
+from spadework.engine.search.tree import AT_ROOT, EVERYWHERE, NEVER, NO_PLAN, Aims, Room, Tree
 from spadework.engine.stream import below, start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.contract import Rules
-    from spadework.engine.game import Driver, Sense
+    from spadework.engine.game import Ai, Driver, OptionalAi
 
     rules = cast(Rules, None)
-    to_move, legal, odds, apply = rules.to_move, rules.legal, rules.odds, rules.apply
-    view, guess, scores, places = rules.view, rules.guess, rules.scores, rules.places
+    to_move, legal, chance_outcomes, apply = rules.to_move, rules.legal, rules.chance_outcomes, rules.apply
+    view, sample_state, scores, places = rules.view, rules.sample_state, rules.scores, rules.places
     driver = cast(Driver, None)
-    draw, weigh = driver.draw, driver.weigh
-    sense = cast(Sense, None)
-    sensible, planned, value = sense.sensible, sense.planned, sense.value
-    calm, outlook, foresee = sense.calm, sense.outlook, sense.foresee
-    suppose, attention = sense.suppose, sense.attention
+    draw, one_ply_values = driver.draw, driver.one_ply_values
+    rollout_policy = cast(Ai, None).rollout_policy
+    ai = cast(OptionalAi, None)
+    planned_move, is_quiescent = ai.planned_move, ai.is_quiescent
+    evaluate_leaf, win_probabilities = ai.evaluate_leaf, ai.win_probabilities
+    reweight_belief, move_prior = ai.reweight_belief, ai.move_prior
 
 
 NOTHING = -1
@@ -78,7 +79,7 @@ def add_choice(place: Record, move: int, tree: Tree) -> int:
         return NOTHING
     tree.counts[1] = number + 1
     choice = tree.choices[number]
-    choice.move, choice.tries, choice.brought, choice.squares, choice.next = move, 0, 0.0, 0.0, NOTHING
+    choice.move, choice.tries, choice.value_sum, choice.squares, choice.next = move, 0, 0.0, 0.0, NOTHING
     if place.first == NOTHING:
         place.first = number
     else:
@@ -100,13 +101,13 @@ def has_choice(place: Record, move: int, tree: Tree) -> bool:
 @rule
 def width(place: Record, aims: Aims) -> int:
     """How many choices a place may have."""
-    return aims.wide + int(aims.widening * np.sqrt(float(place.tries)))
+    return aims.pw_base + int(aims.pw_factor * np.sqrt(float(place.tries)))
 
 
 @rule
 def most_promising(place: Record, among: int, tree: Tree, aims: Aims) -> int:
     """Which of the first choices of a place is tried next."""
-    reach = aims.eager * np.sqrt(float(place.tries))
+    reach = aims.exploration * np.sqrt(float(place.tries))
     best, chosen = -1.0, NOTHING
     number = int(place.first)
     for _ in range(among):
@@ -115,7 +116,7 @@ def most_promising(place: Record, among: int, tree: Tree, aims: Aims) -> int:
         tries = int(tree.choices[number].tries)
         if tries == 0:
             return number
-        worth = tree.choices[number].brought / tries + reach / (1 + tries)
+        worth = tree.choices[number].value_sum / tries + reach / (1 + tries)
         if worth > best:
             best, chosen = worth, number
         number = int(tree.choices[number].next)
@@ -126,20 +127,20 @@ def most_promising(place: Record, among: int, tree: Tree, aims: Aims) -> int:
 def proposed(material: Record, seat: int, listed: int, room: Room) -> int:
     """The move that the sense proposes to a seat in room.guessed[0]; so many of its legal moves are listed in room.moves already, or 0."""
     state = room.guessed[0]
-    move = planned(material, state, seat, room.moves, room.whims, room.notes, room.memory)
+    move = planned_move(material, state, seat, room.moves, room.whims, room.notes, room.memory)
     if move != NO_PLAN:
         return move
     count = listed if listed else legal(material, state, seat, room.moves)
-    return int(room.moves[sensible(material, state, seat, room.moves, count, room.whims) if count > 1 else 0])
+    return int(room.moves[rollout_policy(material, state, seat, room.moves, count, room.whims) if count > 1 else 0])
 
 
 @rule
 def worth_trying(material: Record, seat: int, place: Record, count: int, tree: Tree, room: Room, aims: Aims) -> int:
     """A legal move that is not yet a choice of a place and, for a thorough search, is tried everywhere; else any move."""
-    if aims.thorough:
+    if aims.use_belief:
         for index in range(count):
             move = int(room.moves[index])
-            if attention(material, room.guessed[0], seat, move) == EVERYWHERE and not has_choice(place, move, tree):
+            if move_prior(material, room.guessed[0], seat, move) == EVERYWHERE and not has_choice(place, move, tree):
                 return move
     return int(room.moves[below(room.whims, count)])
 
@@ -156,7 +157,7 @@ def choose(material: Record, seat: int, place: Record, count: int, tree: Tree, r
         if has_choice(place, move, tree):
             move = worth_trying(material, seat, place, count, tree, room, aims)
         is_new = not has_choice(place, move, tree)
-        if is_new and (place.choices == 0 or attention(material, room.guessed[0], seat, move) != LEFT_OUT):
+        if is_new and (place.choices == 0 or move_prior(material, room.guessed[0], seat, move) != NEVER):
             added = add_choice(place, move, tree)
             if added != NOTHING:
                 return added
@@ -172,7 +173,7 @@ def play_out(material: Record, seat: int, room: Room, horizon: int) -> int:
     state, moves = room.guessed[0], room.moves
     played = 0
     mask = to_move(material, state)
-    while mask and played < horizon and not calm(material, state, seat):
+    while mask and played < horizon and not is_quiescent(material, state, seat):
         if mask >> CHANCE & 1:
             apply(material, state, CHANCE, draw(material, state, room.chance, moves, room.weights))
         else:
@@ -190,7 +191,7 @@ def share_by_lead(seats: int, room: Room, aims: Aims) -> None:
         share = 1.0
         for other in range(seats):
             if other != seat:
-                lead = (room.standing[seat] - room.standing[other]) / aims.swing
+                lead = (room.standing[seat] - room.standing[other]) / aims.lead_scale
                 share *= 0.5 + 0.5 * lead / (1.0 + abs(lead))
         room.shares[seat] = share
     as_shares(room.shares, seats)
@@ -201,10 +202,10 @@ def judge(material: Record, seats: int, room: Room, aims: Aims) -> None:
     """Fill room.shares[seat] with what each has of the win at the end, or may expect of it before."""
     state = room.guessed[0]
     if to_move(material, state):
-        if foresee(material, state, aims.thorough, room.shares):
+        if win_probabilities(material, state, aims.use_belief, room.shares):
             return
         for seat in range(seats):
-            room.standing[seat] = outlook(material, state, seat)
+            room.standing[seat] = evaluate_leaf(material, state, seat)
         share_by_lead(seats, room, aims)
         return
     scores(material, state, room.points)
@@ -224,7 +225,7 @@ def leave_out(material: Record, seen: Record, seat: int, count: int, room: Room)
     """Take out of room.moves, and of room.worth, what a seat never tries, unless that is all. Returns how many are left."""
     left = 0
     for index in range(count):
-        if attention(material, seen, seat, int(room.moves[index])) != LEFT_OUT:
+        if move_prior(material, seen, seat, int(room.moves[index])) != NEVER:
             room.moves[left], room.worth[left] = room.moves[index], room.worth[index]
             left += 1
     return left if left else count
@@ -239,7 +240,7 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
     worth = room.worth
-    count = weigh(
+    count = one_ply_values(
         materials[0], seen[0], seat, room.chance, room.moves, room.outcomes, room.weights, room.guessed, guesses, worth
     )
     count = leave_out(materials[0], seen[0], seat, count, room)
@@ -254,7 +255,7 @@ def plant(materials: Any, seen: Any, seat: int, guesses: int, tree: Tree, room: 
         worth[best] = -np.inf
         if rank == 0:
             for index in range(count):
-                if index != best and attention(materials[0], seen[0], seat, int(room.moves[index])) >= IN_ANY_CASE:
+                if index != best and move_prior(materials[0], seen[0], seat, int(room.moves[index])) >= AT_ROOT:
                     worth[index] = np.inf
     return count
 
@@ -284,9 +285,9 @@ def grow(
         start_stream(room.whims, seed, 2 * number + 1)
         for note in range(len(room.notes)):
             room.notes[note] = 0
-        guess(material, seen[0], seat, room.chance, state)
-        if aims.thorough:
-            suppose(material, state, seat, room.chance)
+        sample_state(material, seen[0], seat, room.chance, state)
+        if aims.use_belief:
+            reweight_belief(material, state, seat, room.chance)
         step = room.way[0]
         step.choice, step.place, step.seat = chosen, 0, seat
         apply(material, state, seat, int(tree.choices[chosen].move))
@@ -296,7 +297,7 @@ def grow(
         root.latest = root.tries
         while depth < len(room.way):
             mask = to_move(material, state)
-            if mask == 0 or calm(material, state, seat):
+            if mask == 0 or is_quiescent(material, state, seat):
                 break
             if mask >> CHANCE & 1:
                 apply(material, state, CHANCE, draw(material, state, room.chance, room.moves, room.weights))
@@ -338,6 +339,6 @@ def grow(
             step = room.way[number]
             tree.places[step.place].tries += 1
             tree.choices[step.choice].tries += 1
-            tree.choices[step.choice].brought += room.shares[step.seat]
+            tree.choices[step.choice].value_sum += room.shares[step.seat]
             tree.choices[step.choice].squares += room.shares[step.seat] * room.shares[step.seat]
     return played

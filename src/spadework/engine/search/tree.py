@@ -21,7 +21,7 @@ PLACE = np.dtype(
 and its choices."""
 
 CHOICE = np.dtype(
-    [("move", np.int32), ("tries", np.int32), ("brought", np.float64), ("squares", np.float64), ("next", np.int32)]
+    [("move", np.int32), ("tries", np.int32), ("value_sum", np.float64), ("squares", np.float64), ("next", np.int32)]
 )
 """A move tried at a place: how often, the sum of what it brought the seat, that of the squares, and the choice after it."""
 
@@ -30,33 +30,29 @@ STEP = np.dtype([("choice", np.int32), ("place", np.int32), ("seat", np.int32)])
 
 
 class Aims(NamedTuple):
-    """What a search goes by; a game's `sense.AIMS` says what suits it."""
+    """What a search goes by; a game's `ai.AIMS` says what suits it, and `ai.THOROUGH` where it goes by its belief, too."""
 
     horizon: int
-    """Moves after which playing on is broken off and the sense judges."""
-    swing: float
-    """Lead, in the measure of the sense and of the scores, that makes a seat win three times of four."""
-    eager: float = 0.3
-    """How much what was seldom tried draws."""
-    widening: float = 0.6
-    """A place has choices by the root of its tries times this, beside `wide`."""
-    wide: int = 2
-    """Choices that a place has as soon as it is come to again."""
+    """Moves after which a rollout is broken off and evaluated."""
+    lead_scale: float
+    """Lead, in the measure of the evaluation and of the scores, that makes a seat win three times of four."""
+    exploration: float = 0.3
+    """How much moves draw that were seldom tried."""
+    pw_factor: float = 0.6
+    """Progressive widening: a node has edges by the root of its visits times this, beside `pw_base`."""
+    pw_base: int = 2
+    """Edges that a node has as soon as it is visited again."""
     for_winning: float = 0.5
     """How much of what an end brings depends on the win alone; the rest on the lead."""
     mixed: float = 0.0
     """Where others must not be able to tell from a move what is behind it: moves that bring less than the best one by at most this are
     played, too. 0 for the best one alone."""
-    thorough: bool = True
-    """Whether it does all that the sense can: guesses are made likelier after what the others have done, moves that the sense wants tried
-    EVERYWHERE are soon tried not only where the search begins, and the sense foresees the chances with more care."""
-    far: int = 0
-    """The horizon of a thorough search, where likelier guesses are worth a longer look; 0 for the same."""
-    sparing: float = 0.0
-    """`eager` of a thorough search, where chances foreseen with care lie closer together; 0 for the same."""
+    use_belief: bool = False
+    """Whether determinizations are reweighted after what the others have done, moves with the prior EVERYWHERE are soon tried at every
+    node, and win probabilities are told with more care, each where the game's `ai` can."""
 
 
-def never_calm(_material: Record, _state: Record, _seat: int) -> bool:
+def never_quiescent(_material: Record, _state: Record, _seat: int) -> bool:
     """For games whose sense does not say when it is calm: a search plays on to its horizon."""
     return False
 
@@ -79,7 +75,7 @@ NO_PLAN = -1
 """In place of a planned move."""
 
 
-def plan_nothing(
+def no_plan(
     _material: Record,
     _state: Record,
     _seat: int,
@@ -123,20 +119,20 @@ class Room(NamedTuple):
     memory: Memory
 
 
-def foresee_nothing(_material: Record, _state: Record, _thorough: bool, _shares: Any) -> bool:
+def no_win_probabilities(_material: Record, _state: Record, _thorough: bool, _shares: Any) -> bool:
     """For games whose sense does not foresee chances: seats are judged by their outlook."""
     return False
 
 
-def suppose_nothing(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
+def no_belief(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
     """For games whose sense does not say what is likely after what others have done: guesses are taken as they come."""
 
 
-LEFT_OUT, AS_IT_LOOKS, IN_ANY_CASE, EVERYWHERE = range(4)
+NEVER, NEUTRAL, AT_ROOT, EVERYWHERE = range(4)
 """What a search does with a legal move: never tries it, tries it when it looks good enough, or soon tries it in any case, where it begins
 or wherever else it comes to."""
 
 
-def as_it_looks(_material: Record, _state: Record, _seat: int, _move: int) -> int:
+def neutral_prior(_material: Record, _state: Record, _seat: int, _move: int) -> int:
     """For games whose sense gives no move more or less attention than it deserves by what it promises."""
-    return AS_IT_LOOKS
+    return NEUTRAL

@@ -30,7 +30,7 @@ from spadework.games.lost_maps.rules.state import (
     TURNS,
 )
 
-AIMS = Aims(horizon=5, swing=8.0)
+AIMS = Aims(horizon=5, lead_scale=8.0)
 
 TURN = 2.6  # points that a turn is worth
 LONE = 0.62  # turns that a lone box takes: often an extra box does it
@@ -140,7 +140,7 @@ def value_of_card(material: Record, state: Record, seat: int, card: int, done: i
 
 
 @rule
-def value(material: Record, state: Record, seat: int) -> float:
+def evaluate(material: Record, state: Record, seat: int) -> float:
     """Points that a seat has, and those that its cards promise."""
     left = turns_left(state) + 0.3 * max(0, int(state.owed[seat]))
     if state.phase == KEEPING:
@@ -160,7 +160,7 @@ def value(material: Record, state: Record, seat: int) -> float:
 
 
 @rule
-def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the move that looks best at a glance; among equals any."""
     best, chosen, equals = -1.0, 0, 0
     for index in range(count):

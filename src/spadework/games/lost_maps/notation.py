@@ -274,6 +274,11 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
     return message("ask-cross", pattern=pattern_words(deck, int(view.pattern)))
 
 
+def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
+    """The number of the rule by which `move` is not legal for `seat`."""
+    return RULES[kind(deck, view, seat, move)]
+
+
 def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
     """Which of RULES explains why `move` is not legal for `seat`."""
     if view.phase == CROSSING and move & CROSS and not move & TAKE:

@@ -67,7 +67,7 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 
 
 @rule
-def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
     """What chance can bring: a lucky number for the next seat (DG-2), or one of the cards that are left (DG-4)."""
     count = 0
     dealing = state.dealt < state.seats
@@ -141,7 +141,7 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 
 @rule
-def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Fills in lucky numbers and sealed answers, each as likely as any other."""
     copy_record(view, out)
     for other in range(view.seats):

@@ -65,7 +65,7 @@ KEPT_OF_OWN = np.array([OWN_COLOUR**chosen for chosen in CHOSEN])
 
 
 @rule
-def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
+def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) -> None:
     """Let the others have what they are likely to have kept, in a guess for `seat`."""
     unseen = scratch(KINDS, np.int32)
     for kind in range(KINDS):

@@ -50,7 +50,8 @@ from spadework.games.dragon_island.rules.state import (
     STATE,
 )
 
-AIMS = Aims(horizon=200, swing=195.0, eager=0.4, wide=1, widening=0.15, for_winning=0.8, sparing=0.15)
+AIMS = Aims(horizon=200, lead_scale=195.0, exploration=0.4, pw_base=1, pw_factor=0.15, for_winning=0.8)
+THOROUGH = AIMS._replace(exploration=0.15)
 
 OTHERS = 0.3  # what the others' hopes together cost oneself
 AIMING = 0.12  # what it costs to begin what is taken back, less than PLAYABLE
@@ -122,7 +123,7 @@ def coins_of(material: Record, state: Record, seat: int) -> float:
 
 
 @rule
-def value(material: Record, state: Record, seat: int) -> float:
+def evaluate(material: Record, state: Record, seat: int) -> float:
     """Coins that a seat has and may hope for, less what the others together have for each of them."""
     after, course, tiles = scratch(1, RECORD), scratch(LONGEST, np.int64), scratch(KINDS_OF_TERRAIN, np.int64)
     hopes, ways = scratch((HUNTERS, FIELDS), np.float64), scratch(FIELDS, np.int32)

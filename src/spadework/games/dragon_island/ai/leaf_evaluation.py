@@ -9,7 +9,7 @@ open while there is much to be won was fitted the same way to 510 games for 3 of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.engine.search.shares import share_by_worth
-from spadework.engine.search.tree import AS_IT_LOOKS, IN_ANY_CASE, LEFT_OUT
+from spadework.engine.search.tree import AT_ROOT, NEUTRAL, NEVER
 from spadework.games.dragon_island.ai.field_values import coin_of, hope_from_afar, infidelities, is_joker_of, rests
 from spadework.games.dragon_island.ai.geometry import STEPS
 from spadework.games.dragon_island.ai.way_costs import Worths
@@ -53,7 +53,7 @@ STEP, WAITS, IS_ALONE = 15.0, 90.0, 170.0
 
 
 @rule
-def calm(material: Record, state: Record, seat: int) -> bool:
+def is_quiescent(material: Record, state: Record, seat: int) -> bool:
     """Whether a turn of the seat that looks ahead begins."""
     return bool(state.phase == ANNOUNCED and state.announced == TURN_BEGINS and state.active == seat)
 
@@ -90,7 +90,7 @@ def worth_of_carrying(material: Record, state: Record, hunter: int, partner: int
 
 
 @rule
-def outlook(material: Record, state: Record, seat: int) -> float:
+def evaluate_leaf(material: Record, state: Record, seat: int) -> float:
     """What a seat has and may hope for, in coins' worth."""
     worth = coins_won(material, state, seat) + worth_of_hand(material, state, seat)
     for hunter in range(HUNTERS):
@@ -158,7 +158,7 @@ def leads_back(state: Record, move: int) -> bool:
 
 
 @rule
-def attention(material: Record, state: Record, seat: int, move: int) -> int:
+def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
     """What a search does with a move: it soon tries to end the turn and to pass, for to keep one's cards can be better than to use them.
 
     It never goes back in a turn when nothing else has happened, nor takes back what it has begun: as long as that looked no worse than
@@ -168,17 +168,17 @@ def attention(material: Record, state: Record, seat: int, move: int) -> int:
     than to go on, which may go wrong in so many ways, most of which a player avoids.
     """
     if move in (END_TURN, PASS):
-        return IN_ANY_CASE
+        return AT_ROOT
     if move == TAKE_BACK or leads_back(state, move):
-        return LEFT_OUT
+        return NEVER
     if move not in (PROPOSE_END, AGREE):
-        return AS_IT_LOOKS
+        return NEUTRAL
     is_open = abs(lead_over_others(material, state, seat)) <= still_to_win(material, state)
-    return LEFT_OUT if is_open else AS_IT_LOOKS
+    return NEVER if is_open else NEUTRAL
 
 
 @rule
-def foresee(material: Record, state: Record, thorough: bool, shares: Worths) -> bool:
+def win_probabilities(material: Record, state: Record, use_belief: bool, shares: Worths) -> bool:
     """Fill shares[seat] with how likely each is to win.
 
     Only a thorough search minds how much is still to be won. That makes early chances more even, as they are; but what more tries are
@@ -186,7 +186,7 @@ def foresee(material: Record, state: Record, thorough: bool, shares: Worths) -> 
     """
     left = still_to_win(material, state)
     for seat in range(state.seats):
-        shares[seat] = outlook(material, state, seat)
-    share_by_worth(shares, int(state.seats), lead_by_what_is_left(left) if thorough else LEAD)
+        shares[seat] = evaluate_leaf(material, state, seat)
+    share_by_worth(shares, int(state.seats), lead_by_what_is_left(left) if use_belief else LEAD)
     give_up_beaten(material, state, left, shares)
     return True

@@ -1,4 +1,4 @@
-"""Following the best course of a seat of Dragon Island: `planned`, the move of the search's playouts.
+"""Following the best course of a seat of Dragon Island: `planned_move`, the move of the search's playouts.
 
 Whoever follows it plays well where no cards of others and no actions come in between. It is looked for anew only where something has, and
 what was found is remembered.
@@ -49,7 +49,7 @@ WIDE, NARROW = 7, 3  # bits that hold a field, a pair or a kind of card, and a s
 
 
 @rule
-def planned(
+def planned_move(
     material: Record, state: Record, seat: int, moves: Codes, stream: Stream, notes: Codes, memory: Memory
 ) -> int:
     """A move that follows one's best course, where there is one; else NO_PLAN. `moves` is room to list all that are legal."""

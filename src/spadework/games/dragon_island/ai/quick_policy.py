@@ -61,7 +61,7 @@ def goal_of(state: Record, hunter: int) -> tuple[int, int]:
 
 
 @rule
-def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of a quick, reasonable move: towards the treasure or home, else to pass or end the turn."""
     phase, begun = state.phase, choosing(state)
     if phase == TURN and begun == NOTHING_AIMED:

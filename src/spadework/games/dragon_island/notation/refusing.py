@@ -119,6 +119,11 @@ OF_A_FAMILY = {
 OF_A_CARD = {FORCES: "swap", ELEMENTS: "swap", PATROL: "patrol", CURSE: "curse"}
 
 
+def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
+    """The number of the rule by which `move` is not legal for `seat`."""
+    return RULES[kind(deck, view, seat, move)]
+
+
 def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
     """Which of RULES explains why `move` is not legal for `seat`."""
     phase, family = int(view.phase), move // FAMILY * FAMILY

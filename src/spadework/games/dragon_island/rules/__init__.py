@@ -1,11 +1,20 @@
 """Dragon Island: the rules, compiled and deterministic."""
 
 from spadework.games.dragon_island.rules.material import read as read_material
-from spadework.games.dragon_island.rules.moves import OPTIONS, REACTIONS, VERSION, apply, legal, odds, to_move, turns
+from spadework.games.dragon_island.rules.moves import (
+    OPTIONS,
+    REACTIONS,
+    VERSION,
+    apply,
+    chance_outcomes,
+    legal,
+    to_move,
+    turns,
+)
 from spadework.games.dragon_island.rules.scoring import parts, places, scores
 from spadework.games.dragon_island.rules.setup import deal
 from spadework.games.dragon_island.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE
-from spadework.games.dragon_island.rules.views import guess, view
+from spadework.games.dragon_island.rules.views import sample_state, view
 
 __all__ = [
     "MATERIAL",
@@ -18,13 +27,13 @@ __all__ = [
     "STATE",
     "VERSION",
     "apply",
+    "chance_outcomes",
     "deal",
-    "guess",
     "legal",
-    "odds",
     "parts",
     "places",
     "read_material",
+    "sample_state",
     "scores",
     "to_move",
     "turns",

@@ -63,7 +63,7 @@ def hide_choice(out: Record) -> None:
 
 
 @rule
-def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Deal the unseen cards at random, known ones where they are known to be.
 
     Nobody else is aiming, has answered yet, or lets everything be.

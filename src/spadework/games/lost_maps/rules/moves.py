@@ -375,7 +375,7 @@ def legal_takes(state: Record, moves: Codes) -> int:
 
 
 @rule
-def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
     """Fill what chance may bring and how often; return how many."""
     phase = state.phase
     count = 0

@@ -35,7 +35,7 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 
 @rule
-def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Fill in what `seat` can't see, any way that agrees with what it does: hidden hands, sealed choices and crosses."""
     copy_record(view, out)
     if view.phase == DEALING or view.phase == KEEPING:

@@ -20,7 +20,7 @@ from spadework.games.rat_alarm.rules.scoring import cubes_of, rat_cards
 from spadework.games.rat_alarm.rules.state import BURYING, DRAWING, IN_HAND, MOST_CARDS, MOST_KINDS
 
 # A move changes the chance to win by hundredths only: wide or eager trying of bad ones would hide that.
-AIMS = Aims(horizon=1000, swing=6.0, eager=0.04, widening=0.2, for_winning=0.95)
+AIMS = Aims(horizon=1000, lead_scale=6.0, exploration=0.04, pw_factor=0.2, for_winning=0.95)
 
 STAKE = 1.5  # treasures that a lead is measured by when no more are to come
 TO_COME = 0.12  # and what each treasure of the kind still to come adds
@@ -125,7 +125,7 @@ def promise(material: Record, state: Record, seat: int, held: Numbers) -> float:
 
 
 @rule
-def value(material: Record, state: Record, seat: int) -> float:
+def evaluate(material: Record, state: Record, seat: int) -> float:
     """Points that a seat may expect, less what those still in the round may take from it."""
     held = scratch((5, MOST_KINDS), np.float64)
     treasures_held(material, state, held)

@@ -36,15 +36,15 @@ def odds_of(lead: float) -> float:
 
 
 @rule
-def calm(_material: Record, state: Record, _seat: int) -> bool:
+def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
     """Whether a round begins."""
     return bool(state.phase == TURN and state.fresh)
 
 
 @rule
-def foresee(material: Record, state: Record, _thorough: bool, shares: Numbers) -> bool:
+def win_probabilities(material: Record, state: Record, _thorough: bool, shares: Numbers) -> bool:
     """At the beginning of a round, fill shares[seat] with what each seat may expect of the win; else return False."""
-    if not calm(material, state, 0):
+    if not is_quiescent(material, state, 0):
         return False
     held, spread = blank((MOST_SEATS, MOST_KINDS), np.float64), blank((3, MOST_KINDS), np.float64)
     weigh_holdings(material, state, held, spread)

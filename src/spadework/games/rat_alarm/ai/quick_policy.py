@@ -12,7 +12,7 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.engine.search.tree import AS_IT_LOOKS, EVERYWHERE
+from spadework.engine.search.tree import EVERYWHERE, NEUTRAL
 from spadework.engine.stream import Stream
 from spadework.games.rat_alarm.ai.holdings import Numbers, of_kind, treasures_on
 from spadework.games.rat_alarm.ai.stopping import last_card_wins, last_move, one_card_left
@@ -212,7 +212,7 @@ def left_to_others(material: Record, state: Record, kind: int, price: Numbers, g
 
 
 @rule
-def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the move that looks best at a glance."""
     if count == 1:
         return 0
@@ -255,13 +255,13 @@ def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, coun
 
 
 @rule
-def attention(material: Record, state: Record, seat: int, move: int) -> int:
+def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
     """What a search does with a move: everywhere it soon tries both to go on and to drop out with the kind that brings most."""
     if move == TURN_UP or move == STAY:
         return EVERYWHERE
     if state.phase == BURYING or state.phase == ALARM:
-        return AS_IT_LOOKS
-    return EVERYWHERE if move - DROP == kind_to_drop(material, state, seat) else AS_IT_LOOKS
+        return NEUTRAL
+    return EVERYWHERE if move - DROP == kind_to_drop(material, state, seat) else NEUTRAL
 
 
 @rule

@@ -190,6 +190,11 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
     return message("ask-begin" if must_turn_up(view) else "ask-turn")
 
 
+def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
+    """The number of the rule by which `move` is not legal for `seat`."""
+    return RULES[kind(deck, view, seat, move)]
+
+
 def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
     """Which of RULES explains why `move` is not legal for `seat`."""
     phase = int(view.phase)

@@ -1,7 +1,17 @@
 """Rat Alarm: the rules, compiled and deterministic."""
 
 from spadework.games.rat_alarm.rules.material import read as read_material
-from spadework.games.rat_alarm.rules.moves import OPTIONS, VERSION, apply, deal, guess, legal, odds, to_move, view
+from spadework.games.rat_alarm.rules.moves import (
+    OPTIONS,
+    VERSION,
+    apply,
+    chance_outcomes,
+    deal,
+    legal,
+    sample_state,
+    to_move,
+    view,
+)
 from spadework.games.rat_alarm.rules.scoring import parts, places, scores
 from spadework.games.rat_alarm.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE
 
@@ -15,13 +25,13 @@ __all__ = [
     "STATE",
     "VERSION",
     "apply",
+    "chance_outcomes",
     "deal",
-    "guess",
     "legal",
-    "odds",
     "parts",
     "places",
     "read_material",
+    "sample_state",
     "scores",
     "to_move",
     "view",

@@ -270,7 +270,7 @@ def list_cards(cards: int, code: int, moves: Codes) -> int:
 
 
 @rule
-def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
     """Fill what chance may bring and how often; return how many."""
     phase = state.phase
     count = 0
@@ -327,6 +327,6 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 
 @rule
-def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Nothing is hidden, so nothing is guessed."""
     copy_record(view, out)

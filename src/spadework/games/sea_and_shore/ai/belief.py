@@ -56,7 +56,7 @@ Worths = np.ndarray[Any, np.dtype[np.float64]]
 
 
 @rule
-def suppose(material: Record, state: Record, seat: int, stream: Stream) -> None:
+def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) -> None:
     """Make the cards of those who have played likelier ones, in a guess for `seat`."""
     if state.phase != PLAYING:
         return

@@ -30,7 +30,8 @@ from spadework.games.sea_and_shore.rules.state import (
 from spadework.games.sea_and_shore.rules.trick import colour_of, competes_as, number_of, value_played
 
 # Likelier guesses are played on to the end of the round; with others, what is far ahead misleads.
-AIMS = Aims(horizon=12, swing=6.0, eager=0.05, mixed=0.002, far=40)
+AIMS = Aims(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
+THOROUGH = AIMS._replace(horizon=40)
 
 EXTRA = 0.6  # half a point at the end, and a use before
 ACTION = 1.3  # what an action brings, about
@@ -129,7 +130,7 @@ def due(material: Record, state: Record, seat: int) -> float:
 
 
 @rule
-def value(material: Record, state: Record, seat: int) -> float:
+def evaluate(material: Record, state: Record, seat: int) -> float:
     """Points that a seat has and may expect, less what the others together have for each of them."""
     worth = 0.0
     for other in range(state.seats):
@@ -141,13 +142,13 @@ def value(material: Record, state: Record, seat: int) -> float:
 
 
 @rule
-def calm(_material: Record, state: Record, _seat: int) -> bool:
+def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
     """Between the rounds nothing is at stake: what a new deal brings is the same for all."""
     return bool(state.phase == DEALING)
 
 
 @rule
-def sensible(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of a quick, sensible move."""
     phase = state.phase
     if phase == WINNING:

@@ -324,6 +324,11 @@ def _ask_win(deck: Deck, view: Record, seat: int) -> Message:
     )
 
 
+def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
+    """The number of the rule by which `move` is not legal for `seat`."""
+    return RULES[kind(deck, view, seat, move)]
+
+
 def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
     """Which of RULES explains why `move` is not legal for `seat`."""
     phase = int(view.phase)

@@ -1,8 +1,8 @@
 """Sea & Shore: the rules, compiled and deterministic."""
 
-from spadework.games.sea_and_shore.rules.determinization import guess
+from spadework.games.sea_and_shore.rules.determinization import sample_state
 from spadework.games.sea_and_shore.rules.material import read as read_material
-from spadework.games.sea_and_shore.rules.moves import OPTIONS, VERSION, apply, legal, odds, to_move
+from spadework.games.sea_and_shore.rules.moves import OPTIONS, VERSION, apply, chance_outcomes, legal, to_move
 from spadework.games.sea_and_shore.rules.scoring import parts, places, scores
 from spadework.games.sea_and_shore.rules.setup import deal
 from spadework.games.sea_and_shore.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE
@@ -18,13 +18,13 @@ __all__ = [
     "STATE",
     "VERSION",
     "apply",
+    "chance_outcomes",
     "deal",
-    "guess",
     "legal",
-    "odds",
     "parts",
     "places",
     "read_material",
+    "sample_state",
     "scores",
     "to_move",
     "view",

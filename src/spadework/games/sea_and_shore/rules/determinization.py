@@ -43,7 +43,7 @@ Masks = np.ndarray[Any, np.dtype[np.int64]]
 
 
 @rule
-def guess(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
     """Fill in what `seat` can't see, any way that agrees with all that it does."""
     copy_record(view, out)
     for stack in range(2):

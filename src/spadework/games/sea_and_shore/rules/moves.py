@@ -343,7 +343,7 @@ def list_plays(hand: int, extras: int, moves: Codes) -> int:
 
 
 @rule
-def odds(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
+def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
     """Fill what chance may bring and how often; return how many."""
     phase = state.phase
     if phase == DEALING:

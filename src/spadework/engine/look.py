@@ -1,0 +1,86 @@
+"""What can be said of a view in any game: who sits there, for whom everybody waits, who has won."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Rules, seats_in
+from spadework.engine.game import Scene
+
+
+class Standings(NamedTuple):
+    """Points and finishing places by seat, 1 the best place."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats in the first place."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    @property
+    def best(self) -> int:
+        """The points of the winners."""
+        return self.points[self.winners[0]]
+
+    @property
+    def by_tie_break(self) -> bool:
+        """Whether there is one winner, and others have as many points."""
+        return len(self.winners) == 1 and self.points.count(self.best) > 1
+
+
+def standings(rules: Rules, material: Record, view: Record) -> Standings:
+    """How all seats stand by what a view, or a state, shows: final once the game is over."""
+    points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
+    rules.scores(material, view, points)
+    rules.places(material, view, places)
+    seats = int(view.seats)
+    return Standings(tuple(points[:seats].tolist()), tuple(places[:seats].tolist()))
+
+
+def waiting(rules: Rules, material: Record, view: Record) -> Sequence[int]:
+    """The seats that are to move as far as the view shows, chance left out."""
+    return seats_in(int(rules.to_move(material, view)) & ~(1 << CHANCE))
+
+
+@dataclass(frozen=True)
+class Look:
+    """A view as its picture and its words show it; a game derives its own from it.
+
+    What a game's picture may show is decided there, and only there.
+    """
+
+    rules: Rules
+    deck: Any
+    view: Record
+    seat: int
+    """Whose eyes see it; SPECTATOR sees all seats alike."""
+    scene: Scene | None = None
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(int(self.view.seats))
+
+    @property
+    def phase(self) -> int:
+        """What is going on, as in the state."""
+        return int(self.view.phase)
+
+    @property
+    def waiting(self) -> Sequence[int]:
+        """Who is to move, as far as these eyes may know."""
+        return waiting(self.rules, self.deck.record, self.view)
+
+    @property
+    def may_move(self) -> bool:
+        """Whether the seat whose eyes these are is to move."""
+        return self.seat in self.waiting
+
+    @property
+    def standings(self) -> Standings:
+        """Points and places."""
+        return standings(self.rules, self.deck.record, self.view)

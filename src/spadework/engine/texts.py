@@ -1,0 +1,101 @@
+"""Texts of moves: a verb and a name for every code, written and read back by the same table.
+
+A game lists its families of moves; what does not fit, such as a move with several parts, it writes and reads itself.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Names = Mapping[int, str]
+"""What things are called in texts."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """Moves whose texts are a verb and a name; the code is `code` plus the thing that the name stands for.
+
+    >>> look = Family(512, "look", lambda deck: {0: "red-blue", 1: "green-purple"}, "a stack, red-blue or green-purple")
+    >>> look.write(None, 1)
+    'look green-purple'
+    >>> look.read(None, ["green", "purple"], "look green purple")
+    513
+    """
+
+    code: int
+    verb: str
+    names: Callable[[Any], Names]
+    """names(deck): what the things are called. A move that needs no more than its verb has an empty name."""
+    what: str
+    """What the names are, for errors."""
+
+    def write(self, deck: Any, thing: int) -> str | None:
+        """The text for a thing; None when the family has no such thing."""
+        name = self.names(deck).get(thing)
+        return None if name is None else f"{self.verb} {name}".strip()
+
+    def read(self, deck: Any, words: Sequence[str], text: str) -> int:
+        """The code for the words after the verb; blanks and hyphens make no difference.
+
+        Raises ValueError that says what was expected; `text` is what it quotes.
+        """
+        names = self.names(deck)
+        for thing, name in names.items():
+            if _squeezed(words) == _squeezed(name.lower().split()):
+                return self.code + thing
+        example = f"{self.verb} {next(iter(names.values()))}".strip()
+        said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
+        raise ValueError(f"{said} {self.what}; write for example {example!r}")
+
+
+def _squeezed(words: Sequence[str]) -> str:
+    return "".join(words).replace("-", "")
+
+
+def write_family(families: Sequence[Family], deck: Any, family: int, thing: int) -> str | None:
+    """The text of a move of one of some families; None when it is in none of them."""
+    for one in families:
+        if one.code == family:
+            return one.write(deck, thing)
+    return None
+
+
+def read_family(families: Sequence[Family], deck: Any, words: Sequence[str], text: str) -> int | None:
+    """The code of a move of one of some families; None when the words begin with none of their verbs.
+
+    Raises ValueError when the verb is there and the name is not one of the family's.
+    """
+    for one in families:
+        verb = one.verb.split()
+        if list(words[: len(verb)]) == verb:
+            return one.read(deck, words[len(verb) :], text)
+    return None
+
+
+def numbered(count: int) -> Names:
+    """Things that texts count from 1.
+
+    >>> numbered(3)
+    {0: '1', 1: '2', 2: '3'}
+    """
+    return {thing: str(thing + 1) for thing in range(count)}
+
+
+def read_number(word: str, most: int, text: str, what: str, example: str) -> int:
+    """A number that texts count from 1, as one that counts from 0.
+
+    Args:
+        word: what should be the number.
+        most: the highest that may be written.
+        text: the whole text, for the error.
+        what: what the number is, for the error.
+        example: a text that would do, for the error.
+
+    Raises ValueError that says what was expected.
+
+    >>> read_number("2", 3, "take 2", "a card", "'take 1'")
+    1
+    """
+    if word not in numbered(most).values():
+        raise ValueError(f"{word!r} in {text!r} is not {what} from 1 to {most}; write for example {example}")
+    return int(word) - 1
