@@ -15,7 +15,7 @@ fail() {
 
 # set_up play|test: returns when .venv holds all that is needed for it, or ends the script with what to do.
 set_up() {
-    wanted="$PWD $(cksum <pyproject.toml)"
+    wanted="$PWD $(cat pyproject.toml requirements.lock | cksum)"
     [ ! -d "$lock" ] && is_ready "$1" && return
     take_turn
     if ! is_ready "$1"; then
@@ -117,9 +117,9 @@ install_for() {
     *) what=. ;;
     esac
     if has_uv; then
-        work uv pip install --python .venv/bin/python --editable "$what"
+        work uv pip install --python .venv/bin/python --constraint requirements.lock --editable "$what"
     else
-        work .venv/bin/python -m pip install --disable-pip-version-check --editable "$what"
+        work .venv/bin/python -m pip install --disable-pip-version-check --constraint requirements.lock --editable "$what"
     fi
     echo "$wanted" >.venv/ready-to-play
     [ "$1" = play ] || echo "$wanted" >".venv/ready-to-$1"

@@ -401,3 +401,10 @@ def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
 def test_uncompiled_commands_do_the_same() -> None:
     arguments = ("simulate", GAME, "random", "random", "--games", "2", "--json")
     assert spawn(*arguments, SPADEWORK_JIT="0").stdout == spawn(*arguments).stdout != ""
+
+
+def test_the_command_line_as_a_module(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "spadework", "--version"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == f"{spadework.__version__}\n"

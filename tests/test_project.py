@@ -29,6 +29,7 @@ LAYERS: Mapping[str, set[str]] = {
     "web": TABLE | {"players"},
     "commands": TABLE | {"players", "lab", "web"},
     "cli": TABLE | {"players", "lab", "web", "commands", "__init__"},
+    "__main__": {"cli"},
 }
 
 # The rooms of a game's folder, each with the rooms that it may import. A room is a module or a package.
