@@ -3,17 +3,30 @@
 import { appearing, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
 
+/**
+ * @import { Move, Selection } from "./picks.js"
+ * @typedef {{moves: Move[], selection: Selection, previewed: Move | null}} Choice
+ */
+
 const ACTIVE = ".pickable, .startable, .picked";
 const MARGIN = 8;
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
 
 /** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked. */
 export class Board {
+  /**
+   * @param {HTMLElement} place
+   * @param {(id: string) => void} clicked
+   */
   constructor(place, clicked) {
     this.place = place;
+    /** @type {SVGElement | null} */
     this.picture = null;
+    /** @type {Map<string, Record<string, string | null>>} */
     this.own = new Map();
+    /** @type {Choice | null} */
     this.state = null;
+    /** @type {string[]} */
     this.news = [];
     for (const name of ["pointerover", "focusin"]) place.addEventListener(name, (event) => this.hint(this.activeAt(event.target)));
     for (const name of ["pointerleave", "focusout"]) place.addEventListener(name, () => this.hint(null));
@@ -26,12 +39,22 @@ export class Board {
     document.addEventListener("focusin", () => scrollTo({ top: scrollY, behavior: "instant" }));
   }
 
+  /**
+   * @param {EventTarget | null} target
+   * @returns {SVGElement | null}
+   */
   activeAt(target) {
-    const found = target.closest?.(ACTIVE) ?? null;
+    /** @type {SVGElement | null} */
+    const found = target instanceof Element ? target.closest(ACTIVE) : null;
     return this.picture?.contains(found) ? found : null;
   }
 
-  /** Show a picture, for the moves and the selection. `travel`: what has moved since the last picture travels. */
+  /**
+   * Show a picture, for the moves and the selection. `travel`: what has moved since the last picture travels.
+   * @param {string} text
+   * @param {Choice} state
+   * @param {boolean} travel
+   */
   show(text, state, travel = true) {
     const next = parsed(text);
     this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
@@ -52,7 +75,10 @@ export class Board {
     this.news = [];
   }
 
-  /** Show a selection in the picture that is there. */
+  /**
+   * Show a selection in the picture that is there.
+   * @param {Choice} state
+   */
   mark(state) {
     if (this.picture) this.decorate(this.picture, state);
   }
@@ -60,11 +86,12 @@ export class Board {
   /**
    * Scroll to what can be clicked, when none of it is to be seen above `bottom`, and to what has just appeared, as far as the
    * one leaves room for the other. What has the focus of the keyboard stays in sight.
+   * @param {number} bottom
    */
   comeIntoView(bottom) {
     const boxes = this.boxes(".pickable");
     const clickable = around(boxes);
-    const news = around(this.news.map((id) => document.getElementById(id).getBoundingClientRect()));
+    const news = around(this.news.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []));
     this.news = [];
     let top = 0;
     if (clickable && !boxes.some((box) => box.top >= 0 && box.bottom <= bottom)) {
@@ -77,17 +104,24 @@ export class Board {
     scrollOn(top);
   }
 
-  /** Scroll no further than needed to all that the chosen move marks, above `bottom`; where it is too much, to the upper part. */
+  /**
+   * Scroll no further than needed to all that the chosen move marks, above `bottom`; where it is too much, to the upper part.
+   * @param {number} bottom
+   */
   showMarked(bottom) {
     const marked = around(this.boxes(".marked"));
     if (marked) scrollOn(Math.min(Math.max(marked.bottom - bottom + MARGIN, 0), marked.top - MARGIN));
   }
 
+  /** @param {string} selector */
   boxes(selector) {
     return [...this.place.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   }
 
-  /** Show what a click on an element, or on none, would do, while nothing else is chosen. */
+  /**
+   * Show what a click on an element, or on none, would do, while nothing else is chosen.
+   * @param {SVGElement | null} element
+   */
   hint(element) {
     if (!this.picture || !this.state) return;
     const { moves, selection, previewed } = this.state;
@@ -99,12 +133,18 @@ export class Board {
     }
   }
 
+  /**
+   * @param {SVGElement} picture
+   * @param {Choice} choice
+   */
   decorate(picture, { moves, selection, previewed }) {
     this.state = { moves, selection, previewed };
     const { clicked } = selection;
     const next = pickable(moves, clicked);
     // Where one may begin anew can always be clicked, but only what leads on shows it.
-    const active = new Map([...pickable(moves, []), ...next, ...clicked.map((id) => [id, previewed])]);
+    /** @type {Map<string, Move | null>} */
+    const active = new Map([...pickable(moves, []), ...next]);
+    for (const id of clicked) active.set(id, previewed);
     picture.setAttribute("role", active.size ? "group" : "img");
     for (const element of picture.querySelectorAll("[id]")) {
       const { id, classList } = element;
@@ -114,12 +154,17 @@ export class Board {
       classList.toggle("picked", picked);
       classList.toggle("marked", previewed?.marks.includes(id) ?? false);
       classList.remove("hinted");
-      if (active.has(id)) this.offer(element, active.get(id), picked);
+      if (active.has(id)) this.offer(element, active.get(id) ?? null, picked);
       else if (element.hasAttribute("aria-pressed")) this.withdraw(element);
       if (!classList.length) element.removeAttribute("class");
     }
   }
 
+  /**
+   * @param {Element} element
+   * @param {Move | null} move
+   * @param {boolean} pressed
+   */
   offer(element, move, pressed) {
     const label = this.own.get(element.id)?.["aria-label"] ?? element.querySelector(":scope > title")?.textContent;
     element.setAttribute("tabindex", "0");
@@ -128,6 +173,7 @@ export class Board {
     element.setAttribute("aria-label", label || move?.label || element.id);
   }
 
+  /** @param {Element} element */
   withdraw(element) {
     for (const name of OFFERED) {
       const own = this.own.get(element.id)?.[name] ?? null;
@@ -136,6 +182,10 @@ export class Board {
     }
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {(id: string) => void} clicked
+   */
   key(event, clicked) {
     const element = this.activeAt(event.target);
     if (event.key.startsWith("Arrow") && (element || event.target === this.place)) {
@@ -151,8 +201,12 @@ export class Board {
     }
   }
 
+  /**
+   * @param {SVGElement | null} element
+   * @param {string} direction
+   */
   beside(element, direction) {
-    const all = [...this.picture?.querySelectorAll(ACTIVE) ?? []];
+    const all = /** @type {SVGElement[]} */ ([...this.picture?.querySelectorAll(ACTIVE) ?? []]);
     if (!element) return all[0];
     const boxes = all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
@@ -163,16 +217,19 @@ export class Board {
   }
 }
 
+/** @param {DOMRect[]} boxes */
 function around(boxes) {
   if (!boxes.length) return null;
   return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
 }
 
+/** @param {number} top */
 function scrollOn(top) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
 }
 
+/** @param {Element} element */
 function attributesOf(element) {
   return Object.fromEntries(OFFERED.map((name) => [name, element.getAttribute(name)]));
 }

@@ -7,18 +7,57 @@ const SILENCE = 10000;
 // Why a table closes the line for good: too much was sent, no such table, it cannot be opened.
 const FOR_GOOD = [1008, 4404, 4409];
 
+/**
+ * @import { Move } from "./picks.js"
+ * @import { Row } from "./result.js"
+ *
+ * What the server says:
+ * @typedef {{version: number, text: string}} Line
+ * @typedef {{seat: number, name: string}} Person
+ * @typedef {{seat: number, name: string, url: string}} Invite
+ * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
+ * @typedef {{text: string, label: string, expected: string}} HintedMove
+ * @typedef {{type: "seal", seats: number[], missing: string[], invites: Invite[]}} Seal
+ * @typedef {{
+ *   type: "view", version: number, from: number, fresh: boolean, seat: number, decision: number, picture: string, title: string,
+ *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: {rows: Row[]} | null, log: Line[],
+ *   reaction: Reaction | null, hints: boolean,
+ * }} View
+ * @typedef {{type: "curtain"} & Person} Curtain
+ * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
+ * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
+ * @typedef {{type: "error", reason: string}} Failure
+ * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
+ * @typedef {Seal | View | Curtain | Played | Refused | Failure | Hint | {type: "pong"}} Message
+ *
+ * What is told of the line:
+ * @typedef {{
+ *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, view: (message: View) => void,
+ *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
+ *   error?: (message: Failure) => void, hint?: (message: Hint) => void,
+ * }} Told
+ */
+
 /** A line to one table; `told` gets its events: open(), lost(seconds), gone(), and one for each type of message. */
 export class Live {
+  /**
+   * @param {string} path
+   * @param {{language: string, wide: boolean, told: Told}} how
+   */
   constructor(path, { language, wide, told }) {
     this.path = path;
     this.language = language;
     this.wide = wide;
     this.told = told;
     this.version = 0;
+    /** @type {number | null} */
     this.seat = null;
+    /** @type {{type: "move", seat: number, decision: number, move: string} | null} */
     this.unacknowledged = null;
     this.failures = 0;
+    /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {{retry?: number, heartbeat?: number, silence?: number}} */
     this.timers = {};
     this.closedForGood = false;
   }
@@ -38,9 +77,9 @@ export class Live {
   address() {
     const url = new URL(this.path, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    const asked = { language: this.language, wide: this.wide ? 1 : 0, since: this.version };
-    if (this.seat !== null && this.seat >= 0) asked.seat = this.seat;
-    url.search = new URLSearchParams(asked);
+    const asked = new URLSearchParams({ language: this.language, wide: this.wide ? "1" : "0", since: String(this.version) });
+    if (this.seat !== null && this.seat >= 0) asked.set("seat", String(this.seat));
+    url.search = String(asked);
     return url.href;
   }
 
@@ -71,6 +110,7 @@ export class Live {
     this.timers.silence = setTimeout(() => this.connect(), SILENCE);
   }
 
+  /** @param {number} code */
   closed(code) {
     clearInterval(this.timers.heartbeat);
     clearTimeout(this.timers.silence);
@@ -85,42 +125,61 @@ export class Live {
     this.timers.retry = setTimeout(() => this.connect(), wait);
   }
 
+  /** @param {{type: string, [name: string]: unknown}} message */
   send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Play a move. It is kept and sent again until the table has said that it holds it, or refused it. */
+  /**
+   * Play a move. It is kept and sent again until the table has said that it holds it, or refused it.
+   * @param {number} seat
+   * @param {number} decision
+   * @param {string} text
+   */
   move(seat, decision, text) {
     this.unacknowledged = { type: "move", seat, decision, move: text };
     this.send(this.unacknowledged);
   }
 
+  /**
+   * @param {number} seat
+   * @param {string} contribution
+   */
   contribute(seat, contribution) {
     this.send({ type: "contribute", seat, contribution });
   }
 
+  /** @param {number} seat */
   look(seat) {
     this.send({ type: "look", seat });
   }
 
+  /** @param {number} seat */
   cover(seat) {
     this.send({ type: "cover", seat });
   }
 
-  /** Ask what the captain would do; returns whether the question could be sent. */
+  /**
+   * Ask what the captain would do; returns whether the question could be sent.
+   * @param {number} seat
+   * @param {number} decision
+   */
   hint(seat, decision) {
     return this.send({ type: "hint", seat, decision });
   }
 
+  /** @param {boolean} wide */
   layout(wide) {
     this.wide = wide;
     this.send({ type: "layout", wide });
   }
 
+  /** @param {string} text */
   received(text) {
     clearTimeout(this.timers.silence);
+    /** @type {Message} */
     const message = JSON.parse(text);
     if (message.type === "view" && !this.follows(message)) {
       this.send({ type: "resync", version: this.version });
@@ -131,14 +190,20 @@ export class Live {
     // What the table cannot read is not sent again.
     if (message.type === "error") this.unacknowledged = null;
     if (message.type === "played" || message.type === "refused") this.settle(message);
-    this.told[message.type]?.(message);
+    /** @type {Record<string, Function | undefined>} */
+    const told = this.told;
+    told[message.type]?.(message);
   }
 
-  // A view follows when it is a whole one, or starts where the last one ended.
+  /**
+   * A view follows when it is a whole one, or starts where the last one ended.
+   * @param {View} view
+   */
   follows(view) {
     return view.fresh || view.from === this.version;
   }
 
+  /** @param {Played | Refused} answer */
   settle({ seat, decision }) {
     const sent = this.unacknowledged;
     if (sent && sent.seat === seat && sent.decision === decision) this.unacknowledged = null;

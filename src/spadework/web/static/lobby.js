@@ -1,34 +1,56 @@
 // Before the deal: who is missing, links to send, and this browser's share in the chance.
 
+import { part, stencil } from "./parts.js";
 import { copy, listed } from "./words.js";
 
-/** Show who is missing and the links to send. */
-export function showLobby(section, { missing, invites = [] }, words) {
-  const said = section.querySelector("[role=status]");
+/**
+ * @import { Invite, Seal } from "./live.js"
+ * @import { Words } from "./words.js"
+ */
+
+/**
+ * Show who is missing and the links to send.
+ * @param {HTMLElement} section
+ * @param {Seal} seal
+ * @param {Words} words
+ */
+export function showLobby(section, { missing, invites }, words) {
+  const said = part(section, "[role=status]");
   said.textContent = missing.length ? words("missing", { names: listed(missing) }) : words("dealing");
-  section.querySelector("ul").replaceChildren(...invites.map((invite) => invitation(section, invite, said, words)));
+  part(section, "ul").replaceChildren(...invites.map((invite) => invitation(section, invite, said, words)));
   section.hidden = false;
 }
 
+/**
+ * @param {HTMLElement} section
+ * @param {Invite} invite
+ * @param {HTMLElement} said
+ * @param {Words} words
+ */
 function invitation(section, { seat, url }, said, words) {
-  const item = section.querySelector("template").content.cloneNode(true).firstElementChild;
-  const field = item.querySelector("input");
-  item.querySelector("span").textContent = words("invite", { number: seat + 1 });
+  const item = stencil(section);
+  const field = part(item, "input", HTMLInputElement);
+  part(item, "span").textContent = words("invite", { number: seat + 1 });
   field.value = new URL(url, location.origin).href;
-  item.querySelector("button").addEventListener("click", async () => {
+  part(item, "button").addEventListener("click", async () => {
     field.select();
     if (await copy(field.value)) said.textContent = words("copied");
   });
   return item;
 }
 
+/** @type {Map<number, string>} */
 const contributions = new Map();
 
-/** This browser's share in the chance of the deal for a seat: 64 hexadecimal digits, the same whenever it is asked. */
+/**
+ * This browser's share in the chance of the deal for a seat: 64 hexadecimal digits, the same whenever it is asked.
+ * @param {number} seat
+ */
 export function contribution(seat) {
-  if (!contributions.has(seat)) {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    contributions.set(seat, [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
-  }
-  return contributions.get(seat);
+  const known = contributions.get(seat);
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const drawn = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  contributions.set(seat, drawn);
+  return drawn;
 }

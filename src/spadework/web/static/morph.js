@@ -6,14 +6,20 @@ const STAGGER = 90;
 const LONGEST_WAIT = 450;
 const BEAT = 450;
 
+/** @typedef {{x: number, y: number, size: number}} Place */
+
 /**
  * Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels, and what stands in something with
  * data-beat="n" comes n beats later: it travels, or when it is among `due`, as a rule what is `appearing`, it appears. Returns the element now shown.
+ * @param {SVGElement} shown
+ * @param {SVGElement} next
+ * @param {{travel?: boolean, due?: string[]}} how
  */
 export function morph(shown, next, { travel = true, due = appearing(shown, next) } = {}) {
   const before = travel ? places(shown) : new Map();
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
-  const focused = shown.contains(document.activeElement) ? document.activeElement : null;
+  const held = /** @type {SVGElement | null} */ (document.activeElement);
+  const focused = shown.contains(held) ? held : null;
   become(shown, next, known);
   if (focused && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
   if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -23,31 +29,43 @@ export function morph(shown, next, { travel = true, due = appearing(shown, next)
   return shown;
 }
 
-/** The ids of what has a beat in `next`, another SVG element, and is new there or says something new. */
+/**
+ * The ids of what has a beat in `next`, another SVG element, and is new there or says something new.
+ * @param {SVGElement} shown
+ * @param {SVGElement} next
+ */
 export function appearing(shown, next) {
   const there = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
-  const isNew = ({ id, textContent }) => {
+  const isNew = (/** @type {Element} */ { id, textContent }) => {
     const old = there.get(id);
     return !old || (old.hasAttribute("data-beat") && old.textContent !== textContent);
   };
   return [...next.querySelectorAll("[data-beat][id]")].filter(isNew).map((element) => element.id);
 }
 
-/** The SVG element that a text holds. Throws when the text is no SVG. */
+/**
+ * The SVG element that a text holds. Throws when the text is no SVG.
+ * @param {string} text
+ */
 export function parsed(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  if (root.nodeName !== "svg") throw new Error("the picture is no SVG");
+  if (!(root instanceof SVGElement) || root.nodeName !== "svg") throw new Error("the picture is no SVG");
   return document.importNode(root, true);
 }
 
+/**
+ * @param {Element} old
+ * @param {Element} next
+ * @param {Map<string, Element>} known
+ */
 function become(old, next, known) {
   if (old.isEqualNode(next)) return;
   takeAttributes(old, next);
   const kept = [...next.childNodes].map((wanted, index) => {
     const partner = partnerOf(wanted, old.childNodes[index], known);
-    if (!partner) return wanted.nodeType === Node.ELEMENT_NODE ? grown(wanted, known) : wanted.cloneNode();
-    if (partner.nodeType === Node.ELEMENT_NODE) become(partner, wanted, known);
-    else if (partner.data !== wanted.data) partner.data = wanted.data;
+    if (!partner) return wanted instanceof Element ? grown(wanted, known) : wanted.cloneNode();
+    if (partner instanceof Element && wanted instanceof Element) become(partner, wanted, known);
+    else if (partner.nodeValue !== wanted.nodeValue) partner.nodeValue = wanted.nodeValue;
     return partner;
   });
   const wanted = new Set(kept);
@@ -57,22 +75,36 @@ function become(old, next, known) {
   });
 }
 
-// A new element, in which known ones may find their new place.
+/**
+ * A new element, in which known ones may find their new place.
+ * @param {Element} wanted
+ * @param {Map<string, Element>} known
+ */
 function grown(wanted, known) {
-  const element = wanted.cloneNode(false);
+  const element = /** @type {Element} */ (wanted.cloneNode(false));
   become(element, wanted, known);
   return element;
 }
 
+/**
+ * @param {ChildNode} wanted
+ * @param {ChildNode | undefined} opposite
+ * @param {Map<string, Element>} known
+ * @returns {ChildNode | null}
+ */
 function partnerOf(wanted, opposite, known) {
-  if (wanted.nodeType === Node.ELEMENT_NODE && wanted.id) {
+  if (wanted instanceof Element && wanted.id) {
     const found = known.get(wanted.id);
     return found?.nodeName === wanted.nodeName ? found : null;
   }
-  const alike = opposite && opposite.nodeType === wanted.nodeType && opposite.nodeName === wanted.nodeName;
-  return alike && !opposite.id ? opposite : null;
+  if (opposite?.nodeType !== wanted.nodeType || opposite.nodeName !== wanted.nodeName) return null;
+  return opposite instanceof Element && opposite.id ? null : opposite;
 }
 
+/**
+ * @param {Element} old
+ * @param {Element} next
+ */
 function takeAttributes(old, next) {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of [...next.attributes]) {
@@ -80,38 +112,57 @@ function takeAttributes(old, next) {
   }
 }
 
-// Where the elements with an id have their origin on the screen, and how large a unit of theirs is.
+/**
+ * Where the elements with an id have their origin on the screen, and how large a unit of theirs is.
+ * @param {SVGElement} root
+ */
 function places(root) {
+  /** @type {Map<string, Place>} */
   const found = new Map();
   for (const element of root.querySelectorAll("[id]")) {
-    const matrix = element.getScreenCTM?.();
+    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
     if (matrix) found.set(element.id, { x: matrix.e, y: matrix.f, size: Math.hypot(matrix.a, matrix.b) });
   }
   return found;
 }
 
+/**
+ * @param {Map<string, Place>} before
+ * @param {SVGElement} root
+ */
 function travelFrom(before, root) {
   const now = places(root);
-  const moved = (element) => {
-    const [from, to] = [before.get(element.id), now.get(element.id)];
-    return from && to && (Math.hypot(from.x - to.x, from.y - to.y) > 1 || Math.abs(from.size / to.size - 1) > 0.01);
+  /**
+   * Where an element was and is, when that is not the same.
+   * @param {Element} element
+   */
+  const travel = ({ id }) => {
+    const [from, to] = [before.get(id), now.get(id)];
+    const moved = from && to && (Math.hypot(from.x - to.x, from.y - to.y) > 1 || Math.abs(from.size / to.size - 1) > 0.01);
+    return moved ? { from, to } : null;
   };
   let waited = 0;
   for (const element of root.querySelectorAll("[id]")) {
+    const way = travel(element);
     // What stands in something that travels is carried along.
-    if (!moved(element) || carrier(element, root, moved)) continue;
-    const parent = element.parentNode.getScreenCTM().inverse();
-    const [from, to] = [before.get(element.id), now.get(element.id)].map((place) => new DOMPoint(place.x, place.y).matrixTransform(parent));
-    const scale = before.get(element.id).size / now.get(element.id).size;
+    if (!way || isCarried(element, root, travel)) continue;
+    const parent = /** @type {SVGGraphicsElement} */ (element.parentNode).getScreenCTM()?.inverse();
+    const [from, to] = [way.from, way.to].map((place) => new DOMPoint(place.x, place.y).matrixTransform(parent));
+    const scale = way.from.size / way.to.size;
     const start = { translate: `${from.x - scale * to.x}px ${from.y - scale * to.y}px`, scale: `${scale}` };
     const beat = element.closest("[data-beat]");
     const delay = beat ? beatOf(beat) : Math.min(waited, LONGEST_WAIT);
+    /** @type {KeyframeAnimationOptions} */
     const timing = { duration: TRAVEL, delay, easing: "ease-in-out", fill: "backwards" };
     element.animate([start, { translate: "0px 0px", scale: "1" }], timing);
     if (!beat) waited += STAGGER;
   }
 }
 
+/**
+ * @param {string[]} due
+ * @param {SVGElement} root
+ */
 function appear(due, root) {
   for (const element of root.querySelectorAll("[data-beat][id]")) {
     if (!due.includes(element.id)) continue;
@@ -119,13 +170,20 @@ function appear(due, root) {
   }
 }
 
+/** @param {Element} element */
 function beatOf(element) {
-  return BEAT * (Number(element.dataset.beat) || 0);
+  return BEAT * (Number(element.getAttribute("data-beat")) || 0);
 }
 
-function carrier(element, root, moved) {
-  for (let above = element.parentNode; above && above !== root; above = above.parentNode) {
-    if (above.id && moved(above)) return above;
+/**
+ * Whether something around an element travels.
+ * @param {Element} element
+ * @param {Element} root
+ * @param {(element: Element) => unknown} travel
+ */
+function isCarried(element, root, travel) {
+  for (let above = element.parentElement; above && above !== root; above = above.parentElement) {
+    if (above.id && travel(above)) return true;
   }
-  return null;
+  return false;
 }

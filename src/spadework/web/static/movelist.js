@@ -1,36 +1,53 @@
 // The moves as a list, and the field for typing one.
 
+import { part } from "./parts.js";
 import { matches, typed } from "./picks.js";
 import { made } from "./words.js";
 
-/** The list in `details`; `chosen(move)` when one is taken from the list or typed so far, `played(text)` when it is sent. */
+/**
+ * @import { Move } from "./picks.js"
+ * @import { Words } from "./words.js"
+ */
+
+/** The list in `details`; `chosen(move, fromList)` when one is taken from the list or typed so far, `played(text)` when it is sent. */
 export class MoveList {
+  /**
+   * @param {HTMLDetailsElement} details
+   * @param {Words} words
+   * @param {{chosen: (move: Move | null, fromList: boolean) => void, played: (text: string) => void}} told
+   */
   constructor(details, words, { chosen, played }) {
     this.details = details;
     this.words = words;
     this.told = { chosen, played };
+    /** @type {Move[]} */
     this.moves = [];
+    /** @type {readonly string[]} */
     this.clicked = [];
-    this.answer = details.querySelector("#typing-answer");
-    this.field = details.querySelector("input");
+    this.answer = part(details, "#typing-answer");
+    this.field = part(details, "input", HTMLInputElement);
     this.field.addEventListener("input", () => this.typing());
-    details.querySelector("form").addEventListener("submit", (event) => {
+    part(details, "form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
     });
   }
 
-  /** Show the moves there are now. */
+  /**
+   * Show the moves there are now.
+   * @param {Move[]} moves
+   */
   show(moves) {
     this.details.hidden = moves.length === 0;
-    this.details.querySelector("summary").textContent = this.words("moves", { count: moves.length });
+    part(this.details, "summary").textContent = this.words("moves", { count: moves.length });
     if (JSON.stringify(moves) === JSON.stringify(this.moves)) return;
     this.moves = moves;
-    this.details.querySelector("ul").replaceChildren(...moves.map((move) => this.entry(move)));
+    part(this.details, "ul").replaceChildren(...moves.map((move) => this.entry(move)));
     if (this.field.value && !this.answer.textContent) this.field.value = "";
     this.filter();
   }
 
+  /** @param {Move} move */
   entry(move) {
     const button = made("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
     button.append(made("span", move.label), made("span", move.text, { class: "notation" }));
@@ -40,11 +57,15 @@ export class MoveList {
     return item;
   }
 
-  /** Show which move is chosen, or none, and hide what does not go with the ids that were clicked. */
+  /**
+   * Show which move is chosen, or none, and hide what does not go with the ids that were clicked.
+   * @param {Move | null} previewed
+   * @param {readonly string[]} clicked
+   */
   mark(previewed, clicked) {
     this.clicked = clicked;
     this.filter();
-    for (const button of this.details.querySelectorAll("[data-move]")) {
+    for (const button of this.buttons()) {
       button.setAttribute("aria-pressed", String(button.dataset.move === previewed?.text));
     }
   }
@@ -58,11 +79,16 @@ export class MoveList {
 
   // While one types or clicks, the list holds what it could become.
   filter() {
-    const part = this.answer.textContent ? "" : this.field.value.trim().toLowerCase();
-    [...this.details.querySelectorAll("[data-move]")].forEach((button, index) => {
-      const goes = button.textContent.toLowerCase().includes(part) && matches(this.moves[index], this.clicked);
-      button.parentNode.hidden = !goes;
+    const typing = this.answer.textContent ? "" : this.field.value.trim().toLowerCase();
+    this.buttons().forEach((button, index) => {
+      const goes = (button.textContent ?? "").toLowerCase().includes(typing) && matches(this.moves[index], this.clicked);
+      if (button.parentElement) button.parentElement.hidden = !goes;
     });
+  }
+
+  /** @returns {NodeListOf<HTMLButtonElement>} */
+  buttons() {
+    return this.details.querySelectorAll("button[data-move]");
   }
 
   submit() {
@@ -70,7 +96,10 @@ export class MoveList {
     if (text) this.told.played(typed(this.moves, text)?.text ?? text);
   }
 
-  /** Say why what was typed was not played. */
+  /**
+   * Say why what was typed was not played.
+   * @param {string} reason
+   */
   refuse(reason) {
     this.answer.textContent = reason;
     this.field.setAttribute("aria-invalid", "true");

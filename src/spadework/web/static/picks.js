@@ -4,9 +4,20 @@
 // that show what the move would do. A selection is {clicked, turn, chosen}: the ids clicked so far, how often the last one
 // was clicked again, and the text of a move chosen otherwise than by clicking.
 
+/**
+ * @typedef {{text: string, label: string, picks: string[][], marks: string[]}} Move
+ * @typedef {{readonly clicked: readonly string[], turn: number, chosen: string | null}} Selection
+ * @typedef {{id: string, x: number, y: number}} Box
+ */
+
+/** @type {Selection} */
 export const NOTHING = Object.freeze({ clicked: Object.freeze([]), turn: 0, chosen: null });
 
-/** Whether the clicks are a beginning of the move, or lie within it. */
+/**
+ * Whether the clicks are a beginning of the move, or lie within it.
+ * @param {Move} move
+ * @param {readonly string[]} clicked
+ */
 export function matches(move, clicked) {
   const picks = move.picks;
   if (clicked.length > 0 && picks.length === 0) return false;
@@ -14,57 +25,97 @@ export function matches(move, clicked) {
   return clicked.every((id, place) => picks[Math.min(place, picks.length - 1)].includes(id));
 }
 
-/** Whether the clicks say the whole of a move that they match. */
+/**
+ * Whether the clicks say the whole of a move that they match.
+ * @param {Move} move
+ * @param {readonly string[]} clicked
+ */
 export function isComplete(move, clicked) {
   return clicked.length > 0 && clicked.length >= move.picks.length;
 }
 
-/** The moves that the clicks say completely, in the moves' order. */
+/**
+ * The moves that the clicks say completely, in the moves' order.
+ * @param {Move[]} moves
+ * @param {readonly string[]} clicked
+ */
 export function completed(moves, clicked) {
   return moves.filter((move) => matches(move, clicked) && isComplete(move, clicked));
 }
 
-/** The selection after a click on an element. */
+/**
+ * The selection after a click on an element.
+ * @param {Move[]} moves
+ * @param {Selection} selection
+ * @param {string} id
+ * @returns {Selection}
+ */
 export function click(moves, selection, id) {
   const { clicked, turn } = selection;
   if (clicked.at(-1) === id && completed(moves, clicked).length > 1) return { clicked, turn: turn + 1, chosen: null };
-  const anyMatches = (ids) => moves.some((move) => matches(move, ids));
+  const anyMatches = (/** @type {string[]} */ ids) => moves.some((move) => matches(move, ids));
   for (const ids of [[...clicked, id], [id]]) {
     if (anyMatches(ids)) return { clicked: ids, turn: 0, chosen: null };
   }
   return selection;
 }
 
-/** The selection that shows the next of the moves that share the clicks. */
+/**
+ * The selection that shows the next of the moves that share the clicks.
+ * @param {Move[]} moves
+ * @param {Selection} selection
+ * @returns {Selection}
+ */
 export function cycle(moves, selection) {
   if (completed(moves, selection.clicked).length < 2) return selection;
   return { ...selection, turn: selection.turn + 1, chosen: null };
 }
 
-/** The selection of a move as a whole, from the list or by typing. */
+/**
+ * The selection of a move as a whole, from the list or by typing.
+ * @param {Move} move
+ * @returns {Selection}
+ */
 export function choose(move) {
   return { clicked: [], turn: 0, chosen: move.text };
 }
 
-/** The selection without its last click, or without the move chosen as a whole. */
+/**
+ * The selection without its last click, or without the move chosen as a whole.
+ * @param {Selection} selection
+ * @returns {Selection}
+ */
 export function takeBack(selection) {
   return { clicked: selection.clicked.slice(0, -1), turn: 0, chosen: null };
 }
 
-/** The move that would be played now, or null. */
+/**
+ * The move that would be played now, or null.
+ * @param {Move[]} moves
+ * @param {Selection} selection
+ */
 export function preview(moves, selection) {
   if (selection.chosen !== null) return moves.find((move) => move.text === selection.chosen) ?? null;
   const found = completed(moves, selection.clicked);
   return found.length ? found[selection.turn % found.length] : null;
 }
 
-/** How many moves share the clicks, and which of them is shown: {shown, of}. */
+/**
+ * How many moves share the clicks, and which of them is shown: {shown, of}.
+ * @param {Move[]} moves
+ * @param {Selection} selection
+ */
 export function turns(moves, selection) {
   const of = completed(moves, selection.clicked).length;
   return { shown: of ? (selection.turn % of) + 1 : 0, of };
 }
 
-/** The elements that can be clicked next, each with the move that a click would bring nearest. */
+/**
+ * The elements that can be clicked next, each with the move that a click would bring nearest.
+ * @param {Move[]} moves
+ * @param {readonly string[]} clicked
+ * @returns {Map<string, Move>}
+ */
 export function pickable(moves, clicked) {
   const found = new Map();
   for (const move of moves) {
@@ -76,20 +127,36 @@ export function pickable(moves, clicked) {
   return found;
 }
 
-/** The moves that no click can say. */
+/**
+ * The moves that no click can say.
+ * @param {Move[]} moves
+ */
 export function unpictured(moves) {
   return moves.filter((move) => move.picks.length === 0);
 }
 
-/** The move that was typed, however it was spaced and capitalised, or null. */
+/**
+ * The move that was typed, however it was spaced and capitalised, or null.
+ * @param {Move[]} moves
+ * @param {string} text
+ */
 export function typed(moves, text) {
-  const plain = (words) => words.trim().replace(/\s+/g, " ").toLowerCase();
+  const plain = (/** @type {string} */ words) => words.trim().replace(/\s+/g, " ").toLowerCase();
   return moves.find((move) => move.text === text.trim()) ?? moves.find((move) => plain(move.text) === plain(text)) ?? null;
 }
 
-/** The box that lies next in a direction ("ArrowLeft" ...), or null. Boxes are {id, x, y}, the middle of each. */
+/** @type {Record<string, [number, number]>} */
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * The box that lies next in a direction ("ArrowLeft" ...), or null. A box is known by its middle.
+ * @param {Box[]} boxes
+ * @param {Box} from
+ * @param {string} direction
+ */
 export function neighbour(boxes, from, direction) {
-  const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction];
+  const [right, down] = DIRECTIONS[direction];
+  /** @type {Box | null} */
   let best = null;
   let least = Infinity;
   for (const box of boxes) {

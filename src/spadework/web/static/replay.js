@@ -2,30 +2,41 @@
 
 import { keepClearOf } from "./dock.js";
 import { morph, parsed } from "./morph.js";
+import { part } from "./parts.js";
 import { copy, made, wordsOf } from "./words.js";
 
-const page = document.getElementById("main");
+/**
+ * @import { Line } from "./live.js"
+ * @typedef {{step: number, picture: string, log: Line[], eyes: Record<string, number>}} Moment
+ */
+
+const page = part(document, "#main");
 const words = wordsOf(page);
-const at = (id) => page.querySelector(`#${id}`);
+const at = (/** @type {string} */ id) => part(page, `#${id}`);
 const last = Number(page.dataset.steps);
 const wide = matchMedia("(width >= 72rem)");
-const slider = at("slider");
+const slider = part(page, "#slider", HTMLInputElement);
+const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, part(page, `#${id}`, HTMLAnchorElement)]));
+/** @type {Record<string, () => number>} */
 const steps = { first: () => 0, previous: () => step - 1, next: () => step + 1, last: () => last };
 
 let step = Number(page.dataset.step);
 let asked = 0;
 
+/** @param {number} number */
 function addressOf(number) {
   const url = new URL(location.href);
-  url.searchParams.set("step", number);
+  url.searchParams.set("step", String(number));
   return url.href;
 }
 
+/** @param {number} number */
 async function go(number) {
   const wanted = Math.max(0, Math.min(last, number));
   const question = ++asked;
-  const url = new URL(page.dataset.json.replace("{step}", wanted), location.origin);
-  url.searchParams.set("wide", wide.matches ? 1 : 0);
+  const url = new URL(words("json", { step: wanted }), location.origin);
+  url.searchParams.set("wide", wide.matches ? "1" : "0");
+  /** @type {Moment | null} */
   const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
   // A later step may have been asked for meanwhile.
   if (question !== asked) return;
@@ -34,18 +45,22 @@ async function go(number) {
   else show(answer, Math.abs(wanted - step) === 1);
 }
 
+/**
+ * @param {Moment} answer
+ * @param {boolean} travel
+ */
 function show(answer, travel) {
   step = answer.step;
   const next = parsed(answer.picture);
-  const shown = at("board").querySelector("svg");
+  const shown = /** @type {SVGElement | null} */ (at("board").querySelector("svg"));
   if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
   else at("board").replaceChildren(next);
-  slider.value = step;
+  slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
-  const lines = (found) => found.map((line) => made("li", line.text));
-  at("told").querySelector("ul").replaceChildren(...lines(answer.log.filter((line) => line.version === step)));
-  at("log").querySelector("ol").replaceChildren(...lines(answer.log));
+  const lines = (/** @type {Line[]} */ found) => found.map((line) => made("li", line.text));
+  part(at("told"), "ul").replaceChildren(...lines(answer.log.filter((line) => line.version === step)));
+  part(at("log"), "ol").replaceChildren(...lines(answer.log));
   showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();
@@ -53,38 +68,42 @@ function show(answer, travel) {
 }
 
 function showLastLine() {
-  const list = at("log").querySelector("ol");
+  const list = part(at("log"), "ol");
   list.scrollTop = list.scrollHeight;
 }
 
 function showLinks() {
-  at("link").href = location.href;
-  for (const [id, target] of Object.entries(steps)) {
+  part(page, "#link", HTMLAnchorElement).href = location.href;
+  for (const [id, link] of Object.entries(links)) {
+    const target = steps[id];
     const there = target() >= 0 && target() <= last && target() !== step;
     // A link that leads nowhere keeps the focus.
     for (const [name, value] of Object.entries({ role: "link", tabindex: "0", "aria-disabled": "true" })) {
-      if (there) at(id).removeAttribute(name);
-      else at(id).setAttribute(name, value);
+      if (there) link.removeAttribute(name);
+      else link.setAttribute(name, value);
     }
-    if (there) at(id).href = addressOf(target());
-    else at(id).removeAttribute("href");
+    if (there) link.href = addressOf(target());
+    else link.removeAttribute("href");
   }
 }
 
 // Steps are counted by whose eyes see them: the same moment has another number for others.
+/** @param {Record<string, number>} eyes */
 function showEyes(eyes) {
-  for (const link of page.querySelectorAll("[data-eyes]")) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const choices = page.querySelectorAll("[data-eyes]");
+  for (const link of choices) {
     const url = new URL(link.href);
-    url.searchParams.set("step", eyes[link.dataset.eyes]);
+    url.searchParams.set("step", String(eyes[link.dataset.eyes ?? ""]));
     link.href = url.href;
   }
 }
 
-for (const [id, target] of Object.entries(steps)) {
-  at(id).addEventListener("click", (event) => {
+for (const [id, link] of Object.entries(links)) {
+  link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (at(id).hasAttribute("href")) go(target());
+    if (link.hasAttribute("href")) go(steps[id]());
   });
 }
 
@@ -100,7 +119,9 @@ at("link").addEventListener("click", async (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last }[event.key];
+  /** @type {Record<string, number>} */
+  const targets = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last };
+  const target = targets[event.key];
   if (target === undefined) return;
   event.preventDefault();
   go(target);

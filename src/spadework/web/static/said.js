@@ -1,22 +1,35 @@
 // What happened: the log, and the lines that nobody has acknowledged yet.
 
+import { part } from "./parts.js";
 import { made } from "./words.js";
+
+/** @import { Line, View } from "./live.js" */
 
 const AT_ONCE = 3;
 
-/** The log of one pair of eyes at a time. Lines are {version, text}. */
+/** The log of one pair of eyes at a time. */
 export class Said {
+  /**
+   * @param {HTMLElement} log
+   * @param {HTMLElement} news
+   * @param {HTMLElement} seenButton
+   */
   constructor(log, news, seenButton) {
     this.log = log;
     this.news = news;
+    /** @type {Line[]} */
     this.lines = [];
-    this.seat = null;
+    this.seat = -1;
+    /** @type {Map<number, number>} */
     this.seen = new Map();
     seenButton.addEventListener("click", () => this.acknowledge());
-    log.closest("details").addEventListener("toggle", () => this.showLast());
+    log.closest("details")?.addEventListener("toggle", () => this.showLast());
   }
 
-  /** Take the lines of a view; `fresh`: they are all the lines there are. */
+  /**
+   * Take the lines of a view; `fresh`: they are all the lines there are.
+   * @param {Pick<View, "seat" | "log" | "fresh">} view
+   */
   take({ seat, log, fresh }) {
     const anew = fresh || seat !== this.seat;
     if (anew) this.lines = [];
@@ -40,7 +53,8 @@ export class Said {
 
   // Lines already there stay as they are, for a log grows long; `anew`: they are others.
   show(anew = false) {
-    const unseen = (line) => line.version > this.seen.get(this.seat);
+    const seen = this.seen.get(this.seat) ?? 0;
+    const unseen = (/** @type {Line} */ line) => line.version > seen;
     // Who has gone back to read is left in peace.
     const atEnd = this.log.scrollTop + this.log.clientHeight > this.log.scrollHeight - 8;
     if (anew) this.log.replaceChildren();
@@ -56,14 +70,20 @@ export class Said {
   }
 
   // Lines already there stay untouched, so that they are not read aloud twice.
+  /** @param {Line[]} lines */
   showNews(lines) {
-    const list = this.news.querySelector("ul");
+    const list = part(this.news, "ul");
     const keys = lines.map((line) => `${this.seat} ${line.version} ${line.text}`);
-    for (const item of [...list.children]) if (!keys.includes(item.dataset.key)) item.remove();
-    const there = [...list.children].map((item) => item.dataset.key);
+    for (const item of [...list.children]) if (!keys.includes(keyOf(item))) item.remove();
+    const there = [...list.children].map(keyOf);
     lines.forEach((line, index) => {
       if (!there.includes(keys[index])) list.append(made("li", line.text, { "data-key": keys[index] }));
     });
     this.news.hidden = lines.length === 0;
   }
+}
+
+/** @param {Element} item */
+function keyOf(item) {
+  return item.getAttribute("data-key") ?? "";
 }

@@ -8,37 +8,49 @@ import { Hints } from "./hints.js";
 import { Live } from "./live.js";
 import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
+import { part } from "./parts.js";
 import { NOTHING, choose, click, cycle, preview, takeBack, turns, unpictured } from "./picks.js";
 import { showResult } from "./result.js";
 import { Said } from "./said.js";
 import { listed, made, wordsOf } from "./words.js";
 
+/**
+ * @import { Choice } from "./board.js"
+ * @import { Curtain, Failure, Hint, Person, Refused, Seal, View } from "./live.js"
+ * @import { Move, Selection } from "./picks.js"
+ */
+
 const IN_THE_BAR = 4;
 const MOMENT = 400; // milliseconds in which nobody notices a change
 
-const at = (id) => page.querySelector(`#${id}`);
-const page = document.getElementById("main");
+const page = part(document, "#main");
+const at = (/** @type {string} */ id) => part(page, `#${id}`);
 const words = wordsOf(page);
-const screen = JSON.parse(page.dataset.screen);
+/** @type {Person[]} */
+const screen = JSON.parse(words("screen"));
 const wide = matchMedia("(width >= 72rem)");
-const [boardPlace, dock, ask, confirm, turn, back, curtain] = ["board", "dock", "ask", "confirm", "turn", "back", "curtain"].map(at);
+const [boardPlace, dock, ask, turn, back] = ["board", "dock", "ask", "turn", "back"].map(at);
+const confirm = part(page, "#confirm", HTMLButtonElement);
+const [curtain, rules] = ["#curtain", "#rules"].map((id) => part(page, id, HTMLDialogElement));
 
+/** @type {View | null} */
 let view = null;
 let selection = NOTHING;
+/** @type {number | null} */
 let wanted = null; // the seat whose view is to be shown next, while the table is covered
 let typedLast = false;
 
-const said = new Said(at("log").querySelector("ol"), at("news"), at("seen"));
+const said = new Said(part(page, "#log ol"), at("news"), at("seen"));
 const board = new Board(boardPlace, clicked);
-const list = new MoveList(at("moves"), words, { chosen: chooseFromList, played: playTyped });
+const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, { chosen: chooseFromList, played: playTyped });
 const hints = new Hints(at("hint"), at("hints"), words, {
-  asked: () => live.hint(view.seat, view.decision),
+  asked: () => view !== null && live.hint(view.seat, view.decision),
   chosen: (move) => {
     chooseFromList(move, true);
     soon(() => board.showMarked(innerHeight - dock.offsetHeight));
   },
 });
-const live = new Live(page.dataset.live, {
+const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: { open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, refused, error, hint: hinted },
@@ -50,28 +62,35 @@ function found() {
   at("line").hidden = true;
 }
 
+/** @param {number} seconds */
 function lost(seconds) {
   hints.giveUp();
   sayLine(words("lost", { seconds }), true);
 }
 
 function gone() {
-  const reason = at("line").hidden ? "" : at("line").querySelector("span").textContent;
+  const reason = at("line").hidden ? "" : part(page, "#line span").textContent;
   sayLine(reason || words("gone"), false);
 }
 
+/** @param {Failure} message */
 function error({ reason }) {
   hints.giveUp();
   sayLine(reason, false);
   showSelection();
 }
 
+/**
+ * @param {string} text
+ * @param {boolean} retry
+ */
 function sayLine(text, retry) {
-  at("line").querySelector("span").textContent = text;
+  part(page, "#line span").textContent = text;
   at("retry").hidden = !retry;
   at("line").hidden = false;
 }
 
+/** @param {Seal} message */
 function seal(message) {
   for (const seat of message.seats) live.contribute(seat, contribution(seat));
   board.clear();
@@ -79,19 +98,20 @@ function seal(message) {
   showLobby(at("lobby"), message, words);
 }
 
+/** @param {View} next */
 function arrived(next) {
   if (curtain.open && next.seat !== wanted && !next.over) return;
   const handed = curtain.open;
   uncover();
   const sameChoice = view?.seat === next.seat && view.decision === next.decision;
-  const newChoice = next.moves.length > 0 && !(sameChoice && view.moves.length > 0);
+  const newChoice = next.moves.length > 0 && !(sameChoice && view && view.moves.length > 0);
   view = next;
-  if (!sameChoice || !stillThere(selection)) selection = NOTHING;
+  if (!sameChoice || !isThere(selection, next.moves)) selection = NOTHING;
   document.title = next.title;
   at("lobby").hidden = true;
   boardPlace.hidden = dock.hidden = false;
   said.take(next);
-  showPicture(!handed);
+  showPicture(next.picture, !handed);
   list.show(next.moves);
   hints.follow(next);
   showClock(at("clock"), next.reaction);
@@ -101,19 +121,31 @@ function arrived(next) {
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
 }
 
-// Who writes or reads at another place of the page is not called away.
+/**
+ * Who writes or reads at another place of the page is not called away.
+ * @param {Element | null} held
+ */
 function elsewhere(held) {
   return held !== document.body && !boardPlace.contains(held) && !dock.contains(held);
 }
 
-function stillThere({ clicked, chosen }) {
-  if (chosen !== null) return view.moves.some((move) => move.text === chosen);
-  return clicked.every((id) => view.moves.some((move) => move.picks.some((ids) => ids.includes(id))));
+/**
+ * Whether a selection goes with some moves.
+ * @param {Selection} held
+ * @param {Move[]} moves
+ */
+function isThere(held, moves) {
+  if (held.chosen !== null) return moves.some((move) => move.text === held.chosen);
+  return held.clicked.every((id) => moves.some((move) => move.picks.some((ids) => ids.includes(id))));
 }
 
-function showPicture(travel) {
+/**
+ * @param {string} picture
+ * @param {boolean} travel
+ */
+function showPicture(picture, travel) {
   try {
-    board.show(view.picture, situation(), travel);
+    board.show(picture, situation(), travel);
   } catch (failure) {
     console.error(failure);
     board.clear();
@@ -121,11 +153,12 @@ function showPicture(travel) {
   }
 }
 
+/** @param {NonNullable<View["result"]>} result */
 function finish(result) {
   const first = at("result").hidden;
   showResult(at("result"), result, words);
   if (!first) return;
-  at("result").querySelector("h2").focus({ preventScroll: true });
+  part(page, "#result h2").focus({ preventScroll: true });
   at("result").scrollIntoView();
 }
 
@@ -137,17 +170,20 @@ function acknowledged() {
   showSelection();
 }
 
+/** @param {Refused} message */
 function refused({ reason }) {
   selection = NOTHING;
   if (typedLast) list.refuse(reason);
   else refuse(reason);
 }
 
+/** @param {Hint} message */
 function hinted(message) {
   if (message.seat === view?.seat && message.decision === view.decision) hints.take(message);
   showSelection();
 }
 
+/** @param {string} reason */
 function refuse(reason) {
   at("refusal").textContent = reason;
   at("refusal").hidden = !reason;
@@ -155,6 +191,7 @@ function refuse(reason) {
 
 // Covering the table, when the screen goes to somebody else
 
+/** @param {Person | Curtain} next */
 function cover({ seat, name }) {
   showClock(at("clock"), null);
   view = null;
@@ -166,13 +203,13 @@ function cover({ seat, name }) {
   list.clear();
   hints.follow(null);
   refuse("");
-  at("rules").close();
+  rules.close();
   showSelection();
   at("curtain-name").textContent = words("person", { name });
   at("look").textContent = words("show", { name });
   const changed = curtain.open && curtain.dataset.seat !== String(seat);
   const drawn = performance.now();
-  curtain.dataset.seat = seat;
+  curtain.dataset.seat = String(seat);
   // Whoever was about to lift the curtain for somebody else must not lift it for this one.
   at("look").onclick = () => changed && performance.now() - drawn < MOMENT ? null : look(seat);
   const others = screen.filter((other) => other.seat !== seat);
@@ -181,11 +218,13 @@ function cover({ seat, name }) {
 }
 
 // While there is time to react, the table waits for those who share a screen.
+/** @param {Person} other */
 function handOver(other) {
-  if (view.reaction?.of) live.cover(other.seat);
+  if (view?.reaction?.of) live.cover(other.seat);
   cover(other);
 }
 
+/** @param {number} seat */
 function look(seat) {
   wanted = seat;
   live.look(seat);
@@ -196,6 +235,10 @@ function uncover() {
   if (curtain.open) curtain.close();
 }
 
+/**
+ * @param {string} text
+ * @param {() => void} done
+ */
 function handle(text, done) {
   const button = made("button", text, { type: "button" });
   button.addEventListener("click", done);
@@ -204,22 +247,33 @@ function handle(text, done) {
 
 // Choosing a move
 
+/** @returns {Choice} */
 function situation() {
-  return { moves: view?.moves ?? [], selection, previewed: preview(view?.moves ?? [], selection) };
+  const moves = offered();
+  return { moves, selection, previewed: preview(moves, selection) };
 }
 
+function offered() {
+  return view?.moves ?? [];
+}
+
+/** @param {Selection} next */
 function select(next) {
   selection = next;
   refuse("");
   showSelection();
 }
 
+/** @param {string} id */
 function clicked(id) {
-  select(click(view.moves, selection, id));
+  select(click(offered(), selection, id));
   soon(scroll);
 }
 
-// Not before the bar has taken its new height, and not away from what has the focus by then.
+/**
+ * Not before the bar has taken its new height, and not away from what has the focus by then.
+ * @param {() => void} scrolling
+ */
 function soon(scrolling) {
   const held = document.activeElement;
   requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === held && scrolling()));
@@ -229,17 +283,23 @@ function scroll() {
   board.comeIntoView(innerHeight - dock.offsetHeight);
 }
 
+/**
+ * @param {Move | null} move
+ * @param {boolean} fromList
+ */
 function chooseFromList(move, fromList) {
   select(move ? choose(move) : NOTHING);
   if (fromList) confirm.focus();
 }
 
+/** @param {string} text */
 function play(text) {
   if (!view || live.unacknowledged) return;
   live.move(view.seat, view.decision, text);
   showSelection();
 }
 
+/** @param {string} text */
 function playTyped(text) {
   typedLast = true;
   if (view?.moves.length) play(text);
@@ -278,14 +338,19 @@ function showSelection() {
 // Who plays with the keyboard goes on from the picture, when what had the focus is gone.
 function keepFocus() {
   const held = document.activeElement;
-  if (page.contains(held) && (held.disabled || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
+  if (held && page.contains(held) && (held.matches(":disabled") || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
 }
 
-// A live region speaks only when its words change.
+/**
+ * A live region speaks only when its words change.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
 function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** @param {boolean} sending */
 function asked(sending) {
   if (sending) return words("sending");
   if (!view) return "";
@@ -295,12 +360,15 @@ function asked(sending) {
   return view.waiting.length ? words("waiting", { names: listed(view.waiting) }) : words("nothing");
 }
 
-// Moves that no click can say stand in the bar, when they are few. Where there is little time they all do, and a click plays them.
+/**
+ * Moves that no click can say stand in the bar, when they are few. Where there is little time they all do, and a click plays them.
+ * @param {Choice} choice
+ */
 function showDirect({ moves, previewed }) {
   const hurried = Boolean(view?.reaction?.of);
   const direct = hurried ? moves : unpictured(moves);
   const buttons = direct.length > IN_THE_BAR ? [] : direct;
-  const held = [...at("direct").children].map((button) => button.dataset.move);
+  const held = [...at("direct").children].map((button) => button.getAttribute("data-move"));
   if (held.join() !== buttons.map((move) => move.text).join()) {
     at("direct").replaceChildren(
       ...buttons.map((move) => {
@@ -311,39 +379,41 @@ function showDirect({ moves, previewed }) {
     );
   }
   for (const button of at("direct").children) {
-    button.setAttribute("aria-pressed", String(button.dataset.move === previewed?.text));
+    button.setAttribute("aria-pressed", String(button.getAttribute("data-move") === previewed?.text));
   }
 }
 
 function showHandles() {
-  const others = view && !view.over ? screen.filter((other) => other.seat !== view.seat) : [];
+  const seat = view && !view.over ? view.seat : null;
+  const others = seat === null ? [] : screen.filter((other) => other.seat !== seat);
   at("hand").replaceChildren(...others.map((other) => handle(words("hand", other), () => handOver(other))));
   // Who has something to decide does not need the offer at the front.
-  for (const button of at("hand").children) button.classList.toggle("plain", view.moves.length > 0);
+  for (const button of at("hand").children) button.classList.toggle("plain", offered().length > 0);
 }
 
 // Hands on the page
 
 keepClearOf(dock, boardPlace);
 confirm.addEventListener("click", playPreviewed);
-turn.addEventListener("click", () => select(cycle(view.moves, selection)));
+turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", () => select(takeBack(selection)));
 at("retry").addEventListener("click", () => live.connect());
 curtain.addEventListener("cancel", (event) => event.preventDefault());
 curtain.addEventListener("close", () => view || curtain.showModal());
-at("rules-link").addEventListener("click", (event) => openRules(event, at("rules"), page.dataset.rules));
-at("rules-close").addEventListener("click", () => at("rules").close());
+at("rules-link").addEventListener("click", (event) => openRules(event, rules, words("rules")));
+at("rules-close").addEventListener("click", () => rules.close());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());
 document.addEventListener("visibilitychange", () => document.hidden || live.wake());
 
 document.addEventListener("keydown", (event) => {
   if (!view || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const typing = event.target.matches("input, select, textarea");
-  const operable = event.target.matches("a, button, summary") || typing;
+  const held = /** @type {Element} */ (event.target);
+  const typing = held.matches("input, select, textarea");
+  const operable = held.matches("a, button, summary") || typing;
   if (event.key === "Enter" && !operable) playPreviewed();
   else if (event.key === "Escape") select(takeBack(selection));
-  else if (event.key.toLowerCase() === "r" && !typing) select(cycle(view.moves, selection));
+  else if (event.key.toLowerCase() === "r" && !typing) select(cycle(offered(), selection));
 });
 
 live.connect();

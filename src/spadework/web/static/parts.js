@@ -1,0 +1,25 @@
+// The parts of a page, which its template promises.
+
+/**
+ * The first element within `place` that a selector names. Throws when there is none, or it is of another kind.
+ * @template {Element} [Kind=HTMLElement]
+ * @param {ParentNode} place
+ * @param {string} selector
+ * @param {new () => Kind} kind
+ * @returns {Kind}
+ */
+export function part(place, selector, kind = /** @type {any} */ (HTMLElement)) {
+  const found = place.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} ${selector}`);
+  return found;
+}
+
+/**
+ * A copy of what the template of a section holds.
+ * @param {ParentNode} section
+ * @returns {HTMLElement}
+ */
+export function stencil(section) {
+  const copy = /** @type {DocumentFragment} */ (part(section, "template", HTMLTemplateElement).content.cloneNode(true));
+  return part(copy, "*");
+}
