@@ -51,7 +51,7 @@ def project_files(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.iterdir()):
         if path.is_dir():
             own = path.name == ".ci" or not path.name.startswith((".", "__pycache__"))
-            if own and path.name not in {"dist", "build", "test-results", "htmlcov"}:
+            if own and path.name not in {"dist", "build", "node_modules", "test-results", "htmlcov"}:
                 yield from project_files(path)
         elif path.name != ".coverage":
             yield path
