@@ -205,7 +205,7 @@ def ignores_an_outcome(rules: Any) -> Functions:
     return {"apply": apply}
 
 
-def guesses_against_what_is_known(rules: Any) -> Functions:
+def samples_against_what_is_known(rules: Any) -> Functions:
     def sample_state(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
         rules.sample_state(material, view, seat, random, out)
         out.left[1] += 1
@@ -213,21 +213,21 @@ def guesses_against_what_is_known(rules: Any) -> Functions:
     return {"sample_state": sample_state}
 
 
-def guesses_over_its_own_secret(rules: Any) -> Functions:
+def samples_over_its_own_secret(rules: Any) -> Functions:
     def sample_state(material: Record, view: Record, _seat: int, random: Any, out: Record) -> None:
         rules.sample_state(material, view, -1, random, out)
 
     return {"sample_state": sample_state}
 
 
-def never_guesses(_rules: Any) -> Functions:
+def never_samples(_rules: Any) -> Functions:
     def sample_state(_material: Record, view: Record, _seat: int, _random: Any, out: Record) -> None:
         copy_record(view, out)
 
     return {"sample_state": sample_state}
 
 
-def guesses_a_dead_end(rules: Any) -> Functions:
+def samples_a_dead_end(rules: Any) -> Functions:
     def sample_state(material: Record, view: Record, seat: int, random: Any, out: Record) -> None:
         rules.sample_state(material, view, seat, random, out)
         for other in range(view.seats):
@@ -283,11 +283,14 @@ def has_a_part_without_words(_rules: Any) -> Functions:
     ("breaking", "promise"),
     [
         (shows_sealed_answers, r"seat -?\d can't see whether seat \d has answered [01] or [01]"),
-        (shows_secrets, r"a guess agrees with all that seat -?\d knows"),
+        (shows_secrets, r"a determinization agrees with all that seat -?\d knows"),
         (hides_behind_a_zero, r"seat -?\d sees lucky as it is, or UNKNOWN"),
         (hides_the_turn, r"seat \d knows whether it is to move"),
         (hides_more_at_the_second_look, r"a view of a view is the same view for seat -?\d"),
-        (moves_tell_a_secret, r"seat \d has (the same moves in its view as in the state|its moves in a guess)"),
+        (
+            moves_tell_a_secret,
+            r"seat \d has (the same moves in its view as in the state|its moves in a determinization)",
+        ),
         (moves_listed_twice, r"each move of seat \d is listed once"),
         (leaves_a_seat_stuck, r"seat 1 is to move and has a move"),
         (has_more_moves_than_it_says, r"seat \d has no more moves than MOST_MOVES"),
@@ -300,10 +303,10 @@ def has_a_part_without_words(_rules: Any) -> Functions:
         (wears_out, r"a replayed log ends in the same bytes"),
         (favours_the_last_to_answer, r"the order in which simultaneous answers come does not matter"),
         (ignores_an_outcome, r"move 5 of seat 8 changes something"),
-        (guesses_against_what_is_known, r"a guess agrees with all that seat -?\d knows"),
-        (guesses_over_its_own_secret, r"a guess agrees with all that seat \d knows"),
-        (never_guesses, r"views hide '(lucky|answer)', and a guess never fills it in"),
-        (guesses_a_dead_end, r"seat \d is to move and has a move"),
+        (samples_against_what_is_known, r"a determinization agrees with all that seat -?\d knows"),
+        (samples_over_its_own_secret, r"a determinization agrees with all that seat \d knows"),
+        (never_samples, r"views hide '(lucky|answer)', and `sample_state` never fills it in"),
+        (samples_a_dead_end, r"seat \d is to move and has a move"),
         (adds_up_wrongly, r"scores are the sums of their parts"),
         (has_no_winner, r"somebody is first"),
         (skips_no_place_after_a_tie, r"a place is one more than the number of those who are better"),

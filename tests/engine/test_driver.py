@@ -23,20 +23,20 @@ def dealt(game: Game, count: int, seats: int) -> Any:
     return states
 
 
-def played(game: Game, count: int, seats: int, first: int = 0, sensibly: bool = False, limit: int = 3000) -> Any:
+def played(game: Game, count: int, seats: int, first: int = 0, by_policy: bool = False, limit: int = 3000) -> Any:
     states, buffers = dealt(game, count, seats), game.new_buffers()
     game.driver.play_all(
-        game.deck().record, states, 5, first, new_stream(0), buffers.moves, buffers.weights, sensibly, limit
+        game.deck().record, states, 5, first, new_stream(0), buffers.moves, buffers.weights, by_policy, limit
     )
     return states
 
 
-@pytest.mark.parametrize("sensibly", [False, True])
-def test_one_state_ends_as_it_does_in_a_batch(game: Game, sensibly: bool) -> None:
+@pytest.mark.parametrize("by_policy", [False, True])
+def test_one_state_ends_as_it_does_in_a_batch(game: Game, by_policy: bool) -> None:
     for seats in (game.rules.SEATS[0], game.rules.SEATS[-1]):
-        batch = played(game, 6, seats, sensibly=sensibly)
+        batch = played(game, 6, seats, by_policy=by_policy)
         for number in range(6):
-            assert played(game, 1, seats, number, sensibly).tobytes() == batch[number : number + 1].tobytes()
+            assert played(game, 1, seats, number, by_policy).tobytes() == batch[number : number + 1].tobytes()
 
 
 def test_games_of_a_batch_differ(game: Game) -> None:
@@ -65,7 +65,7 @@ def test_scores_of_a_batch_are_those_of_its_states(game: Game) -> None:
         assert ranks[number].tolist() == place.tolist()
 
 
-def test_draws_follow_the_odds(toy: Game) -> None:
+def test_draws_follow_the_weights(toy: Game) -> None:
     states, buffers, material = dealt(toy, 1, 2), toy.new_buffers(), toy.deck().record
     for seat in range(2):
         toy.rules.apply(material, states[0], CHANCE, 11)
@@ -123,29 +123,18 @@ def test_views_of_all_and_how_they_differ(game: Game) -> None:
     assert game.driver.differing(rows, changed) == 1 << 1 | 1 << seats
 
 
-def test_weighing_finds_the_best_move_of_a_clear_case(toy: Game) -> None:
+def test_one_ply_values_show_the_best_move_of_a_clear_case(toy: Game) -> None:
     states, material, buffers = dealt(toy, 1, 2), toy.deck().record, toy.new_buffers()
     for _ in range(2):
         toy.rules.apply(material, states[0], CHANCE, 12)
     states[0].pile[5] = 2
     states[0].undecided = 0b10
     states[0].answer[0] = 0
-    views, guessed = toy.new_states(1), toy.new_states(2)
+    views = toy.new_states(1)
     toy.rules.view(material, states[0], 1, views[0])
-    count = toy.driver.one_ply_values(
-        material,
-        views[0],
-        1,
-        new_stream(1),
-        buffers.moves,
-        buffers.outcomes,
-        buffers.weights,
-        guessed,
-        8,
-        buffers.worth,
-    )
+    count = toy.driver.one_ply_values(material, views[0], 1, new_stream(1), buffers, 8)
     assert count == 2
     assert buffers.moves[:2].tolist() == [0, 1]
-    stay, go = buffers.worth[:2].tolist()
+    stay, go = buffers.values[:2].tolist()
     assert stay == 0
     assert 5 <= go <= 10

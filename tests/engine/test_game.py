@@ -147,10 +147,10 @@ def test_a_scene_knows_the_tables_options(toy: Game) -> None:
     assert Scene(words, ("a",), True, {"rats": "three"}).option("rats") == "three"
 
 
-# Room
+# Buffers
 
 
-def test_room_for_states_and_moves(toy: Game) -> None:
+def test_arrays_for_states_and_moves(toy: Game) -> None:
     states = toy.new_states(3)
     assert states.dtype.names == toy.rules.STATE.names
     assert states.tobytes() == bytes(3 * toy.rules.STATE.itemsize)
@@ -158,7 +158,7 @@ def test_room_for_states_and_moves(toy: Game) -> None:
     assert states["rats"].tolist() == [0, 2, 0]
     assert toy.new_materials(toy.deck())[0].worth == 3
     buffers = toy.new_buffers()
-    assert len(buffers.moves) == len(buffers.weights) == len(buffers.worth) == 6
+    assert len(buffers.moves) == len(buffers.weights) == len(buffers.values) == 6
     assert buffers.moves.dtype == buffers.weights.dtype == np.dtype(np.int32)
 
 

@@ -147,18 +147,18 @@ def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
 
 
 @all_tables
-@pytest.mark.parametrize("sensibly", [False, True])
-def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, sensibly: bool) -> None:
+@pytest.mark.parametrize("by_policy", [False, True])
+def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, by_policy: bool) -> None:
     driver, material, buffers, stream = game.driver, game.deck().record, game.new_buffers(), new_stream(0)
     batch = game.new_states(12)
     driver.deal_all(material, batch, seats, game.option_codes({}))
-    driver.play_all(material, batch, 5, 100, stream, buffers.moves, buffers.weights, sensibly, LONG)
+    driver.play_all(material, batch, 5, 100, stream, buffers.moves, buffers.weights, by_policy, LONG)
     assert len({state.tobytes() for state in batch}) == len(batch)
     for number in range(len(batch)):
         alone = game.new_states(1)
         game.rules.deal(material, alone[0], seats, game.option_codes({}))
         own = new_stream(5, 100 + number)
-        driver.play_on(material, alone[0], own, buffers.moves, buffers.weights, sensibly, LONG)
+        driver.play_on(material, alone[0], own, buffers.moves, buffers.weights, by_policy, LONG)
         assert alone[0].tobytes() == batch[number].tobytes()
 
 

@@ -6,7 +6,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.lab.simulate import simulate
 from spadework.players import new_player
-from spadework.players.greedy import WHIM
+from spadework.players.greedy import POLICY_MOVES
 
 
 def mean(level: str, games: int) -> float:
@@ -21,7 +21,7 @@ def before_a_find(toy: Game) -> Any:
     states[0].dealt, states[0].undecided = 2, 0b11
     states[0].lucky[0] = 5
     states[0].pile[5] = 4
-    # Whether the other goes too is guessed: there is something in it either way, once all have answered.
+    # Whether the other goes too is sampled: there is something in it either way, once all have answered.
     states[0].undecided = 0b01
     return states[0]
 
@@ -29,8 +29,8 @@ def before_a_find(toy: Game) -> Any:
 def test_it_takes_what_lies_before_it(toy: Game) -> None:
     view, player = before_a_find(toy), new_player("mate", toy, toy.deck(), 1)
     assert player.choose(view, 0) == 1
-    # Rarely it follows a whim, so that it never weighs the same for ever.
-    chosen = [player.choose(view, 0) for _ in range(20 * WHIM)]
+    # Rarely it plays the move of the rollout policy, so that it does not go round for ever.
+    chosen = [player.choose(view, 0) for _ in range(20 * POLICY_MOVES)]
     assert 0 < chosen.count(0) < 60
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game
-from spadework.engine.search.tree import Aims
-from spadework.players.search import CLEAR_AFTER, Search, Thought, _new_tree
+from spadework.engine.search.aims import Aims
+from spadework.engine.search.tree import new_tree
+from spadework.players.search import CLEAR_AFTER, Search, Thought
 from spadework.table import Table
 
 
@@ -88,20 +89,20 @@ def test_a_single_move_is_not_thought_about() -> None:
     assert player.tries == 0
 
 
-def test_a_thorough_search_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_with_belief_looks_further_where_the_game_says_so(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Table(toy, 3, 1).view(0).record
     near_aims, far_aims = toy.ai.AIMS._replace(horizon=1), toy.ai.AIMS._replace(horizon=50)
     monkeypatch.setattr(toy.ai, "AIMS", near_aims)
 
-    def moves_a_try(thorough: Aims, use_belief: bool) -> float:
+    def moves_per_try(thorough: Aims, use_belief: bool) -> float:
         monkeypatch.setattr(toy.ai, "THOROUGH", thorough, raising=False)
         player = Search(toy, toy.deck(), 1, tries=100, use_belief=use_belief)
         player.think(view, 0)
         return player.moves / player.tries
 
-    near = moves_a_try(near_aims, use_belief=True)
-    assert moves_a_try(near_aims, use_belief=False) == moves_a_try(far_aims, use_belief=False) == near
-    assert moves_a_try(far_aims, use_belief=True) > near + 1
+    near = moves_per_try(near_aims, use_belief=True)
+    assert moves_per_try(near_aims, use_belief=False) == moves_per_try(far_aims, use_belief=False) == near
+    assert moves_per_try(far_aims, use_belief=True) > near + 1
 
 
 def test_the_view_stays_as_it_was(toy: Game) -> None:
@@ -116,15 +117,15 @@ def test_a_tree_has_room_for_all_its_tries() -> None:
     seat = table.to_move[0]
     view = table.view(seat).record
     player, roomy = (Search(table.game, table.deck, 1, tries=300) for _ in range(2))
-    roomy._trees = [_new_tree(None)]
-    assert len(player._trees[0].places) < len(roomy._trees[0].places)
+    roomy._trees = [new_tree()]
+    assert len(player._trees[0].nodes) < len(roomy._trees[0].nodes)
     assert player.think(view, seat) == roomy.think(view, seat)
 
 
 def test_a_whole_game_in_a_small_tree(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """When the tree is full, the search goes on in it."""
-    monkeypatch.setattr("spadework.players.search.PLACES", 5)
-    monkeypatch.setattr("spadework.players.search.CHOICES", 8)
+    monkeypatch.setattr("spadework.engine.search.tree.MAX_NODES", 5)
+    monkeypatch.setattr("spadework.engine.search.tree.MAX_EDGES", 8)
     table = Table(toy, 3, 1)
     player = Search(toy, table.deck, 1, tries=200)
     while not table.over:

@@ -18,7 +18,7 @@ from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.words import LANGUAGES, Message, Words
 
 LONGEST_GAME = 100_000  # moves; a random game that has not ended by then never will
-OFTEN = 20  # hidden that often, a field should have been guessed once
+OFTEN = 20  # hidden that often, a field should have been sampled once
 
 
 class GameError(AssertionError):
@@ -32,8 +32,8 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
         game: the game.
         games: how many games for each number of seats and choice of options.
         seed: makes the same games again.
-        looks: at how many moments of each game views, pictures, words and guesses are checked, which is slow; the end comes on top,
-            unless there are none.
+        looks: at how many moments of each game views, pictures, words and determinizations are checked, which is slow; the end comes on
+            top, unless there are none.
         limit: after how many steps a game is stopped; a game that should end raises when `limit` is the default.
 
     Raises GameError, which says what was promised, in which game and at which step.
@@ -41,14 +41,14 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
     _check_record_type(game)
     _check_names(game)
     deck = game.deck()
-    guesses = _Guesses()
+    samples = _Samples()
     for seats in game.rules.SEATS:
         for choices in itertools.product(*(option.choices for option in game.rules.OPTIONS)):
             options = dict(zip((option.name for option in game.rules.OPTIONS), choices, strict=True))
             for number in range(games):
-                _Check(game, deck, seats, options, new_stream(seed, number), limit, guesses).play(looks)
-    for name in guesses.never_filled():
-        raise GameError(f"{game.id}: views hide {name!r}, and a guess never fills it in")
+                _Check(game, deck, seats, options, new_stream(seed, number), limit, samples).play(looks)
+    for name in samples.never_filled():
+        raise GameError(f"{game.id}: views hide {name!r}, and `sample_state` never fills it in")
 
 
 def _check_record_type(game: Game) -> None:
@@ -72,22 +72,22 @@ def _check_names(game: Game) -> None:
                 raise GameError(f"{game.id}: the words lack {id!r} in {language!r}")
 
 
-class _Guesses:
-    """Which fields were hidden by views and filled in by guesses, over all games."""
+class _Samples:
+    """Which fields were hidden by views and filled in by determinizations, over all games."""
 
     def __init__(self) -> None:
         self.hidden: Counter[str] = Counter()
         self.filled: set[str] = set()
 
-    def look(self, name: str, state: Any, seen: Any, guessed: Any) -> None:
+    def look(self, name: str, state: Any, seen: Any, sampled: Any) -> None:
         """Remember what became of one field."""
         hidden = np.asarray((seen == UNKNOWN) & (state != UNKNOWN))
         self.hidden[name] += int(hidden.any())
-        if (hidden & (guessed != UNKNOWN)).any():
+        if (hidden & (sampled != UNKNOWN)).any():
             self.filled.add(name)
 
     def never_filled(self) -> list[str]:
-        """The fields that guesses leave open: now and then they may, for who has answered can be a secret too."""
+        """The fields that determinizations leave open: now and then they may, for who has answered can be a secret too."""
         return [name for name, count in self.hidden.items() if count >= OFTEN and name not in self.filled]
 
 
@@ -102,11 +102,11 @@ class _Check:
         options: dict[str, str],
         stream: Stream,
         limit: int,
-        guesses: _Guesses,
+        samples: _Samples,
     ) -> None:
         self.game, self.deck, self.seats, self.options = game, deck, seats, options
         self.rules, self.material = game.rules, deck.record
-        self.stream, self.limit, self.guesses = stream, limit, guesses
+        self.stream, self.limit, self.samples = stream, limit, samples
         self.buffers = game.new_buffers()
         self.names = tuple(f"Name {seat}" for seat in range(seats))
         self.states = game.new_states(1)
@@ -292,18 +292,19 @@ class _Check:
         world = self.game.new_states(1)
         self.rules.sample_state(self.material, seen[0], seat, self.stream, world[0])
         again = self.view(world[0], seat)
-        self.expect(again.tobytes() == seen.tobytes(), f"a guess agrees with all that seat {seat} knows")
+        self.expect(again.tobytes() == seen.tobytes(), f"a determinization agrees with all that seat {seat} knows")
         for name in self.rules.STATE.names or ():
-            self.guesses.look(name, self.state[name], seen[0][name], world[0][name])
+            self.samples.look(name, self.state[name], seen[0][name], world[0][name])
         mask = int(self.rules.to_move(self.material, world[0]))
         if seat != SPECTATOR and mask >> seat & 1:
             self.expect(
-                self.moves_of(world[0], seat) == self.moves_of(seen[0], seat), f"seat {seat} has its moves in a guess"
+                self.moves_of(world[0], seat) == self.moves_of(seen[0], seat),
+                f"seat {seat} has its moves in a determinization",
             )
         self.play_out(world)
 
     def play_out(self, states: Any) -> None:
-        """A guess can be played on for a while."""
+        """A determinization can be played on for a while."""
         for _ in range(30):
             mask = int(self.rules.to_move(self.material, states[0]))
             if mask == 0:

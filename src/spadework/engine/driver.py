@@ -3,11 +3,12 @@
 This file is not imported: `spadework.engine.game` runs it once for each game as a module of its own, after it has put the game's functions
 and `rule` into the module's globals. That way Numba can keep what it compiles, which it can't for closures over a game's functions.
 
-States and views are arrays of records (`Game.new_states`); moves, weights and stream are buffers (`Game.buffers`).
+States and views are arrays of records (`Game.new_states`); moves and weights are filled (`Game.new_buffers`).
 """
 
 from typing import TYPE_CHECKING, Any, cast
 
+from spadework.engine.buffers import Buffers
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
@@ -27,15 +28,15 @@ if TYPE_CHECKING:
     view, sample_state, scores, places = rules.view, rules.sample_state, rules.scores, rules.places
 
     def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-        """Is the game's `sense.sensible`."""
+        """Is the game's `ai.rollout_policy`."""
 
     def evaluate(material: Record, state: Record, seat: int) -> float:
-        """Is the game's `sense.evaluate`."""
+        """Is the game's `ai.evaluate`."""
 
 
 @rule
 def draw(material: Record, state: Record, stream: Stream, moves: Codes, weights: Codes) -> int:
-    """An outcome of chance, drawn with its odds."""
+    """An outcome of chance, drawn by its weight."""
     count = chance_outcomes(material, state, moves, weights)
     total = 0
     for index in range(count):
@@ -52,9 +53,9 @@ def draw(material: Record, state: Record, stream: Stream, moves: Codes, weights:
 
 @rule
 def play_on(
-    material: Record, state: Record, stream: Stream, moves: Codes, weights: Codes, sensibly: bool, limit: int
+    material: Record, state: Record, stream: Stream, moves: Codes, weights: Codes, by_policy: bool, limit: int
 ) -> int:
-    """Play a state to its end, or until `limit` moves; uniformly at random or as the game's sense says. Returns the moves of seats."""
+    """Play a state to its end, or until `limit` moves, by the rollout policy or uniformly at random. Returns the moves of seats."""
     played = 0
     mask = to_move(material, state)
     while mask and played < limit:
@@ -63,7 +64,7 @@ def play_on(
         else:
             seat = lowest_in(mask)
             count = legal(material, state, seat, moves)
-            chosen = rollout_policy(material, state, seat, moves, count, stream) if sensibly else below(stream, count)
+            chosen = rollout_policy(material, state, seat, moves, count, stream) if by_policy else below(stream, count)
             apply(material, state, seat, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
@@ -86,14 +87,14 @@ def play_all(
     stream: Stream,
     moves: Codes,
     weights: Codes,
-    sensibly: bool,
+    by_policy: bool,
     limit: int,
 ) -> int:
     """Play every state on; the state at index i draws from the stream of game `first` + i. Returns the moves of seats."""
     played = 0
     for number in range(len(states)):
         start_stream(stream, seed, first + number)
-        played += play_on(material, states[number], stream, moves, weights, sensibly, limit)
+        played += play_on(material, states[number], stream, moves, weights, by_policy, limit)
     return played
 
 
@@ -106,7 +107,7 @@ def score_all(material: Record, states: Any, points: Any, ranks: Any) -> None:
 
 
 @rule
-def let_the_certain_happen(material: Record, state: Record, outcomes: Codes, weights: Codes) -> None:
+def apply_certain_outcomes(material: Record, state: Record, outcomes: Codes, weights: Codes) -> None:
     """Carry out what comes next by chance as long as there is but one outcome."""
     while to_move(material, state) >> CHANCE & 1 and chance_outcomes(material, state, outcomes, weights) == 1:
         apply(material, state, CHANCE, int(outcomes[0]))
@@ -114,28 +115,23 @@ def let_the_certain_happen(material: Record, state: Record, outcomes: Codes, wei
 
 @rule
 def one_ply_values(
-    material: Record,
-    seen: Record,
-    seat: int,
-    stream: Stream,
-    moves: Codes,
-    outcomes: Codes,
-    weights: Codes,
-    guessed: Any,
-    guesses: int,
-    worth: Any,
+    material: Record, seen: Record, seat: int, stream: Stream, buffers: Buffers, determinizations: int
 ) -> int:
-    """Fill worth[i] with the mean value of legal move i, one move deep over guesses of what `seat` can't see. Returns how many moves."""
+    """List a seat's legal moves, with the mean value of each one move deep over so many determinizations. Returns how many moves.
+
+    `seen` is what the seat knows. It fills the buffers of moves and of values.
+    """
+    moves, values, sampled = buffers.moves, buffers.values, buffers.sampled
     count = legal(material, seen, seat, moves)
     for index in range(count):
-        worth[index] = 0.0
-    for _ in range(guesses):
-        sample_state(material, seen, seat, stream, guessed[0])
+        values[index] = 0.0
+    for _ in range(determinizations):
+        sample_state(material, seen, seat, stream, sampled[0])
         for index in range(count):
-            guessed[1] = guessed[0]
-            apply(material, guessed[1], seat, int(moves[index]))
-            let_the_certain_happen(material, guessed[1], outcomes, weights)
-            worth[index] += evaluate(material, guessed[1], seat) / guesses
+            sampled[1] = sampled[0]
+            apply(material, sampled[1], seat, int(moves[index]))
+            apply_certain_outcomes(material, sampled[1], buffers.outcomes, buffers.weights)
+            values[index] += evaluate(material, sampled[1], seat) / determinizations
     return count
 
 

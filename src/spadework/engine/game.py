@@ -15,19 +15,14 @@ import numpy as np
 import platformdirs
 
 from spadework.engine import strength
+from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Deck, Option, Reactions, Record, Rules
 from spadework.engine.material import MaterialError, digest, read_document
-from spadework.engine.search.tree import (
-    Aims,
-    Memory,
-    neutral_prior,
-    never_quiescent,
-    no_belief,
-    no_plan,
-    no_win_probabilities,
-)
+from spadework.engine.search import defaults
+from spadework.engine.search.aims import Aims
+from spadework.engine.search.planner import PlannerCache
 from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
 from spadework.engine.words import Message, Words, words_in
@@ -46,14 +41,8 @@ DRIVEN = ("draw", "one_ply_values")
 """What the tree search takes from the driver."""
 
 
-OPTIONAL: Mapping[str, Callable[..., Any]] = {
-    "planned_move": no_plan,
-    "is_quiescent": never_quiescent,
-    "win_probabilities": no_win_probabilities,
-    "reweight_belief": no_belief,
-    "move_prior": neutral_prior,
-}
-"""What takes the place of functions of `OptionalAi` that a game leaves out."""
+OPTIONAL = ("planned_move", "is_quiescent", "win_probabilities", "reweight_belief", "move_prior")
+"""The functions of `OptionalAi` in whose place, when a game leaves them out, come those of `spadework.engine.search.defaults`."""
 
 
 @dataclass(frozen=True)
@@ -124,12 +113,13 @@ class OptionalAi(Protocol):
     THOROUGH: Aims
     """What suits a search with belief; by default AIMS."""
 
-    planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, Memory], int]
-    """planned_move(material, state, seat, moves, stream, notes, memory): the legal move that a rollout goes on with, or NO_PLAN for
-    that of the rollout policy, which is the default. The legal moves are not listed for it, which takes long where there are many;
-    `moves` is room to do so. `notes` are NOTES numbers, 0 when a simulation begins, in which it may note what it means to do.
-    `memory`, of the size MEMORY and from the start with 0 everywhere, lasts for all that a player thinks about: it may keep there what
-    it has found, under a key (`spadework.engine.search.keys`) of all that it depends on, so that it finds the same with it as without."""
+    planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, PlannerCache], int]
+    """planned_move(material, state, seat, moves, stream, rollout_state, cache): the legal move that a rollout goes on with, or NO_PLAN
+    for that of the rollout policy, which is the default. The legal moves are not listed for it, which takes long where there are many;
+    `moves` is a buffer to list them in. `rollout_state`, of ROLLOUT_STATE_SIZE numbers that are 0 when a simulation begins, is for what
+    it means to do later in the same rollout. `cache`, of PLANNER_CACHE_SHAPE and at first 0 everywhere, lasts as long as the player: it
+    may keep results there, each under a key (`spadework.engine.search.keys`) of all that the result depends on, so that it plans the same
+    with it as without."""
     is_quiescent: Callable[[Record, Record, int], bool]
     """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon."""
     evaluate_leaf: Callable[[Record, Record, int], float]
@@ -169,23 +159,13 @@ class Driver(Protocol):
 class Searching(Protocol):
     """What `spadework.engine.search.simulations` does, compiled for one game."""
 
-    place_of: Callable[..., int]
-    add_choice: Callable[..., int]
-    choose: Callable[..., int]
-    most_promising: Callable[..., int]
+    node_of: Callable[..., int]
+    add_edge: Callable[..., int]
+    select_edge: Callable[..., int]
+    best_by_puct: Callable[..., int]
     share_by_lead: Callable[..., None]
-    plant: Callable[..., int]
-    grow: Callable[..., int]
-
-
-@dataclass(frozen=True)
-class Buffers:
-    """Room for moves, outcomes of chance, weights and worths; a caller keeps it and hands it to the rules again and again."""
-
-    moves: Codes
-    outcomes: Codes
-    weights: Codes
-    worth: np.ndarray[Any, np.dtype[np.float64]]
+    build_root: Callable[..., int]
+    run_simulations: Callable[..., int]
 
 
 class Game:
@@ -259,9 +239,9 @@ class Game:
         driver, ai = self.driver, self.ai
         more = {name: getattr(driver, name) for name in DRIVEN}
         more["evaluate_leaf"] = getattr(ai, "evaluate_leaf", ai.evaluate)
-        for name, default in OPTIONAL.items():
+        for name in OPTIONAL:
             # Kept with this game: several games compiling one function at the same time could mix up what they keep.
-            more[name] = getattr(ai, name, None) or rule(default, game=self.folder)
+            more[name] = getattr(ai, name, None) or rule(getattr(defaults, name), game=self.folder)
         return cast(Searching, self._compiled_for_rules("search/simulations", more))
 
     def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
@@ -365,10 +345,8 @@ class Game:
         return materials
 
     def new_buffers(self) -> Buffers:
-        """Room for what the rules fill."""
-        room = max(self.rules.MOST_MOVES, self.rules.MOST_CHANCES)
-        moves, outcomes, weights = (np.zeros(room, np.int32) for _ in range(3))
-        return Buffers(moves, outcomes, weights, np.zeros(room, np.float64))
+        """Buffers for what the rules fill."""
+        return new_buffers(self.rules)
 
 
 def data_folder() -> Path:

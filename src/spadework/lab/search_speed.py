@@ -18,7 +18,7 @@ TRIES = 3000
 
 
 class SearchSpeed(NamedTuple):
-    """What was measured. Moves are those of seats in the tree and in playing on from it; guessing and judging are part of the time."""
+    """What was measured. Moves are those of seats in the tree and in rollouts; sampling and evaluating are part of the time."""
 
     game: str
     seats: int
@@ -51,7 +51,7 @@ def measure_search(
 
 
 def _middles(game: Game, seats: int) -> Iterator[tuple[Any, int]]:
-    """Views from the middle of games that are played as the sense says, with the seat that is to choose."""
+    """Views from the middle of games that are played by the rollout policy, with the seat that is to choose."""
     driver, material, materials = game.driver, game.deck().record, game.new_materials(game.deck())
     buffers, views = game.new_buffers(), game.new_states(seats + 1)
     for number in count():

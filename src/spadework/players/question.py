@@ -67,5 +67,5 @@ def choose(question: Question, seconds: float) -> int:
 def think(question: Question, seconds: float) -> list[Thought]:
     """What a search of `seconds` at most finds out about the moves, the best first."""
     game, deck, view = question.read()
-    # What is told is what the captain would do, who takes all guesses as equally likely.
+    # What is told is what the captain would do, who takes all determinizations as equally likely.
     return Search(game, deck, question.seed, seconds, use_belief=False).think(view, question.seat, HINTS)

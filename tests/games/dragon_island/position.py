@@ -9,11 +9,11 @@ import numpy as np
 from tests.games.dragon_island import moves
 
 import spadework
+from spadework.engine.buffers import Buffers
 from spadework.engine.contract import CHANCE, Codes, Record, seats_in
-from spadework.engine.game import Buffers
 from spadework.engine.masks import lowest_in
 from spadework.engine.material import read_document
-from spadework.engine.search.tree import NO_PLAN, NOTES, Memory, new_memory
+from spadework.engine.search.planner import NO_PLAN, ROLLOUT_STATE_SIZE, PlannerCache, new_planner_cache
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai import planned_move
@@ -50,12 +50,12 @@ def next_mover(states: Any, stream: Stream, buffers: Buffers) -> int | None:
 
 def no_notes() -> Codes:
     """What a search has noted when a try begins."""
-    return np.zeros(NOTES, np.int32)
+    return np.zeros(ROLLOUT_STATE_SIZE, np.int32)
 
 
-def proposed(state: Record, seat: int, stream: Stream, notes: Codes, memory: Memory | None = None) -> int:
+def proposed(state: Record, seat: int, stream: Stream, notes: Codes, memory: PlannerCache | None = None) -> int:
     """The move that a search plays on with."""
-    codes, found = GAME.new_buffers().moves, new_memory() if memory is None else memory
+    codes, found = GAME.new_buffers().moves, new_planner_cache() if memory is None else memory
     move = planned_move(OWN.record, state, seat, codes, stream, notes, found)
     if move != NO_PLAN:
         return move

@@ -9,7 +9,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.search.tree import MEMORY, new_memory
+from spadework.engine.search.planner import PLANNER_CACHE_SHAPE, new_planner_cache
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai.plan_policy import (
@@ -90,7 +90,7 @@ def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
-    buffers, stream, notes, memory = GAME.new_buffers(), new_stream(4), no_notes(), new_memory()
+    buffers, stream, notes, memory = GAME.new_buffers(), new_stream(4), no_notes(), new_planner_cache()
     position = Fresh(seats)
     for _ in range(20000):
         mask = rules.to_move(OWN.record, position.state)
@@ -167,12 +167,12 @@ def test_what_is_remembered_is_told_apart_by_all_that_it_depends_on() -> None:
 
 
 def test_what_is_remembered_fits_its_place() -> None:
-    assert max(FIRST_KNOWN + LONGEST, HOPES_KNOWN + FIELDS) <= MEMORY[1]
+    assert max(FIRST_KNOWN + LONGEST, HOPES_KNOWN + FIELDS) <= PLANNER_CACHE_SHAPE[1]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
-    buffers, memory, nothing = GAME.new_buffers(), new_memory(), new_memory()
+    buffers, memory, nothing = GAME.new_buffers(), new_planner_cache(), new_planner_cache()
     recalled = 0
     # The same deal again and again, played otherwise every time.
     for number in range(20):

@@ -2,6 +2,7 @@
 
 from tests.games.rat_alarm.position import GAME, Position, deck_of
 
+from spadework.engine.search.decision import Decision
 from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules import legal
 from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE, KINDS
@@ -90,24 +91,25 @@ def test_risks_nothing_when_dropping_out_wins() -> None:
     assert chosen(last_round(last_in_the_round(position))) == "drop gems"
 
 
-def first_choices(position: Position, use_belief: bool, seed: int) -> set[str]:
-    """What a search tries at first at a place in its tree where the second seat is to move."""
+def first_edges(position: Position, use_belief: bool, seed: int) -> set[str]:
+    """What a search tries at first at a node where the second seat is to move."""
     player, searching = Search(GAME, position.deck, tries=2, use_belief=use_belief), GAME.searching
-    tree, room = player._trees[0], player._rooms[0]
-    room.guessed[0], room.whims[:] = position.state, new_stream(seed)
-    count = legal(position.deck.record, position.state, 1, room.moves)
+    tree, workspace = player._trees[0], player._workspaces[0]
+    workspace.buffers.sampled[0], workspace.noise[:] = position.state, new_stream(seed)
+    count = legal(position.deck.record, position.state, 1, workspace.buffers.moves)
     tree.slots[:], tree.counts[:] = -1, 0
-    place = tree.places[searching.place_of(1, tree)]
-    for tries in (1, 2):
-        place.tries = tries
-        searching.choose(position.deck.record, 1, place, count, tree, room, player._aims)
-    return {position.texts[int(choice.move)] for choice in tree.choices[: int(tree.counts[1])]}
+    node = tree.nodes[searching.node_of(1, tree)]
+    decision = Decision(GAME.new_materials(position.deck), GAME.new_states(1), 0, 2, player._aims)
+    for visits in (1, 2):
+        node.visits = visits
+        searching.select_edge(decision, 1, node, count, tree, workspace)
+    return {position.texts[int(edge.move)] for edge in tree.edges[: int(tree.counts[1])]}
 
 
-def test_a_thorough_search_soon_tries_everywhere_both_to_go_on_and_to_stop() -> None:
+def test_a_search_with_belief_soon_tries_everywhere_both_to_go_on_and_to_stop() -> None:
     deck = deck_of("rings rings", "gems rat", *["pearls rat"] * 2, "coins")
     position = last_in_the_round(cubes(Position(2, deck).leave_open(1, 2).draw_from(3, 4, 5), rings=5))
-    tried = [[first_choices(position, use_belief, seed) for seed in range(20)] for use_belief in (True, False)]
+    tried = [[first_edges(position, use_belief, seed) for seed in range(20)] for use_belief in (True, False)]
     assert all(choices == {"turn up", "drop rings"} for choices in tried[0])
     assert any(choices != {"turn up", "drop rings"} for choices in tried[1])
 

@@ -3,7 +3,7 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
-from spadework.engine.search.tree import Aims
+from spadework.engine.search.aims import Aims
 from spadework.engine.stream import Stream
 
 AIMS = Aims(horizon=50, lead_scale=5.0)

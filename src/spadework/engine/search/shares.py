@@ -1,4 +1,4 @@
-"""Shares of a win, one a seat, for computer players."""
+"""Shares of a win, one a seat."""
 
 import math
 from typing import Any
@@ -12,11 +12,11 @@ Shares = np.ndarray[Any, np.dtype[np.float64]]
 
 
 @rule
-def as_shares(numbers: Shares, seats: int) -> None:
-    """Divide the positive numbers of so many seats by their sum.
+def normalize_shares(numbers: Shares, seats: int) -> None:
+    """Divide the first `seats` numbers, none below 0 and not all 0, by their sum.
 
     >>> numbers = np.array([3.0, 1.0])
-    >>> as_shares(numbers, 2)
+    >>> normalize_shares(numbers, 2)
     >>> numbers
     array([0.75, 0.25])
     """
@@ -28,20 +28,20 @@ def as_shares(numbers: Shares, seats: int) -> None:
 
 
 @rule
-def share_by_worth(worths: Shares, seats: int, unit: float) -> None:
-    """Put in the place of the worths of so many seats what each may expect of the win.
+def softmax_shares(values: Shares, seats: int, temperature: float) -> None:
+    """Replace the values of the first `seats` seats by their shares of the win: a softmax.
 
-    A worth greater by a `unit` makes a win e times as likely: D. McFadden, "Conditional logit analysis of qualitative choice behavior", in
-    P. Zarembka (ed.), Frontiers in Econometrics (1974).
+    A value greater by `temperature` makes a win e times as likely: D. McFadden, "Conditional logit analysis of qualitative choice
+    behavior", in P. Zarembka (ed.), Frontiers in Econometrics (1974).
 
-    >>> worths = np.array([5.0, 5.0 + 10 * math.log(3), 0.0])
-    >>> share_by_worth(worths, 2, 10.0)
-    >>> worths.round(6)
+    >>> values = np.array([5.0, 5.0 + 10 * math.log(3), 0.0])
+    >>> softmax_shares(values, 2, 10.0)
+    >>> values.round(6)
     array([0.25, 0.75, 0.  ])
     """
-    most = worths[0]
+    highest = values[0]
     for seat in range(seats):
-        most = max(most, worths[seat])
+        highest = max(highest, values[seat])
     for seat in range(seats):
-        worths[seat] = math.exp((worths[seat] - most) / unit)
-    as_shares(worths, seats)
+        values[seat] = math.exp((values[seat] - highest) / temperature)
+    normalize_shares(values, seats)

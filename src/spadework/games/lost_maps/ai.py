@@ -7,7 +7,7 @@ takes: boxes that lie together go quickly, a lone box costs a turn of its own un
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in
-from spadework.engine.search.tree import Aims
+from spadework.engine.search.aims import Aims
 from spadework.engine.stream import Stream, below
 from spadework.games.lost_maps.rules.crossing import free_boxes
 from spadework.games.lost_maps.rules.moves import palms_on_display

@@ -14,7 +14,7 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Record
-from spadework.engine.search.tree import Aims
+from spadework.engine.search.aims import Aims
 from spadework.games.dragon_island.ai.field_values import (
     choosing,
     coin_of,

@@ -8,8 +8,8 @@ open while there is much to be won was fitted the same way to 510 games for 3 of
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
-from spadework.engine.search.shares import share_by_worth
-from spadework.engine.search.tree import AT_ROOT, NEUTRAL, NEVER
+from spadework.engine.search.priors import AT_ROOT, NEUTRAL, NEVER
+from spadework.engine.search.shares import softmax_shares
 from spadework.games.dragon_island.ai.field_values import coin_of, hope_from_afar, infidelities, is_joker_of, rests
 from spadework.games.dragon_island.ai.geometry import STEPS
 from spadework.games.dragon_island.ai.way_costs import Worths
@@ -187,6 +187,6 @@ def win_probabilities(material: Record, state: Record, use_belief: bool, shares:
     left = still_to_win(material, state)
     for seat in range(state.seats):
         shares[seat] = evaluate_leaf(material, state, seat)
-    share_by_worth(shares, int(state.seats), lead_by_what_is_left(left) if use_belief else LEAD)
+    softmax_shares(shares, int(state.seats), lead_by_what_is_left(left) if use_belief else LEAD)
     give_up_beaten(material, state, left, shares)
     return True

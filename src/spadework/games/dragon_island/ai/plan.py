@@ -7,7 +7,7 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
 from spadework.engine.contract import Record
-from spadework.engine.search.keys import Words
+from spadework.engine.search.keys import Integers
 from spadework.games.dragon_island.ai.field_values import choosing, may_stay, rests
 from spadework.games.dragon_island.ai.reachability import BEHIND, LEADS_ON, LONGEST, furthest, leading_on
 from spadework.games.dragon_island.ai.way_costs import Fields, Worths
@@ -102,7 +102,7 @@ def counts(state: Record, seat: int, hunter: int, whole: bool) -> bool:
 
 @rule
 def best_course(
-    material: Record, state: Record, seat: int, whole: bool, tiles: Fields, hopes: Any, course: Words
+    material: Record, state: Record, seat: int, whole: bool, tiles: Fields, hopes: Any, course: Integers
 ) -> tuple[float, int, int]:
     """What one's own hunters and cards promise, as far as the hand leads in this turn.
 

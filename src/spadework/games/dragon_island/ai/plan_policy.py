@@ -9,8 +9,8 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
-from spadework.engine.search.keys import Words, key_of
-from spadework.engine.search.tree import NO_PLAN, Memory
+from spadework.engine.search.keys import Integers, key_of
+from spadework.engine.search.planner import NO_PLAN, PlannerCache
 from spadework.engine.stream import Stream
 from spadework.games.dragon_island.ai.field_values import choosing, fill_hopes, infidelities
 from spadework.games.dragon_island.ai.plan import best_course, counts
@@ -50,7 +50,7 @@ WIDE, NARROW = 7, 3  # bits that hold a field, a pair or a kind of card, and a s
 
 @rule
 def planned_move(
-    material: Record, state: Record, seat: int, moves: Codes, stream: Stream, notes: Codes, memory: Memory
+    material: Record, state: Record, seat: int, moves: Codes, stream: Stream, notes: Codes, memory: PlannerCache
 ) -> int:
     """A move that follows one's best course, where there is one; else NO_PLAN. `moves` is room to list all that are legal."""
     if state.phase == SHARING:
@@ -98,7 +98,7 @@ def next_step(material: Record, state: Record, seat: int, notes: Codes) -> int:
 
 
 @rule
-def note_course(material: Record, state: Record, seat: int, notes: Codes, memory: Memory) -> None:
+def note_course(material: Record, state: Record, seat: int, notes: Codes, memory: PlannerCache) -> None:
     """Note the best course, which is looked for where it is not remembered."""
     tiles, words = scratch(KINDS_OF_TERRAIN, np.int64), scratch(WORDS, np.int64)
     map_tiles(state, tiles)
@@ -121,7 +121,7 @@ def note_course(material: Record, state: Record, seat: int, notes: Codes, memory
 
 @rule
 def recall_hopes(
-    material: Record, state: Record, hunter: int, tiles: Fields, words: Words, memory: Memory, hopes: Worths
+    material: Record, state: Record, hunter: int, tiles: Fields, words: Integers, memory: PlannerCache, hopes: Worths
 ) -> None:
     """Fill a hunter's hopes as `fill_hopes` does, which is asked where they are not remembered."""
     key = key_of_hopes(hunter, words)
@@ -136,7 +136,7 @@ def recall_hopes(
 
 
 @rule
-def describe_board(state: Record, tiles: Fields, words: Words) -> None:
+def describe_board(state: Record, tiles: Fields, words: Integers) -> None:
     """Fill all `words` but the last one with where tiles, dragons, hunters and treasures are; `tiles` are as in `map_tiles`."""
     hunters, treasures = 0, int(state.next_pair)
     for hunter in range(HUNTERS):
@@ -155,7 +155,7 @@ def describe_board(state: Record, tiles: Fields, words: Words) -> None:
 
 
 @rule
-def key_of_course(state: Record, seat: int, words: Words) -> int:
+def key_of_course(state: Record, seat: int, words: Integers) -> int:
     """A key of all that the best course of a seat depends on in its turn, while it has begun nothing; `words` are from `describe_board`."""
     hand = int(state.moved) - NO_HUNTER
     for terrain in range(len(TERRAINS)):
@@ -169,7 +169,7 @@ def key_of_course(state: Record, seat: int, words: Words) -> int:
 
 
 @rule
-def key_of_hopes(hunter: int, words: Words) -> int:
+def key_of_hopes(hunter: int, words: Integers) -> int:
     """A key of all that a hunter's hopes depend on in its turn, while nothing has been begun; `words` are from `describe_board`."""
     words[WORDS - 1] = 0
     return key_of(words, MOST_SEATS + hunter)

@@ -13,7 +13,7 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Record
-from spadework.engine.search.tree import Aims
+from spadework.engine.search.aims import Aims
 from spadework.games.rat_alarm.ai.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.rules.scoring import cubes_of, rat_cards

@@ -14,7 +14,7 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
 from spadework.engine.contract import MOST_SEATS, Record
 from spadework.engine.masks import count_in
-from spadework.engine.search.shares import share_by_worth
+from spadework.engine.search.shares import softmax_shares
 from spadework.games.rat_alarm.ai.holdings import Numbers, count_treasures
 from spadework.games.rat_alarm.rules.scoring import cubes_of
 from spadework.games.rat_alarm.rules.state import MOST_KINDS, TURN
@@ -123,4 +123,4 @@ def share_among_more(state: Record, held: Numbers, spread: Numbers, shares: Numb
             mean = better * first[seat] + worse * second[seat]
             shares[seat] += mean
             variance += (better * better * first[seat] + worse * worse * second[seat] - mean * mean) / seats
-    share_by_worth(shares, seats, np.sqrt(LEAST_SPREAD * LEAST_SPREAD + variance) / DIFFERENCE)
+    softmax_shares(shares, seats, np.sqrt(LEAST_SPREAD * LEAST_SPREAD + variance) / DIFFERENCE)

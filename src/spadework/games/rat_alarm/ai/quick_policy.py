@@ -12,7 +12,7 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.engine.search.tree import EVERYWHERE, NEUTRAL
+from spadework.engine.search.priors import EVERYWHERE, NEUTRAL
 from spadework.engine.stream import Stream
 from spadework.games.rat_alarm.ai.holdings import Numbers, of_kind, treasures_on
 from spadework.games.rat_alarm.ai.stopping import last_card_wins, last_move, one_card_left

@@ -9,7 +9,7 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.engine.search.tree import Aims
+from spadework.engine.search.aims import Aims
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.ai.card_play import best_play, worth_of_treasure
 from spadework.games.sea_and_shore.rules.hands import COLOUR

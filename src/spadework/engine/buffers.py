@@ -1,0 +1,25 @@
+"""Buffers that a game's rules fill: a caller makes them once and hands them over again and again."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.compile.records import record_type
+from spadework.engine.contract import Codes, Rules
+
+
+class Buffers(NamedTuple):
+    """Room for all legal moves, all outcomes of chance and their weights, a value for each move, and two sampled states."""
+
+    moves: Codes
+    outcomes: Codes
+    weights: Codes
+    values: np.ndarray[Any, np.dtype[np.float64]]
+    sampled: Any
+
+
+def new_buffers(rules: Rules) -> Buffers:
+    """Buffers large enough for a game's rules."""
+    size = max(rules.MOST_MOVES, rules.MOST_CHANCES)
+    moves, outcomes, weights = (np.zeros(size, np.int32) for _ in range(3))
+    return Buffers(moves, outcomes, weights, np.zeros(size, np.float64), np.zeros(2, record_type(rules.STATE)))

@@ -1,0 +1,40 @@
+"""What a tree search uses in place of the functions that a game's `ai` leaves out; `spadework.engine.game.OptionalAi` explains them."""
+
+from typing import Any
+
+from spadework.engine.contract import Codes, Record
+from spadework.engine.search.planner import NO_PLAN, PlannerCache
+from spadework.engine.search.priors import NEUTRAL
+from spadework.engine.stream import Stream
+
+
+def planned_move(
+    _material: Record,
+    _state: Record,
+    _seat: int,
+    _moves: Codes,
+    _stream: Stream,
+    _rollout_state: Codes,
+    _cache: PlannerCache,
+) -> int:
+    """No plan: rollouts go on with the moves of the rollout policy."""
+    return NO_PLAN
+
+
+def is_quiescent(_material: Record, _state: Record, _seat: int) -> bool:
+    """Never: rollouts go on to the horizon."""
+    return False
+
+
+def win_probabilities(_material: Record, _state: Record, _use_belief: bool, _shares: Any) -> bool:
+    """Can't tell: shares of the win are derived from `evaluate_leaf`."""
+    return False
+
+
+def reweight_belief(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
+    """Determinizations are taken as they come."""
+
+
+def move_prior(_material: Record, _state: Record, _seat: int, _move: int) -> int:
+    """All moves are alike before they are tried."""
+    return NEUTRAL

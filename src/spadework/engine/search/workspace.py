@@ -1,0 +1,63 @@
+"""The arrays in which a tree search works, made once and used for every move."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.buffers import Buffers, new_buffers
+from spadework.engine.compile.records import record_type
+from spadework.engine.contract import MOST_SEATS, Codes, Rules
+from spadework.engine.search.keys import Integers
+from spadework.engine.search.planner import ROLLOUT_STATE_SIZE, PlannerCache, new_planner_cache
+from spadework.engine.search.shares import Shares
+from spadework.engine.search.tree import unset_records
+from spadework.engine.stream import Stream, new_stream
+
+PATH_ENTRY = np.dtype([("edge", np.int32), ("node", np.int32), ("seat", np.int32)])
+"""An edge that a simulation has taken, with its node and the seat that has chosen it."""
+
+MAX_DEPTH = 48
+"""Edges that one simulation goes down the tree at most."""
+
+
+class Workspace(NamedTuple):
+    """What a search works in; the state that a simulation plays on is `buffers.sampled[0]`."""
+
+    buffers: Buffers
+    observation: Any
+    """An array of one view, of which keys are made."""
+    observation_data: Integers
+    """The memory of `observation` as 64-bit integers."""
+    points: Codes
+    ranks: Codes
+    evaluations: Shares
+    """How well each seat stands."""
+    shares: Shares
+    """What each seat has of the win, or may expect of it."""
+    path: Any
+    chance: Stream
+    """What determinizations and chance are drawn from."""
+    noise: Stream
+    """What policies draw from."""
+    rollout_state: Codes
+    planner_cache: PlannerCache
+
+
+def new_workspace(rules: Rules) -> Workspace:
+    """A workspace for searches by a game's rules."""
+    state = record_type(rules.STATE)
+    data = np.zeros(-(-state.itemsize // 8), np.int64)
+    return Workspace(
+        buffers=new_buffers(rules),
+        observation=data.view(np.uint8)[: state.itemsize].view(state),
+        observation_data=data,
+        points=np.zeros(MOST_SEATS, np.int32),
+        ranks=np.zeros(MOST_SEATS, np.int32),
+        evaluations=np.zeros(MOST_SEATS),
+        shares=np.zeros(MOST_SEATS),
+        path=unset_records(MAX_DEPTH, PATH_ENTRY),
+        chance=new_stream(0),
+        noise=new_stream(0),
+        rollout_state=np.zeros(ROLLOUT_STATE_SIZE, np.int32),
+        planner_cache=new_planner_cache(),
+    )
