@@ -14,10 +14,10 @@ import pytest
 from spadework.engine import check
 from spadework.engine.check import GameError, check_game, random_steps
 from spadework.engine.compile.records import copy_record, record_type
-from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record
+from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.engine.game import Game, Scene
+from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, Words, message
 
 Functions = dict[str, Any]

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from spadework.engine.game import OWN_DECK, Game, Scene, data_folder
+from spadework.engine.game import OWN_DECK, Game, data_folder
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.table import Table
 
@@ -141,13 +141,7 @@ def test_seats_that_the_game_does_not_take(toy: Game, seats: int) -> None:
     toy.check_seats(3)
 
 
-def test_a_scene_knows_the_tables_options(toy: Game) -> None:
-    words = toy.words["en"]
-    assert Scene(words, ("a",)).option("rats") is None
-    assert Scene(words, ("a",), True, {"rats": "three"}).option("rats") == "three"
-
-
-# Buffers
+# Arrays
 
 
 def test_arrays_for_states_and_moves(toy: Game) -> None:

@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Record, seats_in
-from spadework.engine.game import Game, Scene
+from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Record, Scene, seats_in
+from spadework.engine.game import Game
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.words import LANGUAGES, Message, Words
 

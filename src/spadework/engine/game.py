@@ -1,15 +1,12 @@
 """A game: a folder of rules, material, notation, pictures and words, each read when it is first asked for."""
 
 import importlib
-import importlib.util
 import os
-import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import numpy as np
 import platformdirs
@@ -18,14 +15,14 @@ from spadework.engine import strength
 from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Deck, Option, Reactions, Record, Rules
+from spadework.engine.contract import Codes, Deck, Notation, Option, Picture, Reactions, Record, Rules
+from spadework.engine.contract.ai import Ai, optional_ai
+from spadework.engine.loops import Driver, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
-from spadework.engine.search.planner import PlannerCache
-from spadework.engine.stream import Stream
 from spadework.engine.strength import Strength
-from spadework.engine.words import Message, Words, words_in
+from spadework.engine.words import Words, words_in
 
 OWN_DECK = "own"
 """The choice of the option "deck" that means the game's own deck."""
@@ -39,133 +36,6 @@ RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample
 
 DRIVEN = ("draw", "one_ply_values")
 """What the tree search takes from the driver."""
-
-
-OPTIONAL = ("planned_move", "is_quiescent", "win_probabilities", "reweight_belief", "move_prior")
-"""The functions of `OptionalAi` in whose place, when a game leaves them out, come those of `spadework.engine.search.defaults`."""
-
-
-@dataclass(frozen=True)
-class Scene:
-    """What a picture needs beside the view: words, names, the shape of the page and the table's options."""
-
-    words: Words
-    names: tuple[str, ...]
-    """Who sits where."""
-    wide: bool = True
-    options: Mapping[str, str] | None = None
-    """The table's options by name; None for their defaults."""
-    now: Record | None = None
-    """When the picture looks back in a game that still goes on, the present view of the same eyes: what a table may not look up again, such
-    as a pile face down, is then left out."""
-
-    def option(self, name: str) -> str | None:
-        """The table's choice for an option, None when nothing was chosen."""
-        return (self.options or {}).get(name)
-
-
-class Notation(Protocol):
-    """What a game's `notation` provides. Seat CHANCE writes and reads chance's outcomes."""
-
-    write: Callable[[Any, int, int], str]
-    """write(deck, seat, move): the move as one short text."""
-    read: Callable[[Any, int, str], int]
-    """read(deck, seat, text): the move. Raises ValueError that says what was expected."""
-    label: Callable[[Any, Record, int, int], Message]
-    """label(deck, view, seat, move): the move in words."""
-    ask: Callable[[Any, Record, int], Message]
-    """ask(deck, view, seat): what the seat is asked to do now, for a seat that is to move."""
-    tell: Callable[[Any, Record, Record, int], list[Message]]
-    """tell(deck, before, after, seat): what happened between two views of the same seat, line by line."""
-    refusal_rule: Callable[[Any, Record, int, int], str | None]
-    """refusal_rule(deck, view, seat, move): the number of the rule by which this move is not legal for this seat now."""
-
-
-class Picture(Protocol):
-    """What a game's `picture` provides."""
-
-    draw: Callable[[Any, Record, int, Scene], str]
-    """draw(deck, view, seat, scene): the view as an SVG string."""
-    picks: Callable[[Any, Record, int, int], tuple[tuple[str, ...], ...]]
-    """picks(deck, view, seat, move): the clicks that make the move, in order; each click may hit any one of several elements."""
-    marks: Callable[[Any, Record, int, int], tuple[str, ...]]
-    """marks(deck, view, seat, move): ids of the elements that show what the move would do."""
-
-
-class Ai(Protocol):
-    """What a game's `ai` provides; the functions are compiled. Two are enough: `evaluate` and `rollout_policy`.
-
-    What else there is in `OptionalAi`, a game may add, name by name.
-    """
-
-    AIMS: Aims
-    """What suits a search in this game."""
-
-    evaluate: Callable[[Record, Record, int], float]
-    """evaluate(material, state, seat): how well a seat stands; only for comparing."""
-    rollout_policy: Callable[[Record, Record, int, Codes, int, Stream], int]
-    """rollout_policy(material, state, seat, moves, count, stream): the index of a quick, reasonable move among `count` legal ones."""
-
-
-class OptionalAi(Protocol):
-    """What a game's `ai` may add; `OPTIONAL` says what a search does without."""
-
-    THOROUGH: Aims
-    """What suits a search with belief; by default AIMS."""
-
-    planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, PlannerCache], int]
-    """planned_move(material, state, seat, moves, stream, rollout_state, cache): the legal move that a rollout goes on with, or NO_PLAN
-    for that of the rollout policy, which is the default. The legal moves are not listed for it, which takes long where there are many;
-    `moves` is a buffer to list them in. `rollout_state`, of ROLLOUT_STATE_SIZE numbers that are 0 when a simulation begins, is for what
-    it means to do later in the same rollout. `cache`, of PLANNER_CACHE_SHAPE and at first 0 everywhere, lasts as long as the player: it
-    may keep results there, each under a key (`spadework.engine.search.keys`) of all that the result depends on, so that it plans the same
-    with it as without."""
-    is_quiescent: Callable[[Record, Record, int], bool]
-    """is_quiescent(material, state, seat): whether a rollout for a seat may stop here and evaluate; by default only at the horizon."""
-    evaluate_leaf: Callable[[Record, Record, int], float]
-    """evaluate_leaf(material, state, seat): what seats are judged by where a rollout stops before the end, in one measure for all; by
-    default `evaluate`."""
-    win_probabilities: Callable[[Record, Record, bool, Any], bool]
-    """win_probabilities(material, state, use_belief, shares): if it can tell, fills shares[seat] with how likely each is to win, 1 in
-    all at most, and returns True; then `evaluate_leaf` is not asked. With belief it may take more care."""
-    reweight_belief: Callable[[Record, Record, int, Stream], None]
-    """reweight_belief(material, state, seat, stream): makes of a determinization for a seat one that is likelier after what the others
-    have done, and that the seat can't tell apart; by default all are taken as they come."""
-    move_prior: Callable[[Record, Record, int, int], int]
-    """move_prior(material, state, seat, move): NEVER for a legal move that a search does not try unless there is no other, AT_ROOT for
-    one that it soon tries at the root however little it seems to promise, EVERYWHERE for one that, with belief, it soon tries at every
-    node; else NEUTRAL, which is the default for all."""
-
-
-class Driver(Protocol):
-    """The loops of `spadework.engine.driver`, compiled for one game."""
-
-    draw: Callable[..., int]
-    play_on: Callable[..., int]
-    deal_all: Callable[..., None]
-    play_all: Callable[..., int]
-    score_all: Callable[..., None]
-    one_ply_values: Callable[..., int]
-    whose_move: Callable[..., int]
-    legal_moves: Callable[..., int]
-    is_legal: Callable[..., bool]
-    list_chance_outcomes: Callable[..., int]
-    step: Callable[..., None]
-    let_chance_play: Callable[..., int]
-    view_all: Callable[..., None]
-    differing: Callable[..., int]
-
-
-class Searching(Protocol):
-    """What `spadework.engine.search.simulations` does, compiled for one game."""
-
-    node_of: Callable[..., int]
-    add_edge: Callable[..., int]
-    select_edge: Callable[..., int]
-    best_by_puct: Callable[..., int]
-    share_by_lead: Callable[..., None]
-    build_root: Callable[..., int]
-    run_simulations: Callable[..., int]
 
 
 class Game:
@@ -225,43 +95,35 @@ class Game:
 
     def aims(self, use_belief: bool) -> Aims:
         """What a search goes by in this game, with belief or without."""
-        aims: Aims = getattr(self.ai, "THOROUGH", self.ai.AIMS) if use_belief else self.ai.AIMS
-        return aims._replace(use_belief=use_belief)
+        thorough = optional_ai(self.ai).THOROUGH if use_belief else None
+        return (thorough or self.ai.AIMS)._replace(use_belief=use_belief)
 
     @cached_property
     def driver(self) -> Driver:
         """The loops over this game's rules."""
-        return cast(Driver, self._compiled_for_rules("driver", {}))
+        functions = {name: getattr(self.rules, name) for name in RULES}
+        functions |= {"evaluate": self.ai.evaluate, "rollout_policy": self.ai.rollout_policy}
+        return cast(Driver, compiled_for(self.id, self.folder, "driver", functions))
 
     @cached_property
     def searching(self) -> Searching:
         """The tree search over this game's rules."""
-        driver, ai = self.driver, self.ai
-        more = {name: getattr(driver, name) for name in DRIVEN}
-        more["evaluate_leaf"] = getattr(ai, "evaluate_leaf", ai.evaluate)
-        for name in OPTIONAL:
-            # Kept with this game: several games compiling one function at the same time could mix up what they keep.
-            more[name] = getattr(ai, name, None) or rule(getattr(defaults, name), game=self.folder)
-        return cast(Searching, self._compiled_for_rules("search/simulations", more))
+        functions = {name: getattr(self.rules, name) for name in RULES}
+        functions |= {name: getattr(self.driver, name) for name in DRIVEN}
+        optional = optional_ai(self.ai)
+        functions |= {
+            name: self._compiled(function) for name, function in optional._asdict().items() if callable(function)
+        }
+        functions |= {
+            "rollout_policy": self.ai.rollout_policy,
+            "evaluate_leaf": optional.evaluate_leaf or self.ai.evaluate,
+        }
+        return cast(Searching, compiled_for(self.id, self.folder, "search/simulations", functions))
 
-    def _compiled_for_rules(self, file: str, more: Mapping[str, Any]) -> ModuleType:
-        """A file of the engine as a module of this game's own, with the game's functions and some more among its globals."""
-        name = f"spadework.engine.{Path(file).name}_{self.id}"
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).parent / f"{file}.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        for function in RULES:
-            setattr(module, function, getattr(self.rules, function))
-        module.__dict__.update(
-            evaluate=self.ai.evaluate,
-            rollout_policy=self.ai.rollout_policy,
-            rule=partial(rule, game=self.folder),
-            **more,
-        )
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-        return module
+    def _compiled(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A function that a search uses; the engine's own ones are compiled for each game, so that games compiling one at the same time
+        don't mix up what they keep."""
+        return rule(function, game=self.folder) if function.__module__ == defaults.__name__ else function
 
     @cached_property
     def words(self) -> Mapping[str, Words]:

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Rules, seats_in
-from spadework.engine.game import Scene
+from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Rules, Scene, seats_in
 
 
 class Standings(NamedTuple):

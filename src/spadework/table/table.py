@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.chance import KeyedStream, commitment, stream_key
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, Scene, seats_in
 from spadework.engine.discovery import game as find_game
-from spadework.engine.game import OWN_DECK, Game, Scene
+from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.look import standings, waiting
 from spadework.engine.picture.svg import standalone
 from spadework.table.steps import LogLine, Move, Offer, Result, Step

@@ -7,8 +7,7 @@ import pytest
 from tests.games.drawings import SVG, ids_of, texts
 from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
 
-from spadework.engine.contract import SPECTATOR, seats_in
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Scene, seats_in
 from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.lost_maps.picture import draw, marks, picks
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, OVER, TAKING

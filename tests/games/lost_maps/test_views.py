@@ -5,8 +5,7 @@ import pytest
 from tests.games.lost_maps.position import GAME, NO_PALMS, OWN, Position, dealt, mask, whole_game
 
 import spadework
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, Scene
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps import rules

@@ -7,8 +7,7 @@ import pytest
 from tests.games.drawings import SVG, ids_of, texts
 from tests.games.rat_alarm.scenes import DECK, GAME, Moment, moments_in, random_game
 
-from spadework.engine.contract import SPECTATOR, Record, seats_in
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene, seats_in
 from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.rat_alarm.picture import draw, marks, picks
 from spadework.games.rat_alarm.rules.state import (

@@ -9,8 +9,7 @@ import pytest
 from tests.games.drawings import SVG, ids_of, texts
 from tests.games.sea_and_shore.position import CODES, GAME, OWN, TREASURES, Fresh, Position, dealt, random_game
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.sea_and_shore.picture import draw, marks, picks
 from spadework.games.sea_and_shore.rules.state import GIVING, OVER, PLAYING, ROUNDS

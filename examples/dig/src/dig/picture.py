@@ -3,8 +3,7 @@
 
 from typing import Any
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import element, group, picture, words
 
 from .rules.moves import GO

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import BOLD, fitted, lines_of, words
 from spadework.engine.words import Argument, Message, message
 

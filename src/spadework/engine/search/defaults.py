@@ -1,4 +1,4 @@
-"""What a tree search uses in place of the functions that a game's `ai` leaves out; `spadework.engine.game.OptionalAi` explains them."""
+"""What a tree search uses in place of the functions that a game's `ai` leaves out, which `spadework.engine.contract.ai` explains."""
 
 from typing import Any
 

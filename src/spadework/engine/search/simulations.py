@@ -39,7 +39,8 @@ from spadework.engine.stream import below, start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.contract import Rules
-    from spadework.engine.game import Ai, Driver, OptionalAi
+    from spadework.engine.contract.ai import Ai, OptionalAi
+    from spadework.engine.loops import Driver
 
     rules = cast(Rules, None)
     to_move, legal, chance_outcomes, apply = rules.to_move, rules.legal, rules.chance_outcomes, rules.apply
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     rollout_policy = cast(Ai, None).rollout_policy
     ai = cast(OptionalAi, None)
     planned_move, is_quiescent = ai.planned_move, ai.is_quiescent
-    evaluate_leaf, win_probabilities = ai.evaluate_leaf, ai.win_probabilities
+    evaluate_leaf, win_probabilities = cast(Ai, None).evaluate, ai.win_probabilities
     reweight_belief, move_prior = ai.reweight_belief, ai.move_prior
 
 

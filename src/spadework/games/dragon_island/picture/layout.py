@@ -5,8 +5,7 @@ Ids: `field-c4`, `field-treasure` and `boat-red` are fields; `hunter-red`, `drag
 `seat-2` somebody's panel; buttons are called after their moves: `end-turn`.
 """
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import picture
 from spadework.games.dragon_island.picture.description import description
 from spadework.games.dragon_island.picture.drawing import Drawing

@@ -6,8 +6,7 @@ Ids: `box-1-a1` is a box of one's own first card, `hand-1` a dealt card, `displa
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, Scene
 from spadework.engine.picture.svg import picture
 from spadework.engine.words import message
 from spadework.games.lost_maps.notation import boxes_in, crossed_boxes, crossed_place, kept_places

@@ -4,8 +4,7 @@ Ids: `card-12` is a card that lies face up, wherever it lies; `draw-pile` is cli
 `stay` to stay in, `keep-none` to keep no rat card.
 """
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import element, group, picture, title
 from spadework.engine.words import SeatName, message
 from spadework.games.rat_alarm.notation.telling import winners_of, won_by_rats

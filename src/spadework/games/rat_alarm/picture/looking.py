@@ -5,8 +5,7 @@ Every view holds all piles, yet while the game goes on nobody may look at them (
 
 from dataclasses import dataclass
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.games.rat_alarm.notation.wording import cards_in, cards_in_game
 from spadework.games.rat_alarm.rules.material import Deck
 from spadework.games.rat_alarm.rules.scoring import rat_cards, treasures_of

@@ -6,8 +6,7 @@ round, so that a card keeps its id when its cover comes off. `treasure-7` lies o
 action 3 looks at; `seat-2` and `stack-1` are clicked to choose them.
 """
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import picture
 from spadework.games.sea_and_shore.picture.description import description, moment
 from spadework.games.sea_and_shore.picture.drawing import Drawing

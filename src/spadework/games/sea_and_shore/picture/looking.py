@@ -6,8 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, Record
-from spadework.engine.game import Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.games.sea_and_shore.picture.settlement import Trick
 from spadework.games.sea_and_shore.rules.actions import cards_on_table
 from spadework.games.sea_and_shore.rules.material import Deck

@@ -1,7 +1,7 @@
-"""The words that every game and everyone who reads games share.
+"""What a game's `rules` provides: plain functions over one NumPy structured record, which `Rules` lists.
 
-A game is a module of plain functions over one NumPy structured record; `Rules` below lists them. The functions are written with
-`spadework.engine.compile.rule.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as plain Python.
+The functions are written with `spadework.engine.compile.rule.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as
+plain Python.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,0 +1,37 @@
+"""What a game is: the rules, the notation and the picture that it provides; `spadework.engine.contract.ai` is for computer players.
+
+A game is a folder with the packages or modules `rules`, `notation`, `picture` and `ai`. Each has the functions of its protocol here.
+"""
+
+from spadework.engine.contract.notation import Notation
+from spadework.engine.contract.picture import Picture, Scene
+from spadework.engine.contract.rules import (
+    CHANCE,
+    MOST_SEATS,
+    SPECTATOR,
+    UNKNOWN,
+    Codes,
+    Deck,
+    Option,
+    Reactions,
+    Record,
+    Rules,
+    seats_in,
+)
+
+__all__ = [
+    "CHANCE",
+    "MOST_SEATS",
+    "SPECTATOR",
+    "UNKNOWN",
+    "Codes",
+    "Deck",
+    "Notation",
+    "Option",
+    "Picture",
+    "Reactions",
+    "Record",
+    "Rules",
+    "Scene",
+    "seats_in",
+]

@@ -1,0 +1,24 @@
+"""What a game's `notation` provides: moves as text, and what is asked and told."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from spadework.engine.contract.rules import Record
+from spadework.engine.words import Message
+
+
+class Notation(Protocol):
+    """What a game's `notation` provides. Seat CHANCE writes and reads chance's outcomes."""
+
+    write: Callable[[Any, int, int], str]
+    """write(deck, seat, move): the move as one short text."""
+    read: Callable[[Any, int, str], int]
+    """read(deck, seat, text): the move. Raises ValueError that says what was expected."""
+    label: Callable[[Any, Record, int, int], Message]
+    """label(deck, view, seat, move): the move in words."""
+    ask: Callable[[Any, Record, int], Message]
+    """ask(deck, view, seat): what the seat is asked to do now, for a seat that is to move."""
+    tell: Callable[[Any, Record, Record, int], list[Message]]
+    """tell(deck, before, after, seat): what happened between two views of the same seat, line by line."""
+    refusal_rule: Callable[[Any, Record, int, int], str | None]
+    """refusal_rule(deck, view, seat, move): the number of the rule by which this move is not legal for this seat now."""

@@ -1,0 +1,62 @@
+"""The engine's loops over a game's rules, compiled once for each game."""
+
+import importlib.util
+import sys
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+from spadework.engine.compile.rule import rule
+
+
+class Driver(Protocol):
+    """The loops of `spadework.engine.driver`, compiled for one game."""
+
+    draw: Callable[..., int]
+    play_on: Callable[..., int]
+    deal_all: Callable[..., None]
+    play_all: Callable[..., int]
+    score_all: Callable[..., None]
+    one_ply_values: Callable[..., int]
+    whose_move: Callable[..., int]
+    legal_moves: Callable[..., int]
+    is_legal: Callable[..., bool]
+    list_chance_outcomes: Callable[..., int]
+    step: Callable[..., None]
+    let_chance_play: Callable[..., int]
+    view_all: Callable[..., None]
+    differing: Callable[..., int]
+
+
+class Searching(Protocol):
+    """What `spadework.engine.search.simulations` does, compiled for one game."""
+
+    node_of: Callable[..., int]
+    add_edge: Callable[..., int]
+    select_edge: Callable[..., int]
+    best_by_puct: Callable[..., int]
+    share_by_lead: Callable[..., None]
+    build_root: Callable[..., int]
+    run_simulations: Callable[..., int]
+
+
+def compiled_for(game: str, folder: Path, file: str, functions: Mapping[str, Any]) -> ModuleType:
+    """A file of the engine as a module of one game's own, which Numba can cache.
+
+    Args:
+        game: the game's id.
+        folder: the game's folder, with whose sources the compiled code is kept.
+        file: the name of the file below the engine, without its ending.
+        functions: what the file finds among its globals.
+    """
+    name = f"spadework.engine.{Path(file).name}_{game}"
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).parent / f"{file}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__dict__.update(functions, rule=partial(rule, game=folder))
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
