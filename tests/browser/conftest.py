@@ -79,10 +79,14 @@ def house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
-    """Lets people come to the server, each with a browser of their own: `newcomer(width, height, **context options)`."""
+    """Lets people come to the server, each with a browser of their own: `newcomer(width, height, **context options)`.
+
+    They want no motion, unless the options say otherwise: nobody has to wait then until something has travelled.
+    """
     contexts = []
 
     def come(width: int = 1920, height: int = 1080, /, seed: int = 1, address: str = "", **options: Any) -> Person:
+        options = {"reduced_motion": "reduce", **options}
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         return Person(context.new_page(), address or house.address, seed)

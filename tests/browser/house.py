@@ -26,11 +26,10 @@ def free_port() -> int:
 
 
 class House:
-    """A server with a data folder. Its computer players do not pause, and without a time to react it waits until all have answered."""
+    """A server with a data folder. Its computer players do not pause, and it waits until all who may react have answered."""
 
-    def __init__(self, folder: Path, reaction: int = 0) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.reaction = reaction
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -45,7 +44,7 @@ class House:
                     **os.environ,
                     "SPADEWORK_DATA": str(self.folder),
                     "SPADEWORK_PAUSE": "0",
-                    "SPADEWORK_REACTION": str(self.reaction),
+                    "SPADEWORK_REACTION": "0",
                 },
                 stdout=said,
                 stderr=said,

@@ -1,5 +1,6 @@
 """Somebody at a browser, who plays any game by what the page offers."""
 
+import json
 import os
 import random
 import re
@@ -11,6 +12,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError, expect
 from tests.some_games import short
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from spadework.engine.discovery import game as find_game
 
@@ -170,6 +173,22 @@ class Person:
             self.open("#moves")
             direct = self.at("#moves .moves button")
         direct.nth(self.random.randrange(direct.count())).click()
+
+    def play_unseen(self, table: str) -> None:
+        """Play a table to its end over a live line alone, with any moves, while the page shows something else."""
+        self.go("/verify")
+        cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in self.page.context.cookies())
+        line = f"{self.address}{table}/live?language=en&wide=0".replace("http:", "ws:")
+        answered: list[tuple[int, int]] = []
+        with connect(line, origin=Origin(self.address), additional_headers={"Cookie": cookies}, max_size=None) as live:
+            view = json.loads(live.recv(PATIENCE / 1000))
+            while not view.get("over"):
+                decision = (view.get("seat"), view.get("decision"))
+                if view.get("moves") and decision not in answered:
+                    answered.append(decision)
+                    move = self.random.choice(view["moves"])["text"]
+                    live.send(json.dumps({"type": "move", "seat": decision[0], "decision": decision[1], "move": move}))
+                view = json.loads(live.recv(PATIENCE / 1000))
 
     def open(self, details: str) -> None:
         """Unfold a part of the page."""

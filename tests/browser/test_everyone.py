@@ -1,4 +1,8 @@
-"""Every page in every state: for screen readers, small and large screens, light and dark, fingers, two languages."""
+"""Every page in every state: for screen readers, small and large screens, light and dark, fingers, two languages.
+
+One page of each kind is looked at in all sizes and colours. Its other states, and what differs in other games, are looked at on a narrow
+screen.
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -6,6 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from tests.browser.looks import Looks
 from tests.browser.person import Person, kinds
+from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
@@ -17,10 +22,17 @@ Newcomer = Callable[..., Person]
 WIDE = "(width >= 72rem)"
 """Where the picture is another one than on a narrow screen."""
 
-NARROW = 360
+GAME = ONE_OF_EACH[0].id
+"""The game whose pages are looked at in every state."""
 
-SIZES = {"en": ((1920, 1080), (NARROW, 740)), "de": ((NARROW, 740),)}
+Size = tuple[int, int]
+
+NARROW: Size = (360, 740)
+SIZES: dict[str, tuple[Size, ...]] = {"en": ((1920, 1080), NARROW, (1366, 768)), "de": (NARROW, (1366, 768))}
 """Longer words are soonest too long where it is narrow."""
+
+ONE_OF_EACH_KIND = {"home", "no-page", "check", "new", "rules", "join", "curtain", "choosing", "over", "replay"}
+"""The states in which a page is looked at in all sizes, light and dark."""
 
 FRAME = "document.querySelector('#board svg')?.getAttribute('viewBox')"
 """What the picture of a game measures, another for each of the two pictures."""
@@ -47,16 +59,10 @@ HAS_NEW_PLACES = """() => {
 """Whether something in the picture is at another place than when this was asked before."""
 
 
-@pytest.fixture(params=game_ids())
-def game(request: pytest.FixtureRequest) -> str:
-    """Every game there is."""
-    return str(request.param)
-
-
 def of_no_game(person: Person) -> Iterator[str]:
     """The pages that show nothing of a game."""
     person.go("/")
-    yield "home-empty"
+    yield "home"
     person.go("/nowhere")
     yield "no-page"
     person.go("/verify")
@@ -69,9 +75,9 @@ def of_no_game(person: Person) -> Iterator[str]:
     yield "check-wrong"
 
 
-def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:
+def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
     """The pages until a table is full, and the one where nobody but others may move."""
-    person.go(f"/games/{game}/new")
+    person.go(f"/games/{GAME}/new")
     yield "new"
     for seat in (0, 1):
         person.at(f"[name=kind-{seat}]").select_option("here")
@@ -80,10 +86,10 @@ def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[s
         )
     person.at("#new button.main").click()
     yield "new-wrong"
-    person.go(f"/games/{game}/rules")
+    person.go(f"/games/{GAME}/rules")
     yield "rules"
 
-    table = person.open_table(game, kinds(game, "me", "link"), ["Anna"])
+    table = person.open_table(GAME, kinds(GAME, "me", "link"), ["Anna"])
     link = person.at("#lobby input").input_value().removeprefix(person.address)
     yield "lobby"
     person.go(link)
@@ -104,15 +110,15 @@ def before_the_deal(person: Person, game: str, newcomer: Newcomer) -> Iterator[s
     yield "waiting"
 
 
-def at_the_table(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
+def at_the_table(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
     """The table page, as it is while one plays."""
-    person.open_table(game, kinds(game, "me", "here"), ["Anna Katharina Wilhelmin", "Bert"])
+    person.open_table(GAME, kinds(GAME, "me", "here"), ["Anna Katharina Wilhelmin", "Bert"])
     person.until("curtain")
     yield "curtain"
     for turn in range(6):
         person.lift_curtain()
         if turn in {0, 4}:
-            yield f"choosing-{turn}"
+            yield "choosing" if turn == 0 else "choosing-later"
         person.choose_by_clicks()
         if turn == 4:
             yield "previewed"
@@ -126,17 +132,12 @@ def at_the_table(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]
     yield "rules-beside"
 
 
-def after_the_end(person: Person, game: str, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
+def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
     """A game that is over, and looking back at it."""
-    most = find_game(game).rules.SEATS[-1]
-    table = person.open_table(game, ["computer"] * most)
+    most = find_game(GAME).rules.SEATS[-1]
+    table = person.open_table(GAME, ["computer"] * most)
     # Whoever does not look on has not to be shown every move.
-    person.go("/nowhere")
-    ended = f"{person.address}{table}/record.json"
-    for _ in range(600):
-        if person.page.request.get(ended).ok:
-            break
-        person.page.wait_for_timeout(100)
+    person.play_unseen(table)
     person.go(table)
     person.until("over")
     yield "over"
@@ -154,7 +155,7 @@ def after_the_end(person: Person, game: str, newcomer: Newcomer) -> Iterator[str
     person.page.wait_for_load_state()
     yield "check-right"
     person.go("/")
-    yield "home"
+    yield "home-later"
 
 
 @pytest.fixture(scope="module")
@@ -178,48 +179,65 @@ def person(newcomer: Newcomer, language: str) -> Person:
 
 @pytest.mark.parametrize("way", [before_the_deal, at_the_table, after_the_end], ids=lambda way: way.__name__)
 def test_all_pages_are_for_everyone(
-    way: Callable[[Person, str, Newcomer], Iterator[str]],
-    language: str,
-    game: str,
-    person: Person,
-    newcomer: Newcomer,
-    looks: Looks,
+    way: Callable[[Person, Newcomer], Iterator[str]], language: str, person: Person, newcomer: Newcomer, looks: Looks
 ) -> None:
-    look_at_all(person, way(person, game, newcomer), f"{game}-", language, looks)
+    look_at_all(person, way(person, newcomer), f"{GAME}-", language, looks)
 
 
 def test_pages_of_no_game_are_for_everyone(language: str, person: Person, looks: Looks) -> None:
     look_at_all(person, of_no_game(person), "", language, looks)
 
 
+@pytest.mark.parametrize("game", [id for id in game_ids() if id != GAME])
+def test_what_differs_between_games_is_for_everyone(language: str, game: str, person: Person, looks: Looks) -> None:
+    look_at_all(person, of_another_game(person, game), f"{game}-", language, looks)
+
+
+def of_another_game(person: Person, game: str) -> Iterator[str]:
+    """The pages that show something of a game: its options, rules, pictures, moves and points."""
+    person.go(f"/games/{game}/new")
+    yield "new-there"
+    person.go(f"/games/{game}/rules")
+    yield "rules-there"
+    table = person.open_table(game, kinds(game, "me"), ["Anna Katharina Wilhelmin"])
+    person.until("choose")
+    yield "choosing-there"
+    person.choose_by_clicks()
+    yield "previewed-there"
+    person.play_unseen(table)
+    person.go(table)
+    person.until("over")
+    yield "over-there"
+
+
 def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str, looks: Looks) -> None:
-    """See that nothing is wrong with any of some pages, wide and narrow, light and dark."""
+    """See that nothing is wrong with any of some pages, in the sizes and colours in which they are looked at."""
     wrong = []
     for name in pages:
-        for width, height in SIZES[language]:
-            resize(person, width, height)
+        fully = name in ONE_OF_EACH_KIND
+        for size in SIZES[language] if fully else [NARROW]:
+            resize(person, size)
             person.rest()
             for scheme in ("light", "dark"):
+                if scheme == "dark" and not fully and not person.page.evaluate(FRAME):
+                    continue
                 person.page.emulate_media(color_scheme=scheme)
-                person.shot(f"{prefix}{name}-{language}-{width}-{scheme}")
+                person.shot(f"{prefix}{name}-{language}-{size[0]}-{scheme}")
                 found = looks.wrong(person.page, language) if scheme == "light" else []
                 # What axe looks for is the same in all languages, and the colours of the dark are the same at all widths.
                 if language == "en" and scheme == "light":
                     found += looks.violations(person.page)
-                elif language == "en" and width == NARROW:
+                elif language == "en" and size == NARROW:
                     found += looks.violations(person.page, "color-contrast")
-                wrong += [f"{name} at {width} px, {scheme}: {one}" for one in found]
+                wrong += [f"{name} at {size[0]} px, {scheme}: {one}" for one in found]
         person.page.emulate_media(color_scheme="light")
-        resize(person, 1366, 768)
-        person.rest()
-        person.shot(f"{prefix}{name}-{language}-1366-light")
-        wrong += [f"{name} at 1366 px: {one}" for one in looks.wrong(person.page, language)]
-        resize(person, 1920, 1080)
+        resize(person, (1920, 1080))
     assert not wrong, "\n".join(wrong)
 
 
-def resize(person: Person, width: int, height: int) -> None:
+def resize(person: Person, size: Size) -> None:
     """Give the window another size if need be, and wait until the picture has followed."""
+    width, height = size
     if person.page.viewport_size == {"width": width, "height": height}:
         return
     wide, frame = person.page.evaluate(f"[matchMedia('{WIDE}').matches, {FRAME}]")
@@ -228,10 +246,10 @@ def resize(person: Person, width: int, height: int) -> None:
         person.page.wait_for_function(f"(frame) => {FRAME} !== frame", arg=frame)
 
 
-def play_until(person: Person, game: str, seen: Callable[[], bool], most: int = 60) -> int:
+def play_until(person: Person, seen: Callable[[], bool], most: int = 60) -> int:
     """Play at a new table until something is seen; how many things have travelled."""
     person.page.add_init_script(COUNT_MOTION)
-    person.open_table(game, kinds(game, "me"), ["Anna"])
+    person.open_table(GAME, kinds(GAME, "me"), ["Anna"])
     person.until("choose")
     for _ in range(most):
         person.play_by_clicks()
@@ -241,11 +259,11 @@ def play_until(person: Person, game: str, seen: Callable[[], bool], most: int = 
     raise AssertionError(f"in {most} moves it has not been seen: {person.log()}")
 
 
-def test_things_travel_unless_somebody_wants_no_motion(game: str, newcomer: Newcomer) -> None:
-    lively = newcomer(1280, 800)
-    play_until(lively, game, lambda: lively.page.evaluate("moved > 0"))
-    calm = newcomer(1280, 800, reduced_motion="reduce")
-    assert play_until(calm, game, lambda: calm.page.evaluate(HAS_NEW_PLACES)) == 0
+def test_things_travel_unless_somebody_wants_no_motion(newcomer: Newcomer) -> None:
+    lively = newcomer(1280, 800, reduced_motion="no-preference")
+    play_until(lively, lambda: lively.page.evaluate("moved > 0"))
+    calm = newcomer(1280, 800)
+    assert play_until(calm, lambda: calm.page.evaluate(HAS_NEW_PLACES)) == 0
     durations = calm.page.evaluate("""() => [...document.querySelectorAll("*")].flatMap((one) => {
       const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(one);
       return [transitionDuration, animationDuration, scrollBehavior];

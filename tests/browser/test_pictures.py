@@ -1,10 +1,11 @@
-"""The words in the pictures of all games, as wide as a real browser draws them."""
+"""The pictures of all games in a real browser: how wide their words are, and that things travel from one to the next."""
 
 import random
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page
+from tests.browser.modules import open_site, run
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
@@ -52,6 +53,19 @@ WIDTHS = """(texts) => texts.map((text) => ["", "bold"].map((style) => {
 }))"""
 
 
+# How many things travel from one picture to the next, for each picture after the first.
+TRAVELS = """
+  document.body.replaceChildren(m.parsed(given.pictures[0]));
+  const root = document.body.firstElementChild;
+  return given.pictures.slice(1).map((text) => {
+    m.morph(root, m.parsed(text));
+    const found = root.getAnimations({ subtree: true });
+    for (const one of found) one.finish();
+    return found.length;
+  });
+"""
+
+
 @pytest.fixture
 def styled(page: Page) -> Page:
     """An empty page with the pictures' styles."""
@@ -85,3 +99,24 @@ def test_words_are_hardly_wider_than_reckoned(styled: Page) -> None:
     for text, (plain, bold) in zip(WORDS, styled.evaluate(WIDTHS, WORDS), strict=True):
         assert 0.5 * width_of(text, 100) < plain < 1.02 * width_of(text, 100), text
         assert plain <= bold < 1.04 * width_of(text, 100 * BOLD), text
+
+
+def one_after_the_other(game: str, number: int, moves: int) -> list[str]:
+    """What one seat sees after each of the first moves of a game in which anything is played."""
+    choice = random.Random(number)
+    table = Table(game, seats=find_game(game).rules.SEATS[0], seed=number)
+    shown = [table.picture(0)]
+    while table.to_move and len(shown) < moves:
+        seat = table.to_move[0]
+        table.play(seat, choice.choice(table.legal(seat)).text)
+        shown.append(table.picture(0))
+    return shown
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_in_every_game_things_travel_unless_somebody_wants_no_motion(page: Page, game: str) -> None:
+    open_site(page)
+    pictures = one_after_the_other(game, 1, 30)
+    assert sum(run(page, "morph", TRAVELS, pictures=pictures)) > 0
+    page.emulate_media(reduced_motion="reduce")
+    assert sum(run(page, "morph", TRAVELS, pictures=pictures)) == 0

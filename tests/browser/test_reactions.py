@@ -4,22 +4,25 @@ import itertools
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.thread_server import ThreadServer, serving_in_a_thread
 
 from spadework.table import Table
 from spadework.table.table import SECRET_BYTES
+from spadework.web.settings import Settings
 
 pytestmark = pytest.mark.browser
 
 Newcomer = Callable[..., Person]
 GAME = "dragon_island"
 NAMES = ("Anna", "Bert", "Cora")
-SECONDS = 10
+SECONDS = 1000.0
+"""How long one may react; the test puts the clock forward."""
 
 
 class Plot(NamedTuple):
@@ -72,48 +75,48 @@ def text_of(table: Table, seat: int, word: str) -> str:
 
 
 @pytest.fixture
-def slow_house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:  # noqa: ARG001
-    """A server that gives people some seconds to react."""
-    house = House(tmp_path_factory.mktemp("house"), reaction=SECONDS)
-    house.start()
-    yield house
-    assert house.stop() == 0
-    assert house.faults() == ""
+def server(compiled_games: None, tmp_path: Path) -> Iterator[ThreadServer]:  # noqa: ARG001
+    """A server that gives people time to react."""
+    with serving_in_a_thread(Settings(folder=tmp_path, reaction=SECONDS, warm=False)) as server:
+        yield server
 
 
-def sat_down(newcomer: Newcomer, house: House, secret: bytes) -> list[Person]:
+def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Person]:
     """Three people at a table whose secret is known."""
     sizes = [(1366, 768), (1366, 768), (390, 844)]
-    people = [newcomer(*size, seed, house.address) for seed, size in enumerate(sizes)]
+    people = [newcomer(*size, seed, server.address) for seed, size in enumerate(sizes)]
     for seat, person in enumerate(people):
         person.page.add_init_script(f"crypto.getRandomValues = (array) => array.fill({seat + 1});")
     host = people[0]
     host.go("/")
     answer = host.page.context.request.post(
-        f"{house.address}/games/{GAME}/new",
+        f"{server.address}/games/{GAME}/new",
         form={
             "seats": "3", "kind-0": "me", "kind-1": "link", "kind-2": "link",
             "name-0": NAMES[0], "name-1": NAMES[1], "name-2": NAMES[2],
         },
-        headers={"Origin": house.address},
+        headers={"Origin": server.address},
         max_redirects=0,
     )  # fmt: skip
     table = answer.headers["location"]
-    with closing(sqlite3.connect(house.folder / "spadework.sqlite")) as database, database:
+    with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
         database.execute("UPDATE tables SET secret = ?", [secret.hex()])
     host.go(table)
     links = [host.at("#lobby input").nth(number).input_value() for number in range(2)]
     for person, link in zip(people[1:], links, strict=True):
-        person.go(link.removeprefix(house.address))
+        person.go(link.removeprefix(server.address))
         person.at("form .main").click()
         person.page.wait_for_url(f"**{table}")
     return people
 
 
-def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, slow_house: House) -> None:
+def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server: ThreadServer) -> None:
     found = plot()
-    people = sat_down(newcomer, slow_house, found.secret)
+    people = sat_down(newcomer, server, found.secret)
     flier, sleeper, helper = people[found.flier], people[found.sleeper], people[found.helper]
+    for person in people:
+        expect(person.at("#clock")).to_be_visible()
+    server.clock.put_forward(SECONDS)
     flier.until("choose")
     typed(flier, found.flight)
     sleeper.until("choose")
@@ -124,15 +127,20 @@ def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, slow_h
     sleeper.shot("reaction-asked")
     flier.shot("reaction-waiting")
     typed(sleeper, found.slumber)
+    sleeper.until("wait")
+    server.clock.put_forward(SECONDS)
     helper.until("choose")
     helper.shot("reaction-countering")
     helper.at("#direct button", has_text="Counterspell").click()
+    helper.until("wait")
+    server.clock.put_forward(SECONDS)
     for person in people:
         expect(person.at("#log")).to_contain_text("plays Counterspell")
         lines = " ".join(person.log())
         assert lines.rindex("flies") < lines.rindex("plays Slumber") < lines.rindex("plays Counterspell")
         expect(person.at("#clock")).to_be_visible()
     # Nobody holds anything more against the flight, and the turn goes on.
+    server.clock.put_forward(SECONDS)
     for person in people:
         expect(person.at("#clock")).to_be_hidden()
     flier.until("choose")

@@ -8,17 +8,15 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.person import PATIENCE, Person, kinds
 from tests.some_games import ONE_OF_EACH
 
-from spadework.engine.discovery import game_ids
-
 pytestmark = pytest.mark.browser
 
 Newcomer = Callable[..., Person]
 NAMES = ("Anna", "Bert", "Cora", "Dora", "Emil", "Fritz")
 
 
-@pytest.fixture(params=game_ids())
+@pytest.fixture(params=[game.id for game in ONE_OF_EACH])
 def game(request: pytest.FixtureRequest) -> str:
-    """Every game there is."""
+    """A game of each kind."""
     return str(request.param)
 
 
