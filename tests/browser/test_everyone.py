@@ -189,22 +189,31 @@ def test_pages_of_no_game_are_for_everyone(language: str, person: Person, looks:
 
 
 @pytest.mark.parametrize("game", [id for id in game_ids() if id != GAME])
-def test_what_differs_between_games_is_for_everyone(language: str, game: str, person: Person, looks: Looks) -> None:
-    look_at_all(person, of_another_game(person, game), f"{game}-", language, looks)
+def test_what_differs_between_games_is_for_everyone(game: str, newcomer: Newcomer, looks: Looks) -> None:
+    people = {language: newcomer(locale=language) for language in SIZES}
+    for language, person in people.items():
+        look_at_all(person, of_another_game(person, game), f"{game}-", language, looks)
+    table = person.path
+    person.play_unseen(table)
+    for language, person in people.items():
+        look_at_all(person, over_at(person, table), f"{game}-", language, looks)
 
 
 def of_another_game(person: Person, game: str) -> Iterator[str]:
-    """The pages that show something of a game: its options, rules, pictures, moves and points."""
+    """The pages that show something of a game, up to the table: its options, rules, pictures and moves."""
     person.go(f"/games/{game}/new")
     yield "new-there"
     person.go(f"/games/{game}/rules")
     yield "rules-there"
-    table = person.open_table(game, kinds(game, "me"), ["Anna Katharina Wilhelmin"])
+    person.open_table(game, kinds(game, "me"), ["Anna Katharina Wilhelmin"])
     person.until("choose")
     yield "choosing-there"
     person.choose_by_clicks()
     yield "previewed-there"
-    person.play_unseen(table)
+
+
+def over_at(person: Person, table: str) -> Iterator[str]:
+    """A game that is over."""
     person.go(table)
     person.until("over")
     yield "over-there"
