@@ -1,32 +1,39 @@
 """How the tests of Dragon Island write moves and outcomes of chance: as texts, put together and taken apart on their own."""
 
-from spadework.games.dragon_island.rules import state
+from spadework.games.dragon_island.rules import codes
+from spadework.games.dragon_island.rules.codes import (
+    CARD_FACTOR,
+    FAMILY,
+    FLYING,
+    HUNTER_FACTOR,
+    SENT_FACTOR,
+)
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import FAMILY, FLYING, HUNTER, PAID, SENT, TERRAINS
+from spadework.games.dragon_island.rules.state import TERRAINS
 
 PLAIN = {
-    "let it be": state.WAKE_NOT,
-    "let all be": state.LET_ALL_BE,
-    "share": state.SHARE,
-    "pass": state.PASS,
-    "draw up": state.DRAW_UP,
-    "end turn": state.END_TURN,
-    "take back": state.TAKE_BACK,
-    "propose end": state.PROPOSE_END,
-    "agree": state.AGREE,
-    "go on": state.GO_ON,
-    "settle": state.SETTLE,
+    "let it be": codes.WAKE_NOT,
+    "let all be": codes.LET_ALL_BE,
+    "share": codes.SHARE,
+    "pass": codes.PASS,
+    "draw up": codes.DRAW_UP,
+    "end turn": codes.END_TURN,
+    "take back": codes.TAKE_BACK,
+    "propose end": codes.PROPOSE_END,
+    "agree": codes.AGREE,
+    "go on": codes.GO_ON,
+    "settle": codes.SETTLE,
 }
 WITH_KIND = {
-    "play": state.PLAY,
-    "discard": state.DISCARD,
-    "draw": state.DRAWN,
-    "take": state.TAKEN,
+    "play": codes.PLAY,
+    "discard": codes.DISCARD,
+    "draw": codes.DRAWN,
+    "take": codes.TAKEN,
 }
-GREEN = {"slumber": state.SLUMBER, "counterspell": state.COUNTER, "infidelity": state.CLAIM}
-WITH_FIELD = {"tile": state.TILE, "place": state.PLACE}
-WITH_NUMBER = {"dragon": state.DRAGON, "start": state.START}
-GOING = {"step": state.GO, "fly": state.GO + FLYING}
+GREEN = {"slumber": codes.SLUMBER, "counterspell": codes.COUNTER, "infidelity": codes.CLAIM}
+WITH_FIELD = {"tile": codes.TILE, "place": codes.DRAGON_TO}
+WITH_NUMBER = {"dragon": codes.DRAGON, "start": codes.START}
+GOING = {"step": codes.GO, "fly": codes.GO + FLYING}
 
 
 def code(deck: Deck, text: str) -> int:
@@ -49,14 +56,20 @@ def code(deck: Deck, text: str) -> int:
         return GREEN[verb] + (deck.kinds.index(verb) if paid < 0 else paid)
     if verb in GOING:
         sent = deck.colours.index(rest[rest.index("sending") + 1]) if "sending" in rest else -1
-        return GOING[verb] + deck.fields.index(rest[0]) + (paid + 1) * PAID + (hunter + 1) * HUNTER + (sent + 1) * SENT
+        return (
+            GOING[verb]
+            + deck.fields.index(rest[0])
+            + (paid + 1) * CARD_FACTOR
+            + (hunter + 1) * HUNTER_FACTOR
+            + (sent + 1) * SENT_FACTOR
+        )
     if verb == "journey":
-        return state.JOURNEY + TERRAINS.index(rest[0]) + (paid + 1) * PAID + (hunter + 1) * HUNTER
+        return codes.JOURNEY + TERRAINS.index(rest[0]) + (paid + 1) * CARD_FACTOR + (hunter + 1) * HUNTER_FACTOR
     kind = deck.kinds.index(verb) if paid < 0 else paid
     if verb == "terror":
-        return state.TERRIFY + deck.colours.index(rest[0]) + (kind + 1) * PAID
+        return codes.TERRIFY + deck.colours.index(rest[0]) + (kind + 1) * CARD_FACTOR
     assert verb == "attack", text
-    return state.SNEAK + int(rest[1]) - 1 + (kind + 1) * PAID
+    return codes.SNEAK + int(rest[1]) - 1 + (kind + 1) * CARD_FACTOR
 
 
 def text(deck: Deck, code: int) -> str:
@@ -81,16 +94,21 @@ def text(deck: Deck, code: int) -> str:
 
 
 def _with_payment(deck: Deck, family: int, thing: int) -> str:
-    target, paid, hunter, sent = thing % PAID, thing // PAID % 32 - 1, thing // HUNTER % 8 - 1, thing // SENT % 8 - 1
+    target, paid, hunter, sent = (
+        thing % CARD_FACTOR,
+        thing // CARD_FACTOR % 32 - 1,
+        thing // HUNTER_FACTOR % 8 - 1,
+        thing // SENT_FACTOR % 8 - 1,
+    )
     who = f"{deck.colours[hunter]}: " if hunter >= 0 else ""
     spending = f" with {deck.kinds[paid]}" if paid >= 0 else ""
-    if family == state.GO:
+    if family == codes.GO:
         sending = f" sending {deck.colours[sent]} home" if sent >= 0 else ""
         going = "fly" if thing & FLYING else "step"
         return f"{who}{going} {deck.fields[target]}{spending}{sending}"
-    if family == state.JOURNEY:
+    if family == codes.JOURNEY:
         return f"{who}journey {TERRAINS[target]}{spending}"
-    assert family in (state.TERRIFY, state.SNEAK), f"there is no move of the code {family + thing}"
-    verb = "terror" if family == state.TERRIFY else "attack"
-    aim = deck.colours[target] if family == state.TERRIFY else f"seat {target + 1}"
+    assert family in (codes.TERRIFY, codes.SNEAK), f"there is no move of the code {family + thing}"
+    verb = "terror" if family == codes.TERRIFY else "attack"
+    aim = deck.colours[target] if family == codes.TERRIFY else f"seat {target + 1}"
     return f"{verb} {aim}" if deck.kinds[paid] == verb else f"{verb} {aim}{spending}"

@@ -18,6 +18,7 @@ from spadework.engine.stream import Stream, below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai import planned_move
 from spadework.games.dragon_island.rules import material
+from spadework.games.dragon_island.rules.codes import PROPOSE_END
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.state import (
     ANNOUNCED,
@@ -27,7 +28,6 @@ from spadework.games.dragon_island.rules.state import (
     NO_FIELD,
     NO_PAIR,
     PAIRS,
-    PROPOSE_END,
     TERRAINS,
     TREASURE_FIELD,
     TURN,

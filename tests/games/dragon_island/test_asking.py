@@ -6,8 +6,8 @@ from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 
 from spadework.engine.contract import CHANCE
 from spadework.games.dragon_island.notation import write
-from spadework.games.dragon_island.rules import state
-from spadework.games.dragon_island.rules.state import GO
+from spadework.games.dragon_island.rules import codes
+from spadework.games.dragon_island.rules.codes import GO
 
 # Labels
 
@@ -103,7 +103,7 @@ def test_labels_at_the_end_of_a_turn_tell_how_many_cards_come() -> None:
     assert labelled(position, 0, "discard water") == "Discard water"
     assert labelled(position, 0, "draw up") == "Draw 2 cards, and end your turn"
     moved = Position().give(0, *["forest"] * 6)
-    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // state.FAMILY * state.FAMILY == GO))
+    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // codes.FAMILY * codes.FAMILY == GO))
     assert labelled(moved, 0, "end turn") == "End your turn and draw 1 card"
     few = Position().give(0, "water").leave_in_draw_pile("desert")
     few.state.discard_pile[:] = 0

@@ -6,9 +6,9 @@ from math import dist
 import pytest
 
 from spadework.games.dragon_island.rules.fields import (
+    AXIALS,
     FIELD_AT,
     NAMES,
-    PLACES,
     ROWS,
     centre,
     distance,
@@ -51,9 +51,9 @@ def ways(field: int) -> dict[str, set[str]]:
 
 @pytest.mark.rule("DI-1")
 def test_60_terrain_fields_lie_around_the_treasure_field() -> None:
-    assert len(PLACES) == len(FIELD_AT) == FIELDS
+    assert len(AXIALS) == len(FIELD_AT) == FIELDS
     assert sum(ROWS) == len(NAMES) == len(set(NAMES)) == ISLAND == 61
-    assert PLACES[TREASURE_FIELD] == (0, 0)
+    assert AXIALS[TREASURE_FIELD] == (0, 0)
     around = [sum(distance(field, TREASURE_FIELD) == ring for field in range(ISLAND)) for ring in range(6)]
     assert around == [1, 6, 12, 18, 24, 0]
 
@@ -76,7 +76,7 @@ def test_a_boat_touches_the_second_and_third_field_of_its_side() -> None:
 
 @pytest.mark.rule("DI-2")
 def test_the_board_looks_the_same_from_every_boat() -> None:
-    after = [FIELD_AT[turned(place)] for place in PLACES]
+    after = [FIELD_AT[turned(place)] for place in AXIALS]
     assert sorted(after) == list(range(FIELDS))
     assert [after[boat] for boat in BOATS] == [62, 63, 64, 65, 66, 61]
     for field in range(FIELDS):

@@ -7,6 +7,7 @@ import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, next_mover, no_notes, proposed
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.planner import PLANNER_CACHE_SHAPE, new_planner_cache
@@ -23,22 +24,28 @@ from spadework.games.dragon_island.ai.plan_policy import (
 )
 from spadework.games.dragon_island.ai.reachability import LONGEST
 from spadework.games.dragon_island.ai.way_costs import map_tiles
+from spadework.games.dragon_island.rules.codes import (
+    CARD_FACTOR,
+    FAMILY,
+    GO,
+    NOTHING,
+    SENT_FACTOR,
+    hunter_of,
+    naming,
+    paid_for,
+    sent_home_by,
+)
 from spadework.games.dragon_island.rules.state import (
     DRAGONS,
-    FAMILY,
     FIELDS,
-    GO,
     HUNTERS,
     KINDS,
     KINDS_OF_TERRAIN,
-    NOTHING,
     NOTHING_AIMED,
     OVER,
-    PAID,
-    SENT,
     TURN,
 )
-from spadework.games.dragon_island.rules.travel import hunter_of, legal_step, named, paid_for, sent_home_by
+from spadework.games.dragon_island.rules.steps import legal_step
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
@@ -209,7 +216,7 @@ def positions(seats: int, games: int) -> Iterator[tuple[Record, int, list[int]]]
 
 def is_step(code: int) -> bool:
     """Whether a move is a step or a flight."""
-    return code // FAMILY * FAMILY == GO
+    return family_of(code, FAMILY) == GO
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -220,16 +227,16 @@ def test_every_step_that_is_legal_can_be_told_without_a_list(seats: int) -> None
             if not is_step(code):
                 continue
             hunter, sent = hunter_of(state, code), sent_home_by(code) + 1
-            step = code - named(state, hunter) - sent * SENT
+            step = code - naming(state, hunter) - sent * SENT_FACTOR
             move = legal_step(OWN.record, state, seat, hunter, step)
             assert move in codes
-            assert move - (sent_home_by(move) + 1) * SENT == code - sent * SENT
+            assert move - (sent_home_by(move) + 1) * SENT_FACTOR == code - sent * SENT_FACTOR
             told, ambushes = told + 1, ambushes + (sent > 0)
             # Another hunter goes nowhere in this turn, nor does this one with a card that is not there.
             if state.moved == hunter:
                 assert legal_step(OWN.record, state, seat, (hunter + 1) % HUNTERS, step) == NOTHING
             missing = next(kind for kind in range(KINDS) if kind not in state.hand[seat])
-            unpaid = step + (missing - paid_for(code)) * PAID
+            unpaid = step + (missing - paid_for(code)) * CARD_FACTOR
             assert legal_step(OWN.record, state, seat, hunter, unpaid) == NOTHING
     assert told > 2000
     assert ambushes > 2

@@ -11,9 +11,9 @@ from tests.games.changes import Change, Document, leave_out, put
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.games.dragon_island.rules import material, state
 from spadework.games.dragon_island.rules.fields import (
+    AXIALS,
     FIELD_AT,
     NAMES,
-    PLACES,
     distance,
     fields_before_boats,
     neighbours,
@@ -79,7 +79,7 @@ def test_the_first_layout_is_the_same_from_every_boat(deck: Deck) -> None:
     next_terrain = dict(zip(deck.record.own.tolist(), np.roll(deck.record.own, -1).tolist(), strict=True))
     for field in range(ISLAND):
         if field != TREASURE_FIELD:
-            assert terrain(deck, FIELD_AT[turned(PLACES[field])]) == next_terrain[terrain(deck, field)]
+            assert terrain(deck, FIELD_AT[turned(AXIALS[field])]) == next_terrain[terrain(deck, field)]
 
 
 @pytest.mark.rule("DI-4")

@@ -11,8 +11,9 @@ from tests.games.drawings import SVG, ids_of, texts
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.dragon_island.picture import picks
+from spadework.games.dragon_island.rules.codes import TAKE_BACK
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
-from spadework.games.dragon_island.rules.state import ANNOUNCED, LEAVING, OVER, TAKE_BACK, TURN
+from spadework.games.dragon_island.rules.state import ANNOUNCED, LEAVING, OVER, TURN
 
 LEAST_TEXT = {True: 20.5, False: 14}
 MOST_BYTES = 60_000

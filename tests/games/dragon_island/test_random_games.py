@@ -7,16 +7,15 @@ import pytest
 from tests.games.dragon_island.by_the_book import random_position
 from tests.games.dragon_island.position import OWN, Fresh, played_on, random_game
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.games.dragon_island.rules.codes import FAMILY, GO, named_hunter
 from spadework.games.dragon_island.rules.state import (
     ANNOUNCED,
     COINS,
     DRAWING,
-    FAMILY,
     FIRST_TILE,
-    GO,
     HAND,
-    HUNTER,
     HUNTERS,
     ISLAND,
     LEAVING,
@@ -138,8 +137,8 @@ def test_with_3_players_one_hunter_moves_in_a_turn(seed: int) -> None:
         if position.state.phase == TURN and position.state.moved != NO_HUNTER:
             assert moved in (NO_HUNTER, position.state.moved)
             moved = int(position.state.moved)
-        if seat != CHANCE and move // FAMILY * FAMILY == GO and moved != NO_HUNTER:
-            assert move // HUNTER % 8 - 1 == moved
+        if seat != CHANCE and family_of(move, FAMILY) == GO and moved != NO_HUNTER:
+            assert named_hunter(move) == moved
             steps += 1
     assert steps > 20
 

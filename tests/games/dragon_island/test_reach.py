@@ -34,6 +34,7 @@ from spadework.games.dragon_island.ai.way_costs import (
     ways_to,
 )
 from spadework.games.dragon_island.rules.board import has_dragon, partner_of, terrain_of
+from spadework.games.dragon_island.rules.codes import flies, paid_for, target_of
 from spadework.games.dragon_island.rules.state import (
     FIELDS,
     FLIGHT,
@@ -50,7 +51,7 @@ from spadework.games.dragon_island.rules.state import (
     TREASURE_FIELD,
     TURN,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, paid_for, terrains_paid_by
+from spadework.games.dragon_island.rules.steps import terrains_paid_by
 
 MATERIAL = OWN.record
 KEEPING = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn
@@ -159,7 +160,7 @@ def plain_furthest(
             best = max(best, float(hopes[field] - ONE_STEP * steps + sum(cards)))
         if (steps and field >= ISLAND) or may_end(state, hunter, field):
             continue
-        told = (field_of(course[steps]), flies(course[steps]), paid_for(course[steps])) if steps < len(course) else ()
+        told = (target_of(course[steps]), flies(course[steps]), paid_for(course[steps])) if steps < len(course) else ()
         flights = [place for place in left if hand[place] == FLIGHT]
         ways = [
             (onward, flying)

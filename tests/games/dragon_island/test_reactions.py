@@ -5,7 +5,8 @@ from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE, Reactions
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, PASSING, SETTLE, TURN, WAKE_NOT
+from spadework.games.dragon_island.rules.codes import SETTLE, WAKE_NOT
+from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, PASSING, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 

@@ -15,7 +15,8 @@ from spadework.games.dragon_island.ai.leaf_evaluation import (
     is_quiescent,
     win_probabilities,
 )
-from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS, TURN, TURN_BEGINS
+from spadework.games.dragon_island.rules.codes import TURN_BEGINS
+from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS, TURN
 from spadework.players.search import Search
 from spadework.table import Table
 

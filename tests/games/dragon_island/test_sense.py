@@ -13,7 +13,8 @@ from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import ai as ai
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.rules.state import AGREE, COINS, OVER, PAIRS, PROPOSE_END, SEATS
+from spadework.games.dragon_island.rules.codes import AGREE, PROPOSE_END
+from spadework.games.dragon_island.rules.state import COINS, OVER, PAIRS, SEATS
 from spadework.lab.simulate import simulate
 from spadework.players.greedy import Greedy
 

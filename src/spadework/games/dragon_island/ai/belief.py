@@ -87,11 +87,11 @@ def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) 
 @rule
 def take_up(state: Record, seat: int, other: int, unseen: Codes) -> None:
     """The cards of a hand come to those unseen, but for those that `seat` knows to be there."""
-    for place in range(state.cards[other]):
-        unseen[state.hand[other, place]] += 1
+    for slot in range(state.cards[other]):
+        unseen[state.hand[other, slot]] += 1
     state.hand[other, :] = NO_CARD
-    for place in range(HAND):
-        known = int(state.known[seat, other, place])
+    for slot in range(HAND):
+        known = int(state.known[seat, other, slot])
         if known != NO_CARD:
             put_in(state.hand[other], known)
             unseen[known] -= 1
@@ -99,7 +99,7 @@ def take_up(state: Record, seat: int, other: int, unseen: Codes) -> None:
 
 @rule
 def fill_kept(material: Record, state: Record, seat: int, unseen: Codes, stream: Stream) -> None:
-    """Cards that a seat is likely to have kept, for as many places of its hand as it kept cards."""
+    """Cards that a seat is likely to have kept, for as many slots of its hand as it kept cards."""
     count = int(min(state.kept[seat], state.cards[seat]))
     weights, likely = scratch(KINDS, np.float64), scratch(KINDS, np.float64)
     if count > 0 and state.hand[seat, count - 1] == NO_CARD:

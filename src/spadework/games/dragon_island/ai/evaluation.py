@@ -23,11 +23,12 @@ from spadework.games.dragon_island.ai.field_values import (
     hope_of_other,
     infidelities,
 )
-from spadework.games.dragon_island.ai.geometry import STEPS
 from spadework.games.dragon_island.ai.plan import PLAYABLE, best_course, counts
 from spadework.games.dragon_island.ai.reachability import LONGEST
 from spadework.games.dragon_island.ai.way_costs import FAR, map_tiles
+from spadework.games.dragon_island.rules.codes import GO_ON
 from spadework.games.dragon_island.rules.effects import settle
+from spadework.games.dragon_island.rules.fields import DISTANCES
 from spadework.games.dragon_island.rules.scoring import coins_won
 from spadework.games.dragon_island.rules.sharing import rival
 from spadework.games.dragon_island.rules.state import (
@@ -35,7 +36,6 @@ from spadework.games.dragon_island.rules.state import (
     ANNOUNCED,
     COINS,
     FIELDS,
-    GO_ON,
     HUNTERS,
     ISLAND,
     KINDS_OF_TERRAIN,
@@ -95,7 +95,7 @@ def worth_of_choice(state: Record, seat: int) -> float:
         far = FAR if begun == SECOND_TILE else 0
         for hunter in range(HUNTERS):
             if begun == SECOND_TILE and state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat:
-                far = min(far, int(STEPS[state.hunter[hunter], state.tiles[0]]))
+                far = min(far, int(DISTANCES[state.hunter[hunter], state.tiles[0]]))
         return -PLAYABLE - AIMING + AIMING * far / FAR
     # The treasures shall be carried home.
     broken_off = phase == OVER and state.settled < PAIRS

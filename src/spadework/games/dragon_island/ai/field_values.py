@@ -2,10 +2,11 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
-from spadework.games.dragon_island.ai.geometry import STEPS
 from spadework.games.dragon_island.ai.way_costs import FAR, Fields, Worths, ways_to
 from spadework.games.dragon_island.rules.board import boat_of, partner_of
 from spadework.games.dragon_island.rules.cards import may_be_used_as
+from spadework.games.dragon_island.rules.codes import hunter_of
+from spadework.games.dragon_island.rules.fields import DISTANCES
 from spadework.games.dragon_island.rules.state import (
     FIELDS,
     HUNTERS,
@@ -21,7 +22,7 @@ from spadework.games.dragon_island.rules.state import (
     SHARING,
     TREASURE_FIELD,
 )
-from spadework.games.dragon_island.rules.travel import hunter_of, is_joker
+from spadework.games.dragon_island.rules.steps import is_joker
 
 HALF_STEP = 0.6  # what each half step to go costs
 STEP = 2.1  # what a step costs at a guess
@@ -43,8 +44,8 @@ def choosing(state: Record) -> int:
 def infidelities(state: Record, seat: int) -> int:
     """How many cards of a hand can be played as Infidelity."""
     count = 0
-    for place in range(state.cards[seat]):
-        count += may_be_used_as(int(state.hand[seat, place]), INFIDELITY)
+    for slot in range(state.cards[seat]):
+        count += may_be_used_as(int(state.hand[seat, slot]), INFIDELITY)
     return count
 
 
@@ -133,11 +134,11 @@ def hope_from_afar(material: Record, state: Record, hunter: int, but: int) -> fl
     field, best = int(state.hunter[hunter]), -float(FAR)
     if state.next_pair < PAIRS and waiting_one(state, hunter) == NO_HUNTER:
         coin = float(material.value[state.next_pair])
-        best = TO_WAIT * coin - HOME - STEP * STEPS[field, TREASURE_FIELD]
+        best = TO_WAIT * coin - HOME - STEP * DISTANCES[field, TREASURE_FIELD]
     for other in range(HUNTERS):
         if has_a_prize(state, hunter, other) and not belongs_to(state, other, but):
             share, dear = share_of(state, hunter, other)
-            way = dear * STEP * STEPS[field, state.hunter[other]]
+            way = dear * STEP * DISTANCES[field, state.hunter[other]]
             hope = share * prize_with(material, state, other) - HOME - way
             best = max(best, hope if dear == 1.0 else max(hope, 0.0))
     return best if best > -FAR else 0.0
@@ -171,7 +172,7 @@ def hope_of_other(material: Record, state: Record, hunter: int, seat: int) -> fl
     if state.owner[partner] == seat:
         return TOGETHER * coin_of(material, state, hunter) - HOME
     field = int(state.hunter[hunter])
-    steps = int(min(STEPS[field, boat_of(hunter)], STEPS[field, boat_of(partner)]))
+    steps = int(min(DISTANCES[field, boat_of(hunter)], DISTANCES[field, boat_of(partner)]))
     return TOGETHER * coin_of(material, state, hunter) - STEP * steps
 
 

@@ -6,24 +6,33 @@ Frontiers in Econometrics (1974). Action cards count for more than there, where 
 open while there is much to be won was fitted the same way to 510 games for 3 of players that search.
 """
 
+from spadework.engine.codes import family_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.engine.search.priors import AT_ROOT, NEUTRAL, NEVER
 from spadework.engine.search.shares import softmax_shares
 from spadework.games.dragon_island.ai.field_values import coin_of, hope_from_afar, infidelities, is_joker_of, rests
-from spadework.games.dragon_island.ai.geometry import STEPS
 from spadework.games.dragon_island.ai.way_costs import Worths
 from spadework.games.dragon_island.rules.board import boat_of, partner_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card, may_be_used_as
-from spadework.games.dragon_island.rules.scoring import coins_won
-from spadework.games.dragon_island.rules.state import (
+from spadework.games.dragon_island.rules.codes import (
     AGREE,
-    ANNOUNCED,
-    COINS,
     END_TURN,
     FAMILY,
-    FLIGHT,
     GO,
+    PASS,
+    PROPOSE_END,
+    TAKE_BACK,
+    TURN_BEGINS,
+    costs_a_card,
+    target_of,
+)
+from spadework.games.dragon_island.rules.fields import DISTANCES
+from spadework.games.dragon_island.rules.scoring import coins_won
+from spadework.games.dragon_island.rules.state import (
+    ANNOUNCED,
+    COINS,
+    FLIGHT,
     HUNTERS,
     INFIDELITY,
     ISLAND,
@@ -32,12 +41,7 @@ from spadework.games.dragon_island.rules.state import (
     NO_PAIR,
     NO_SEAT,
     PAIRS,
-    PASS,
-    PROPOSE_END,
-    TAKE_BACK,
-    TURN_BEGINS,
 )
-from spadework.games.dragon_island.rules.travel import costs_a_card, field_of
 
 LEAD = 195.0  # in coins' worth, makes a win e times as likely
 # The same for a thorough search, for which it grows with each coin's worth that is still to be won.
@@ -62,8 +66,8 @@ def is_quiescent(material: Record, state: Record, seat: int) -> bool:
 def worth_of_hand(material: Record, state: Record, seat: int) -> float:
     """What the cards of a seat are worth."""
     worth, infidelity = 0.0, FIRST_INFIDELITY
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
         if is_terrain_card(kind):
             worth += JOKER if is_joker_of(material, state, seat, kind) else TERRAIN
         elif may_be_used_as(kind, INFIDELITY):
@@ -78,7 +82,7 @@ def worth_of_hand(material: Record, state: Record, seat: int) -> float:
 def worth_of_carrying(material: Record, state: Record, hunter: int, partner: int) -> float:
     """What a treasure is worth that two hunters carry, for the seat of the first."""
     field, coin = int(state.hunter[hunter]), coin_of(material, state, hunter)
-    home, away = int(STEPS[field, boat_of(hunter)]), int(STEPS[field, boat_of(partner)])
+    home, away = int(DISTANCES[field, boat_of(hunter)]), int(DISTANCES[field, boat_of(partner)])
     share = CARRYING
     seat, other = int(state.owner[hunter]), int(state.owner[partner])
     if seat != other:
@@ -152,9 +156,9 @@ def give_up_beaten(material: Record, state: Record, left: int, shares: Worths) -
 @rule
 def leads_back(state: Record, move: int) -> bool:
     """Whether a step free of cost leads to where the hunter has been in this turn since anything else happened."""
-    if move // FAMILY * FAMILY != GO or costs_a_card(move) or field_of(move) >= ISLAND:
+    if family_of(move, FAMILY) != GO or costs_a_card(move) or target_of(move) >= ISLAND:
         return False
-    return bool(int(state.trodden) >> field_of(move) & 1)
+    return bool(int(state.trodden) >> target_of(move) & 1)
 
 
 @rule

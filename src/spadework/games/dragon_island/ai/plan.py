@@ -32,7 +32,7 @@ from spadework.games.dragon_island.rules.state import (
     TERROR,
     TURN,
 )
-from spadework.games.dragon_island.rules.travel import is_joker, may_set_out, terrains_paid_by
+from spadework.games.dragon_island.rules.steps import is_joker, may_set_out, terrains_paid_by
 
 SECOND = 0.2  # how much of the hope of a second hunter counts who is after the same treasures
 # What cards are worth, compared with one that is drawn in their place.
@@ -45,10 +45,10 @@ EXCHANGED = -0.01  # what is about to be discarded
 
 @rule
 def weigh_cards(material: Record, state: Record, seat: int, whole: bool, keeping: Worths) -> None:
-    """Fill keeping[place] with what each card is worth, wherever the hunters stand: of the `whole` hand, or of what takes them on."""
+    """Fill keeping[slot] with what each card is worth, wherever the hunters stand: of the `whole` hand, or of what takes them on."""
     infidelities, greens, flights = 0, 0, 0
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
         card = PLAYABLE
         if not whole and not takes_on(kind):
             card = 0.0
@@ -63,20 +63,20 @@ def weigh_cards(material: Record, state: Record, seat: int, whole: bool, keeping
         elif may_be_used_as(kind, SLUMBER_CARD) or may_be_used_as(kind, COUNTERSPELL) or may_be_used_as(kind, TERROR):
             card = FIRST_GREEN if greens == 0 else NEXT_GREEN if greens == 1 else PLAYABLE
             greens += 1
-        keeping[place] = max(card, EXCHANGED) if state.phase == PASSING and state.active == seat else card
+        keeping[slot] = max(card, EXCHANGED) if state.phase == PASSING and state.active == seat else card
 
 
 @rule
 def weigh_for(material: Record, state: Record, seat: int, hunter: int, leads: int, keeping: Worths) -> None:
-    """Raise keeping[place] for the terrain cards that take a hunter on; `leads` are the terrains that do (see `leading_on`)."""
+    """Raise keeping[slot] for the terrain cards that take a hunter on; `leads` are the terrains that do (see `leading_on`)."""
     wants = leads % BEHIND | leads // BEHIND
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
         if is_terrain_card(kind):
             if is_joker(material, hunter, kind):
-                keeping[place] = max(keeping[place], JOKER)
+                keeping[slot] = max(keeping[slot], JOKER)
             elif terrains_paid_by(material, hunter, kind) & wants:
-                keeping[place] = max(keeping[place], LEADS_ON)
+                keeping[slot] = max(keeping[slot], LEADS_ON)
 
 
 @rule
@@ -116,15 +116,15 @@ def best_course(
     for hunter in range(HUNTERS):
         if not counts(state, seat, hunter, whole):
             continue
-        for place in range(HAND):
-            kept[place] = keeping[place]
+        for slot in range(HAND):
+            kept[slot] = keeping[slot]
         others_hope, partner = 0.0, partner_of(state, hunter)
         for other in range(HUNTERS):
             if state.hunter[other] != NO_FIELD and state.owner[other] == seat:
                 field, leads = int(state.hunter[other]), 0
                 if other == partner and state.phase != SHARING:
-                    for place in range(FIELDS):
-                        hopes[hunter, place] *= COINS
+                    for slot in range(FIELDS):
+                        hopes[hunter, slot] *= COINS
                 elif other != hunter and counts(state, seat, other, whole):
                     if is_free(state, hunter) and is_free(state, other):
                         others_hope += SECOND * hopes[other, field]
@@ -132,8 +132,8 @@ def best_course(
                         others_hope += hopes[other, field]
                         leads = leading_on(material, state, field, hopes[other])
                 weigh_for(material, state, seat, other, leads, kept)
-        for place in range(state.cards[seat]):
-            paying[place] = terrains_paid_by(material, hunter, int(state.hand[seat, place]))
+        for slot in range(state.cards[seat]):
+            paying[slot] = terrains_paid_by(material, hunter, int(state.hand[seat, slot]))
         may_move = goes_on(state, seat) and may_set_out(state, hunter)
         may_move = may_move and not (rests(state, hunter) and may_stay(state, hunter))
         worth, count = furthest(material, state, seat, hunter, tiles, hopes[hunter], kept, paying, may_move, way)

@@ -17,7 +17,8 @@ from spadework.games.dragon_island.ai.plan import best_course, counts
 from spadework.games.dragon_island.ai.quick_policy import instead
 from spadework.games.dragon_island.ai.way_costs import Fields, Worths, map_tiles
 from spadework.games.dragon_island.rules.cards import takes_on
-from spadework.games.dragon_island.rules.moves import list_turn
+from spadework.games.dragon_island.rules.codes import NOTHING, flies, paid_for, target_of
+from spadework.games.dragon_island.rules.phases import list_turn
 from spadework.games.dragon_island.rules.sharing import list_claims, rival
 from spadework.games.dragon_island.rules.state import (
     DRAGONS,
@@ -29,13 +30,12 @@ from spadework.games.dragon_island.rules.state import (
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
-    NOTHING,
     NOTHING_AIMED,
     SHARING,
     TERRAINS,
     TURN,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, legal_step, paid_for
+from spadework.games.dragon_island.rules.steps import legal_step
 
 # What is noted of a course: for which turn, whose it is, where that hunter must stand and with how many cards to go on with it, how many of
 # its steps are made, how many it has, and from FIRST on which.
@@ -89,7 +89,7 @@ def next_step(material: Record, state: Record, seat: int, notes: Codes) -> int:
         notes[STEPS_TO_MAKE] = notes[MADE]
         return NO_PLAN
     notes[MADE] += 1
-    notes[FROM] = field_of(step)
+    notes[FROM] = target_of(step)
     notes[CARDS] -= (1 if paid_for(step) >= 0 else 0) + (1 if flies(step) else 0)
     return move
 
@@ -160,8 +160,8 @@ def key_of_course(state: Record, seat: int, words: Integers) -> int:
     hand = int(state.moved) - NO_HUNTER
     for terrain in range(len(TERRAINS)):
         hand = hand << 1 | int(state.free[terrain])
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
         if takes_on(kind):
             hand = hand << WIDE | kind + 1
     words[WORDS - 1] = hand

@@ -1,20 +1,32 @@
 """A quick sensible move of Dragon Island, for long playouts: judged by steps on the board and by the cards, without looking ahead."""
 
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.ai.field_values import choosing, is_joker_of
-from spadework.games.dragon_island.ai.geometry import STEPS
 from spadework.games.dragon_island.rules.board import boat_of, partner_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card
+from spadework.games.dragon_island.rules.codes import (
+    COUNTER,
+    FAMILY,
+    GO,
+    GO_ON,
+    PLAY,
+    PROPOSE_END,
+    SLUMBER,
+    TURN_BEGINS,
+    flies,
+    hunter_of,
+    paid_for,
+    sent_home_by,
+    target_of,
+)
+from spadework.games.dragon_island.rules.fields import DISTANCES
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
     ANNOUNCED,
-    COUNTER,
-    FAMILY,
     FLIGHT,
-    GO,
-    GO_ON,
     HUNTERS,
     INFIDELITY,
     ISLAND,
@@ -26,15 +38,11 @@ from spadework.games.dragon_island.rules.state import (
     NOTHING_AIMED,
     PAIRS,
     PASSING,
-    PLAY,
-    PROPOSE_END,
     SHARING,
-    SLUMBER,
     TREASURE_FIELD,
     TURN,
-    TURN_BEGINS,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, hunter_of, is_joker, paid_for, sent_home_by
+from spadework.games.dragon_island.rules.steps import is_joker
 
 PACE, PRIZE, PAID, OWN, FLOWN = 16, 200, 5, 3, 9
 """How a step nearer counts, a treasure gained, a card paid, one of the own colour, a flight."""
@@ -55,7 +63,7 @@ def goal_of(state: Record, hunter: int) -> tuple[int, int]:
     for other in range(HUNTERS):
         goal = int(state.hunter[other])
         has_one = other != hunter and 0 <= goal < ISLAND and state.carries[other] != NO_PAIR
-        if has_one and (best == TREASURE_FIELD or STEPS[field, goal] < STEPS[field, best]):
+        if has_one and (best == TREASURE_FIELD or DISTANCES[field, goal] < DISTANCES[field, best]):
             best = goal
     return best, best
 
@@ -106,10 +114,10 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
             waits = state.carries[hunter] != NO_PAIR and partner_of(state, hunter) == NO_HUNTER
         if waits:
             continue
-        field = field_of(move)
+        field = target_of(move)
         before, after = (
-            int(min(STEPS[start, first], STEPS[start, second])),
-            int(min(STEPS[field, first], STEPS[field, second])),
+            int(min(DISTANCES[start, first], DISTANCES[start, second])),
+            int(min(DISTANCES[field, first], DISTANCES[field, second])),
         )
         worth = PACE * (before - after) + (whims >> index % 24 & WHIM - 1)
         if sent_home_by(move) >= 0 or after == 0 or (field == TREASURE_FIELD and state.next_pair < PAIRS):
@@ -132,7 +140,7 @@ def instead(moves: Codes, count: int, stream: Stream) -> int:
     if count == 1:
         return 0
     index = below(stream, 2 * count)
-    if index < count and moves[index] // FAMILY * FAMILY == PLAY:
+    if index < count and family_of(moves[index], FAMILY) == PLAY:
         return index
     return 0
 
@@ -142,13 +150,13 @@ def reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream)
     """Index of a reaction: a card when a treasure of others is at stake, or when one may be countered, now and then; else none."""
     card = 0
     for index in range(count):
-        if moves[index] // FAMILY * FAMILY == SLUMBER or moves[index] // FAMILY * FAMILY == COUNTER:
+        if family_of(moves[index], FAMILY) == SLUMBER or family_of(moves[index], FAMILY) == COUNTER:
             card = index
     move = int(state.announced)
-    if move // FAMILY * FAMILY != GO or state.slumber != NO_SEAT:
+    if family_of(move, FAMILY) != GO or state.slumber != NO_SEAT:
         return card if below(stream, SELDOM) == 0 and move != TURN_BEGINS else 0
     going = hunter_of(state, move)
-    home = field_of(move) >= ISLAND and state.carries[going] != NO_PAIR
+    home = target_of(move) >= ISLAND and state.carries[going] != NO_PAIR
     if not home and sent_home_by(move) < 0:
         return 0
     for hunter in range(HUNTERS):
@@ -162,7 +170,7 @@ def reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream)
 def exchange(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
     """Index of a card to discard: all but Infidelity, Flight and the own colour; then to draw."""
     for index in range(1, count):
-        kind = int(moves[index]) % FAMILY
+        kind = thing_of(int(moves[index]), FAMILY)
         own = is_terrain_card(kind) and is_joker_of(material, state, seat, kind)
         if not own and kind not in (INFIDELITY, FLIGHT):
             return index
@@ -175,11 +183,11 @@ def way_out(state: Record, moves: Codes, count: int, stream: Stream) -> int:
     hunter, best, chosen = hunter_of(state, int(state.way_in)), 1 << 20, 0
     whims = below(stream, 1 << 30)
     for index in range(count - 1):
-        field = field_of(int(moves[index]))
-        far = int(STEPS[field, boat_of(hunter)])
+        field = target_of(int(moves[index]))
+        far = int(DISTANCES[field, boat_of(hunter)])
         for other in range(HUNTERS):
             if state.hunter[other] == TREASURE_FIELD:
-                far = min(far, int(STEPS[field, boat_of(other)]))
+                far = min(far, int(DISTANCES[field, boat_of(other)]))
         far = PACE * far + (PAID if paid_for(int(moves[index])) >= 0 else 0) + (whims >> index % 24 & WHIM - 1)
         if far < best:
             best, chosen = far, index

@@ -1,6 +1,6 @@
 """How far the hand of the active player leads a hunter of Dragon Island in this turn. For computer players.
 
-Hopes are what a hunter may hope for on each field, in coins' worth; its way leads uphill. What is left of the hand is a bit mask of places.
+Hopes are what a hunter may hope for on each field, in coins' worth; its way leads uphill. What is left of the hand is a bit mask of slots.
 """
 
 from typing import Any
@@ -12,15 +12,14 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.games.dragon_island.ai.geometry import BOATS_ONWARD, ONWARD
 from spadework.games.dragon_island.ai.way_costs import Fields, Worths, closed_to, occupied
 from spadework.games.dragon_island.rules.board import dragons_on_board, has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.rules.cards import is_first_of_kind, takes_on
+from spadework.games.dragon_island.rules.codes import FLYING, GO, NOTHING, paying
+from spadework.games.dragon_island.rules.fields import BOATS_ONWARD, ONWARD
 from spadework.games.dragon_island.rules.state import (
     FIELDS,
     FLIGHT,
-    FLYING,
-    GO,
     HAND,
     HUNTERS,
     ISLAND,
@@ -31,8 +30,6 @@ from spadework.games.dragon_island.rules.state import (
     NO_PAIR,
     NO_SEAT,
     NO_TERRAIN,
-    NOTHING,
-    PAID,
     PAIRS,
     TERRAINS,
     TREASURE_FIELD,
@@ -67,8 +64,8 @@ LEFT = record_type(
             ("worth", "f8"),
             ("leading", "f8"),  # how much more it may be worth at most, see `leading_cards`
             ("paid", "i4"),  # bit mask of the terrains that it pays for
-            ("choices", "i4"),  # bit mask of the places of cards that pay for something, but for alike ones
-            ("flight", "i4"),  # the place of a Daring Flight, or NO_FLIGHT
+            ("choices", "i4"),  # bit mask of the slots of cards that pay for something, but for alike ones
+            ("flight", "i4"),  # the slot of a Flight, or NO_FLIGHT
             ("entering", "i4"),  # bit mask of the hunters whose boats are come to by the next step
             ("told", "i4"),  # 1 when it is filled what the hand is worth and pays for
         ]
@@ -89,8 +86,8 @@ LONGEST = 32
 def leading_on(material: Record, state: Record, start: int, hopes: Worths) -> int:
     """Bit mask of the terrains that lead uphill from a field, and `BEHIND` times that of those that lead on from there."""
     beside_it, behind_it = 0, 0
-    for way in range(6):
-        beside = int(material.neighbour[start, way])
+    for direction in range(6):
+        beside = int(material.neighbour[start, direction])
         if beside == NO_FIELD or hopes[beside] <= hopes[start]:
             continue
         if terrain_of(state, beside) != NO_TERRAIN:
@@ -115,25 +112,25 @@ def tell_hand(state: Record, seat: int, left: int, keeping: Worths, paying: Code
     if hand.told:
         return
     hand.told, hand.flight, hand.paid, hand.choices, hand.worth, hand.leading = 1, NO_FLIGHT, 0, 0, 0.0, 0.0
-    for place in range(state.cards[seat]):
-        if left >> place & 1 == 0:
+    for slot in range(state.cards[seat]):
+        if left >> slot & 1 == 0:
             continue
-        hand.paid |= paying[place]
-        hand.worth += keeping[place]
-        hand.leading += max(0.0, LEADS_ON - keeping[place])
-        if paying[place] and (is_first_of_kind(state, seat, place) or left >> place - 1 & 1 == 0):
-            hand.choices |= 1 << place
-        if state.hand[seat, place] == FLIGHT:
-            hand.flight = place
+        hand.paid |= paying[slot]
+        hand.worth += keeping[slot]
+        hand.leading += max(0.0, LEADS_ON - keeping[slot])
+        if paying[slot] and (is_first_of_kind(state, seat, slot) or left >> slot - 1 & 1 == 0):
+            hand.choices |= 1 << slot
+        if state.hand[seat, slot] == FLIGHT:
+            hand.flight = slot
 
 
 @rule
 def leading_cards(state: Record, seat: int, left: int, wants: int, keeping: Worths, paying: Codes) -> float:
     """How much more what is left of a hand is worth where cards for the terrains of a bit mask are wanted."""
     worth = 0.0
-    for place in range(state.cards[seat]):
-        if left >> place & 1 and int(paying[place]) & wants:
-            worth += max(0.0, LEADS_ON - keeping[place])
+    for slot in range(state.cards[seat]):
+        if left >> slot & 1 and int(paying[slot]) & wants:
+            worth += max(0.0, LEADS_ON - keeping[slot])
     return worth
 
 
@@ -141,25 +138,25 @@ def leading_cards(state: Record, seat: int, left: int, wants: int, keeping: Wort
 def look_around(
     material: Record, state: Record, seat: int, hunter: int, tiles: Fields, paying: Codes, ground: Record
 ) -> None:
-    """Fill where a hunter may go. paying[place] is a bit mask of the terrains for which a card of the hand pays."""
+    """Fill where a hunter may go. paying[slot] is a bit mask of the terrains for which a card of the hand pays."""
     partner = partner_of(state, hunter)
     barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
     ground.prizes = prizes_for(state, hunter) if partner == NO_HUNTER else 0
     ground.homes = 1 << hunter | 1 << partner if partner != NO_HUNTER else 0
     ground.free = 1 << TREASURE_FIELD
-    for place in range(HAND):
-        ground.paid_by[place] = 0
+    for slot in range(HAND):
+        ground.paid_by[slot] = 0
     for terrain in range(KINDS_OF_TERRAIN):
         if terrain == material.own[hunter] or state.free[terrain] == 1:
             ground.free |= tiles[terrain]
             continue
-        for place in range(state.cards[seat]):
-            if int(paying[place]) >> terrain & 1:
-                ground.paid_by[place] |= tiles[terrain]
+        for slot in range(state.cards[seat]):
+            if int(paying[slot]) >> terrain & 1:
+                ground.paid_by[slot] |= tiles[terrain]
     may_enter = ground.prizes | ~barred
     ground.free &= may_enter
-    for place in range(HAND):
-        ground.paid_by[place] &= may_enter
+    for slot in range(HAND):
+        ground.paid_by[slot] &= may_enter
 
 
 @rule
@@ -179,8 +176,8 @@ def onward_from(material: Record, state: Record, field: int, flying: int) -> tup
     if is_as_mapped(state, flying):
         return int(ONWARD[flying, field]), int(BOATS_ONWARD[flying, field])
     fields, boats = 0, 0
-    for way in range(MOST_WAYS):
-        over, onward = int(material.flight[field, way, 0]), int(material.flight[field, way, 1])
+    for direction in range(MOST_WAYS):
+        over, onward = int(material.flight[field, direction, 0]), int(material.flight[field, direction, 1])
         if over != NO_FIELD and not has_dragon(state, over):
             fields |= 1 << onward if onward < ISLAND else 0
             boats |= 1 << onward - ISLAND if onward >= ISLAND else 0
@@ -313,7 +310,7 @@ def furthest(
     """The best hope of a hunter, with what the cards are worth that are left then: where it stands, or as far as the hand leads.
 
     Beside it how many steps and flights lead there, which fill `course`: codes as in `spadework.games.dragon_island.state`, but without the
-    hunters. `tiles` are as in `map_tiles`, keeping[place] is what a card of the hand is worth anywhere, paying[place] a bit mask of the
+    hunters. `tiles` are as in `map_tiles`, keeping[slot] is what a card of the hand is worth anywhere, paying[slot] a bit mask of the
     terrains for which it pays.
     """
     grounds, hands, stages = scratch(1, GROUND), scratch(MOST_LEFT, LEFT), scratch(MOST_STAGES, STAGE)
@@ -323,8 +320,8 @@ def furthest(
     ground, stage, partner = grounds[0], stages[0], partner_of(state, hunter)
     look_around(material, state, seat, hunter, tiles, paying, ground)
     start, whole, spendable = int(state.hunter[hunter]), (1 << int(state.cards[seat])) - 1, 0
-    for place in range(state.cards[seat]):
-        spendable |= 1 << place if takes_on(int(state.hand[seat, place])) else 0
+    for slot in range(state.cards[seat]):
+        spendable |= 1 << slot if takes_on(int(state.hand[seat, slot])) else 0
     stage.fields, stage.boats = 1 << start if start < ISLAND else 0, 1 << start - ISLAND if start >= ISLAND else 0
     stage.left, stage.steps = whole, 0
     clear_hands(whole, spendable, hands)
@@ -401,7 +398,7 @@ def step_between(
         card = lowest_in(spent)
         if field >= ISLAND or hands[kept].choices & spent == 0 or ground.paid_by[card] >> field & 1 == 0:
             return NO_FIELD, NOTHING
-        code += (int(state.hand[seat, card]) + 1) * PAID
+        code += paying(int(state.hand[seat, card]))
     elif field < ISLAND and ground.free >> field & 1 == 0:
         return NO_FIELD, NOTHING
     fields, boats = int(earlier.fields), int(earlier.boats)
@@ -419,8 +416,8 @@ def ends_there(material: Record, state: Record, hunter: int, partner: int, paid:
     taken = occupied(state, hunter, partner, NO_SEAT)
     if taken >> TREASURE_FIELD & 1 == 0:
         return False
-    for way in range(6):
-        field = int(material.neighbour[TREASURE_FIELD, way])
+    for direction in range(6):
+        field = int(material.neighbour[TREASURE_FIELD, direction])
         if taken >> field & 1 == 0 and not has_dragon(state, field):
             terrain = terrain_of(state, field)
             if terrain == material.own[hunter] or state.free[terrain] or paid >> terrain & 1:

@@ -8,8 +8,8 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.games.dragon_island.ai.geometry import BOATS_ONWARD, ONWARD
 from spadework.games.dragon_island.rules.board import ALL_FIELDS, partner_of
+from spadework.games.dragon_island.rules.fields import BOATS_ONWARD, ONWARD
 from spadework.games.dragon_island.rules.state import (
     HUNTERS,
     ISLAND,
@@ -21,7 +21,7 @@ from spadework.games.dragon_island.rules.state import (
 )
 
 Worths = np.ndarray[Any, np.dtype[np.float64]]
-"""Worths of fields or of places of a hand."""
+"""Worths of fields or of slots of a hand."""
 Fields = np.ndarray[Any, np.dtype[np.int64]]
 """Bit masks of fields."""
 

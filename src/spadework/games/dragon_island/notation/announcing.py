@@ -1,5 +1,6 @@
 """What somebody does or may do in Dragon Island, in words: the same for a button, for the log and for those who may react."""
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import Record
 from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.dragon_island.notation.wording import (
@@ -23,32 +24,37 @@ from spadework.games.dragon_island.rules.board import (
     partner_of,
     terrain_of,
 )
+from spadework.games.dragon_island.rules.codes import (
+    DRAGON_TO,
+    FAMILY,
+    GO,
+    JOURNEY,
+    PLAY,
+    SNEAK,
+    TERRIFY,
+    TURN_BEGINS,
+    flies,
+    hunter_of,
+    paid_for,
+    sent_home_by,
+    target_of,
+)
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.state import (
     ATTACK,
     CURSE,
-    FAMILY,
     FORCES,
-    GO,
     ISLAND,
-    JOURNEY,
     NO_FIELD,
     NO_HUNTER,
     NO_PAIR,
-    PAID,
-    PLACE,
-    PLAY,
-    SNEAK,
-    TERRIFY,
     TERROR,
-    TURN_BEGINS,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, hunter_of, paid_for, sent_home_by
 
 
 def going_words(deck: Deck, view: Record, move: int) -> list[Message]:
     """All that belongs to a step or flight beside where it leads, from the position before it takes effect."""
-    hunter, field = hunter_of(view, move), field_of(move)
+    hunter, field = hunter_of(view, move), target_of(move)
     return [
         *companions_words(deck, view, int(hunter), field),
         *payments_words(deck, view, move),
@@ -69,7 +75,7 @@ def companions_words(deck: Deck, view: Record, hunter: int, field: int) -> list[
 
 def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
     """What entering the field means, where it means more than standing there (DI-50, DI-51, DI-53, DI-54)."""
-    hunter, field = int(hunter_of(view, move)), field_of(move)
+    hunter, field = int(hunter_of(view, move)), target_of(move)
     means = entering(view, hunter, field)
     if means == WAITING:
         return [message("to-wait")]
@@ -83,12 +89,12 @@ def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
 def payments_words(deck: Deck, view: Record, move: int) -> list[Message]:
     """The terrain card that a step or flight costs, if any."""
     paid = paid_for(move)
-    return [payment_words(deck, paid, int(terrain_of(view, field_of(move))))] if paid >= 0 else []
+    return [payment_words(deck, paid, int(terrain_of(view, target_of(move))))] if paid >= 0 else []
 
 
 def journey_payment(deck: Deck, move: int) -> Message:
     """The terrain card that goes with a Journey (DI-65)."""
-    return payment_words(deck, paid_for(move), move % PAID)
+    return payment_words(deck, paid_for(move), target_of(move))
 
 
 # What is announced
@@ -100,7 +106,7 @@ def announced_words(deck: Deck, view: Record) -> Message:
 
 
 def _announced_parts(deck: Deck, view: Record, move: int) -> list[Message]:
-    family, thing = move // FAMILY * FAMILY, move % PAID
+    family, thing = family_of(move, FAMILY), target_of(move)
     seat = SeatName(int(view.active))
     if family == TURN_BEGINS:
         return [message("announced-turn", seat=seat, turn=int(view.turns))]
@@ -117,7 +123,7 @@ def _announced_parts(deck: Deck, view: Record, move: int) -> list[Message]:
     if family == SNEAK:
         told = message("announced-attack", seat=seat, victim=SeatName(thing))
         return [played_words(deck, told, paid_for(move), ATTACK)]
-    if family == PLACE:
+    if family == DRAGON_TO:
         return [_announced_dragon(deck, view, thing)]
     assert family == PLAY
     if thing == CURSE:
@@ -138,4 +144,4 @@ def _announced_dragon(deck: Deck, view: Record, field: int) -> Message:
 
 def brings_home(view: Record, move: int) -> bool:
     """Whether a step or flight brings a treasure to a boat (DI-56)."""
-    return bool(field_of(move) >= ISLAND and partner_of(view, hunter_of(view, move)) != NO_HUNTER)
+    return bool(target_of(move) >= ISLAND and partner_of(view, hunter_of(view, move)) != NO_HUNTER)

@@ -1,5 +1,6 @@
 """Labels of moves of Dragon Island, and what a seat is asked to do. Numbers in brackets are those of the rule book."""
 
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import CHANCE, Record
 from spadework.engine.words import Message, SeatName, comma_list, message
 from spadework.games.dragon_island.notation.announcing import (
@@ -22,63 +23,67 @@ from spadework.games.dragon_island.notation.wording import (
 )
 from spadework.games.dragon_island.rules.board import hunter_on, waits
 from spadework.games.dragon_island.rules.cards import holds
-from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.reacting import may_counter, may_slumber
-from spadework.games.dragon_island.rules.sharing import rival
-from spadework.games.dragon_island.rules.state import (
+from spadework.games.dragon_island.rules.codes import (
     AGREE,
-    AGREEING,
-    ANNOUNCED,
-    ATTACK,
     CLAIM,
     COUNTER,
-    COUNTERSPELL,
     DISCARD,
     DRAGON,
+    DRAGON_TO,
     DRAW_UP,
     DRAWN,
     END_TURN,
     FAMILY,
-    FIRST_TILE,
-    FORCES,
     GO,
     GO_ON,
-    HUNTER,
-    HUNTERS,
-    INFIDELITY,
-    ISLAND,
     JOURNEY,
-    KIND_NAMES,
-    LEAVING,
     LET_ALL_BE,
-    NO_FIELD,
-    NO_HUNTER,
-    NO_SEAT,
-    NOTHING_AIMED,
-    PAID,
     PASS,
-    PASSING,
-    PLACE,
     PLAY,
     PROPOSE_END,
-    SECOND_TILE,
     SHARE,
-    SHARING,
     SLUMBER,
-    SLUMBER_CARD,
     SNEAK,
     START,
     TAKE_BACK,
     TAKEN,
     TERRIFY,
-    TERROR,
     TILE,
+    WAKE_NOT,
+    flies,
+    hunter_of,
+    named_hunter,
+    paid_for,
+    target_of,
+)
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.reactions import may_counter, may_slumber
+from spadework.games.dragon_island.rules.sharing import rival
+from spadework.games.dragon_island.rules.state import (
+    AGREEING,
+    ANNOUNCED,
+    ATTACK,
+    COUNTERSPELL,
+    FIRST_TILE,
+    FORCES,
+    HUNTERS,
+    INFIDELITY,
+    ISLAND,
+    KIND_NAMES,
+    LEAVING,
+    NO_FIELD,
+    NO_HUNTER,
+    NO_SEAT,
+    NOTHING_AIMED,
+    PASSING,
+    SECOND_TILE,
+    SHARING,
+    SLUMBER_CARD,
+    TERROR,
     TREASURE_FIELD,
     TURN,
-    WAKE_NOT,
     WHICH_DRAGON,
 )
-from spadework.games.dragon_island.rules.travel import flies, hunter_of, paid_for
 
 PLAIN = {
     WAKE_NOT: "label-let-it-be",
@@ -96,7 +101,7 @@ PLAIN = {
 
 def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
     """The move in words, for a button or a list."""
-    family, thing = move // FAMILY * FAMILY, move % PAID
+    family, thing = family_of(move, FAMILY), target_of(move)
     if seat == CHANCE:
         return _label_chance(deck, family, thing)
     if move in PLAIN:
@@ -105,7 +110,7 @@ def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
         return message("label-draw-up" if move == DRAW_UP else "label-end-turn", count=cards_to_draw(view, seat))
     if family in (GO, JOURNEY):
         return _label_way(deck, view, move)
-    if family in (TILE, DRAGON, PLACE):
+    if family in (TILE, DRAGON, DRAGON_TO):
         return _label_aim(deck, view, family, thing)
     if family == PLAY:
         return message(f"label-{KIND_NAMES[thing]}")
@@ -128,7 +133,7 @@ def _label_chance(deck: Deck, family: int, thing: int) -> Message:
 
 def _label_way(deck: Deck, view: Record, move: int) -> Message:
     """A step, a flight or a Journey; the hunter's colour is named where the code names it (DI-12)."""
-    family, thing = move // FAMILY * FAMILY, move % PAID
+    family, thing = family_of(move, FAMILY), target_of(move)
     if family == JOURNEY:
         words = [message("label-journey", terrain=terrain_words(thing)), journey_payment(deck, move)]
     else:
@@ -136,7 +141,7 @@ def _label_way(deck: Deck, view: Record, move: int) -> Message:
         id = f"label-{'leave' if leaving else 'step'}{'-flying' if flies(move) else ''}"
         going = payments_words(deck, view, move) if leaving else going_words(deck, view, move)
         words = [message(id, to=to_words(deck, view, thing)), *going]
-    named = move // HUNTER % 8 - 1
+    named = named_hunter(move)
     text = comma_list(words)
     return message("label-hunter", colour=colour_words(deck, named), text=text) if named >= 0 else text
 
@@ -145,7 +150,7 @@ def _label_aim(deck: Deck, view: Record, family: int, thing: int) -> Message:
     if family == DRAGON:
         return message("label-dragon", dragon=thing + 1, field=field_words(deck, view, int(view.dragon[thing])))
     field = field_words(deck, view, thing)
-    if family == PLACE:
+    if family == DRAGON_TO:
         return message("label-place", field=field)
     if view.tiles[0] == NO_FIELD:
         return message("label-tile", field=field)
@@ -169,7 +174,7 @@ def _label_reaction(deck: Deck, family: int, card: int) -> Message:
 def _label_sharing(deck: Deck, view: Record, seat: int, move: int) -> Message:
     value = value_of(deck, int(view.carries[view.boat - ISLAND]))
     if move != SHARE:
-        return played_words(deck, message("label-claim", value=value), move % FAMILY, INFIDELITY)
+        return played_words(deck, message("label-claim", value=value), thing_of(move, FAMILY), INFIDELITY)
     other = SeatName(int(rival(view, seat)))
     return message("label-give-in" if view.claims else "label-share", seat=other, value=value)
 

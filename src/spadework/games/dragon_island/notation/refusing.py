@@ -1,61 +1,62 @@
 """Which rule stands behind a refused move of Dragon Island. Numbers in brackets are those of the rule book."""
 
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import Record
 from spadework.games.dragon_island.rules.board import AMBUSH, BARRED, UNITING, entering, partner_of, waits
-from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.moves import to_move
-from spadework.games.dragon_island.rules.state import (
-    AGREEING,
-    ANNOUNCED,
+from spadework.games.dragon_island.rules.codes import (
     CLAIM,
     COUNTER,
-    CURSE,
     DISCARD,
-    DRAWING,
-    ELEMENTS,
+    DRAGON_TO,
     END_TURN,
     FAMILY,
-    FIRST_TILE,
-    FLIGHT,
-    FORCES,
     GO,
-    ISLAND,
     JOURNEY,
-    LEAVING,
     LET_ALL_BE,
-    NO_FIELD,
-    NO_HUNTER,
-    NOTHING_AIMED,
-    OVER,
     PASS,
-    PASSING,
-    PATROL,
-    PLACE,
     PLAY,
     PROPOSE_END,
-    SECOND_TILE,
     SHARE,
-    SHARING,
     SLUMBER,
     SNEAK,
-    STARTING,
-    TAKING,
     TERRIFY,
     TILE,
-    TREASURE_FIELD,
-    TURN,
     WAKE_NOT,
-    WHERE_DRAGON,
-    WHICH_DRAGON,
-)
-from spadework.games.dragon_island.rules.travel import (
-    can_leave_treasure_field,
-    field_of,
     flies,
     hunter_of,
     paid_for,
     sent_home_by,
+    target_of,
 )
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.phases import to_move
+from spadework.games.dragon_island.rules.state import (
+    AGREEING,
+    ANNOUNCED,
+    CURSE,
+    DRAWING,
+    ELEMENTS,
+    FIRST_TILE,
+    FLIGHT,
+    FORCES,
+    ISLAND,
+    LEAVING,
+    NO_FIELD,
+    NO_HUNTER,
+    NOTHING_AIMED,
+    OVER,
+    PASSING,
+    PATROL,
+    SECOND_TILE,
+    SHARING,
+    STARTING,
+    TAKING,
+    TREASURE_FIELD,
+    TURN,
+    WHERE_DRAGON,
+    WHICH_DRAGON,
+)
+from spadework.games.dragon_island.rules.steps import can_leave_treasure_field
 
 RULES = {
     "start": "DI-13",
@@ -100,7 +101,7 @@ OF_A_PHASE = {
     AGREEING: "propose",
 }
 OF_A_FAMILY = {
-    PLACE: "patrol",
+    DRAGON_TO: "patrol",
     TILE: "swap",
     JOURNEY: "journey",
     TERRIFY: "terror",
@@ -126,7 +127,7 @@ def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
 
 def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
     """Which of RULES explains why `move` is not legal for `seat`."""
-    phase, family = int(view.phase), move // FAMILY * FAMILY
+    phase, family = int(view.phase), family_of(move, FAMILY)
     if phase == OVER:
         return "over"
     if phase in (STARTING, DRAWING, TAKING) or not int(to_move(deck.record, view)) >> seat & 1:
@@ -140,14 +141,14 @@ def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
     if family == GO:
         return _kind_of_going(deck, view, seat, move)
     if family == PLAY:
-        return OF_A_CARD.get(move % FAMILY, "turn")
+        return OF_A_CARD.get(thing_of(move, FAMILY), "turn")
     return OF_A_FAMILY.get(family, "turn")
 
 
 def _kind_while_waiting(view: Record, seat: int, family: int) -> str:
     if view.phase == STARTING:
         return "start"
-    if seat != view.active and family in (PLAY, PLACE, TILE, JOURNEY, TERRIFY, SNEAK):
+    if seat != view.active and family in (PLAY, DRAGON_TO, TILE, JOURNEY, TERRIFY, SNEAK):
         return "out-of-turn"
     if view.phase == ANNOUNCED:
         return "react"
@@ -157,7 +158,7 @@ def _kind_while_waiting(view: Record, seat: int, family: int) -> str:
 
 
 def _kind_of_going(deck: Deck, view: Record, seat: int, move: int) -> str:
-    hunter, field, flying = int(hunter_of(view, move)), field_of(move), bool(flies(move))
+    hunter, field, flying = int(hunter_of(view, move)), target_of(move), bool(flies(move))
     named_wrongly = (move // (1 << 12) % 8 > 0) != (view.seats == 3)
     if named_wrongly or view.owner[hunter] != seat or view.moved not in (NO_HUNTER, hunter):
         return "hunter"

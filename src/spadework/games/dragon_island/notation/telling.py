@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import SPECTATOR, Record, seats_in
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island.notation.announcing import announced_words, brings_home
@@ -25,6 +26,15 @@ from spadework.games.dragon_island.notation.wording import (
     value_of,
 )
 from spadework.games.dragon_island.rules.board import AMBUSH, JOINING, WAITING, boat_of, entering, hunter_on, partner_of
+from spadework.games.dragon_island.rules.codes import (
+    FAMILY,
+    GO,
+    PLAY,
+    TERRIFY,
+    TURN_BEGINS,
+    hunter_of,
+    target_of,
+)
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.scoring import highest_coin, places, scores
 from spadework.games.dragon_island.rules.state import (
@@ -36,30 +46,23 @@ from spadework.games.dragon_island.rules.state import (
     CURSE,
     DOUBLES,
     DRAWING,
-    FAMILY,
     FLIGHT,
-    GO,
     INFIDELITY,
     MOST_SEATS,
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
     OVER,
-    PAID,
     PAIRS,
     PASSING,
-    PLAY,
     SHARING,
     SLUMBER_CARD,
     STARTING,
     TAKING,
-    TERRIFY,
     TERROR,
     TREASURE_FIELD,
     TURN,
-    TURN_BEGINS,
 )
-from spadework.games.dragon_island.rules.travel import field_of, hunter_of
 
 
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
@@ -177,7 +180,7 @@ def _reaction_words(deck: Deck, before: Record, after: Record, seat: int, kind: 
 def _countered(view: Record) -> int:
     if view.slumber != NO_SEAT:
         return SLUMBER_CARD
-    return TERROR if int(view.announced) // FAMILY * FAMILY == TERRIFY else ATTACK
+    return TERROR if family_of(int(view.announced), FAMILY) == TERRIFY else ATTACK
 
 
 def _slept_words(before: Record, after: Record) -> Message:
@@ -190,15 +193,15 @@ def _slept_words(before: Record, after: Record) -> Message:
 def _tell_effect(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     """What the announcement has not said."""
     action = int(before.announced)
-    family = action // FAMILY * FAMILY
+    family = family_of(action, FAMILY)
     if family == GO:
         yield from _tell_arrival(deck, before, after, action)
     elif family == TERRIFY:
-        yield from _tell_terror(deck, before, after, action % PAID)
+        yield from _tell_terror(deck, before, after, target_of(action))
 
 
 def _tell_arrival(deck: Deck, before: Record, after: Record, move: int) -> Iterator[Message]:
-    hunter, field = int(hunter_of(before, move)), field_of(move)
+    hunter, field = int(hunter_of(before, move)), target_of(move)
     means = entering(before, hunter, field)
     if brings_home(before, move):
         pair = int(before.carries[hunter])
@@ -249,7 +252,7 @@ def _took_effect(before: Record, after: Record, family: int) -> bool:
     return bool(
         before.phase == ANNOUNCED
         and after.phase != ANNOUNCED
-        and int(before.announced) // FAMILY * FAMILY == family
+        and family_of(int(before.announced), FAMILY) == family
         and before.slumber == NO_SEAT
         and not kinds_added(before.spent, after.spent)
     )

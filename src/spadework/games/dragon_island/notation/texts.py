@@ -10,59 +10,64 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from spadework.engine.codes import thing_of
 from spadework.engine.contract import CHANCE
-from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import (
+from spadework.games.dragon_island.rules.codes import (
     AGREE,
-    ATTACK,
+    CARD_FACTOR,
     CLAIM,
     COUNTER,
-    COUNTERSPELL,
-    COUNTERSPELL_OR_TERROR,
-    CURSE,
     DISCARD,
-    DOUBLES,
     DRAGON,
-    DRAGONS,
+    DRAGON_TO,
     DRAW_UP,
     DRAWN,
-    ELEMENTS,
     END_TURN,
     FAMILY,
     FLYING,
-    FORCES,
     GO,
     GO_ON,
-    HUNTER,
-    HUNTERS,
-    INFIDELITY,
-    INFIDELITY_OR_ATTACK,
-    ISLAND,
+    HUNTER_FACTOR,
     JOURNEY,
     LET_ALL_BE,
-    MOST_SEATS,
-    PAID,
     PASS,
-    PATROL,
-    PLACE,
     PLAY,
     PROPOSE_END,
-    SENT,
+    SENT_FACTOR,
     SETTLE,
     SHARE,
     SLUMBER,
-    SLUMBER_CARD,
-    SLUMBER_OR_TERROR,
     SNEAK,
     START,
     TAKE_BACK,
     TAKEN,
-    TERRAINS,
     TERRIFY,
-    TERROR,
     TILE,
-    TREASURE_FIELD,
     WAKE_NOT,
+    paying,
+    target_of,
+)
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.state import (
+    ATTACK,
+    COUNTERSPELL,
+    COUNTERSPELL_OR_TERROR,
+    CURSE,
+    DOUBLES,
+    DRAGONS,
+    ELEMENTS,
+    FORCES,
+    HUNTERS,
+    INFIDELITY,
+    INFIDELITY_OR_ATTACK,
+    ISLAND,
+    MOST_SEATS,
+    PATROL,
+    SLUMBER_CARD,
+    SLUMBER_OR_TERROR,
+    TERRAINS,
+    TERROR,
+    TREASURE_FIELD,
 )
 
 EXAMPLES = "'step d5 with desert', 'play curse', 'slumber', 'end turn' or another move of the rule book's list"
@@ -154,7 +159,7 @@ def _with_double(deck: Deck, action: int, card: int) -> str:
 
 def _terrors(deck: Deck) -> Mapping[int, str]:
     return {
-        hunter + (card + 1) * PAID: deck.colours[hunter] + _with_double(deck, TERROR, card)
+        hunter + paying(card): deck.colours[hunter] + _with_double(deck, TERROR, card)
         for hunter in range(HUNTERS)
         for card in SERVING_AS[TERROR]
     }
@@ -162,7 +167,7 @@ def _terrors(deck: Deck) -> Mapping[int, str]:
 
 def _attacks(deck: Deck) -> Mapping[int, str]:
     return {
-        seat + (card + 1) * PAID: f"seat {seat + 1}{_with_double(deck, ATTACK, card)}"
+        seat + paying(card): f"seat {seat + 1}{_with_double(deck, ATTACK, card)}"
         for seat in range(MOST_SEATS)
         for card in SERVING_AS[ATTACK]
     }
@@ -174,7 +179,7 @@ FAMILIES = (
     Family(PLAY, "play", _playable, "forces, elements, patrol or curse, which are played like this"),
     Family(TILE, "tile", _tiles, A_TILE),
     Family(DRAGON, "dragon", _dragons, "a dragon, 1 or 2"),
-    Family(PLACE, "place", _tiles, A_TILE),
+    Family(DRAGON_TO, "place", _tiles, A_TILE),
     Family(TERRIFY, "terror", _terrors, "a hunter, with the double card if it is one"),
     Family(SNEAK, "attack", _attacks, f"a seat from 1 to {MOST_SEATS}, with the double card if it is one"),
     Family(SLUMBER, "slumber", _serving_as(SLUMBER_CARD), "a double card that serves as Slumber"),
@@ -207,13 +212,13 @@ class Way:
     @property
     def code(self) -> int:
         """The code of the move."""
-        cost = (self.paid + 1) * PAID
+        cost = paying(self.paid)
         return (
             self.family
             + self.target
             + cost
-            + (self.hunter + 1) * HUNTER
-            + (self.sent + 1) * SENT
+            + (self.hunter + 1) * HUNTER_FACTOR
+            + (self.sent + 1) * SENT_FACTOR
             + (FLYING if self.flying else 0)
         )
 
@@ -226,13 +231,13 @@ class Way:
 
 
 def _way(move: int) -> Way:
-    thing = move % FAMILY
+    thing = thing_of(move, FAMILY)
     return Way(
         move - thing,
-        thing % PAID,
-        thing // PAID % 32 - 1,
-        thing // HUNTER % 8 - 1,
-        thing // SENT % 8 - 1,
+        target_of(thing),
+        thing // CARD_FACTOR % 32 - 1,
+        thing // HUNTER_FACTOR % 8 - 1,
+        thing // SENT_FACTOR % 8 - 1,
         bool(thing & FLYING),
     )
 
@@ -264,7 +269,7 @@ def write(deck: Deck, seat: int, move: int) -> str:
     plain = PLAIN_CHANCES if seat == CHANCE else PLAIN
     if move in plain:
         return plain[move]
-    thing = move % FAMILY
+    thing = thing_of(move, FAMILY)
     for family in CHANCES if seat == CHANCE else FAMILIES:
         if move - thing == family.code and thing in (names := family.names(deck)):
             return f"{family.verb} {names[thing]}".strip()

@@ -2,42 +2,41 @@
 
 from collections.abc import Iterator
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import Record
-from spadework.games.dragon_island.picture.looking import Looking, family_of
+from spadework.games.dragon_island.picture.looking import Looking
 from spadework.games.dragon_island.rules.board import boat_of
-from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import (
+from spadework.games.dragon_island.rules.codes import (
     AGREE,
     CLAIM,
     COUNTER,
     DISCARD,
     DRAGON,
+    DRAGON_TO,
     DRAW_UP,
     END_TURN,
-    FLIGHT,
+    FAMILY,
     GO,
     GO_ON,
-    ISLAND,
     JOURNEY,
-    JOURNEY_CARD,
     LET_ALL_BE,
-    NO_FIELD,
-    PAID,
     PASS,
-    PLACE,
     PLAY,
     PROPOSE_END,
     SHARE,
     SLUMBER,
     SNEAK,
     TAKE_BACK,
-    TERRAINS,
     TERRIFY,
     TILE,
-    TREASURE_FIELD,
     WAKE_NOT,
+    flies,
+    paid_for,
+    sent_home_by,
+    target_of,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, paid_for, sent_home_by
+from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.state import FLIGHT, ISLAND, JOURNEY_CARD, NO_FIELD, TERRAINS, TREASURE_FIELD
 
 BUTTONS = {
     WAKE_NOT: "wake-not",
@@ -95,14 +94,14 @@ def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ..
 
 
 def _clicks(look: Looking, move: int) -> Iterator[str]:
-    deck, family, thing = look.deck, family_of(move), move % PAID
+    deck, family, thing = look.deck, family_of(move, FAMILY), target_of(move)
     if move in BUTTONS:
         yield BUTTONS[move]
     elif family == GO:
         yield from _clicks_to_go(look, move)
     elif family == JOURNEY:
         yield from _clicks_to_journey(look, move)
-    elif family in (TILE, PLACE):
+    elif family in (TILE, DRAGON_TO):
         yield field_id(deck, thing)
     elif family == DRAGON:
         yield dragon_id(thing)
@@ -116,7 +115,7 @@ def _clicks(look: Looking, move: int) -> Iterator[str]:
 
 def _clicks_to_go(look: Looking, move: int) -> Iterator[str]:
     """The card that flies, the hunter where two could go, the field, the card that pays where several could, whoever is sent home."""
-    deck, hunter, field = look.deck, look.goer(move), int(field_of(move))
+    deck, hunter, field = look.deck, look.goer(move), int(target_of(move))
     if flies(move):
         yield card_id(deck, FLIGHT)
     if look.has_to_name_hunter(GO):
@@ -136,7 +135,7 @@ def _clicks_to_journey(look: Looking, move: int) -> Iterator[str]:
         yield hunter_id(look.deck, hunter)
     yield card_id(look.deck, kind)
     if len(look.terrains_paid_by(hunter, kind)) > 1:
-        yield terrain_id(move % PAID)
+        yield terrain_id(target_of(move))
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
@@ -145,7 +144,7 @@ def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
 
 
 def _marked(look: Looking, move: int) -> Iterator[str]:
-    deck, view, family, thing = look.deck, look.view, family_of(move), move % PAID
+    deck, view, family, thing = look.deck, look.view, family_of(move, FAMILY), target_of(move)
     if family == GO:
         yield from _marked_to_go(look, move)
     elif family == JOURNEY:
@@ -156,7 +155,7 @@ def _marked(look: Looking, move: int) -> Iterator[str]:
         )
     elif family == TILE:
         yield from (field_id(deck, field) for field in (int(view.tiles[0]), thing) if field != NO_FIELD)
-    elif family == PLACE:
+    elif family == DRAGON_TO:
         yield field_id(deck, thing)
         yield f"ghost-dragon-{deck.fields[thing]}"
     elif family == TERRIFY:
@@ -168,7 +167,7 @@ def _marked(look: Looking, move: int) -> Iterator[str]:
 
 
 def _marked_to_go(look: Looking, move: int) -> Iterator[str]:
-    deck, hunter, field = look.deck, look.goer(move), int(field_of(move))
+    deck, hunter, field = look.deck, look.goer(move), int(target_of(move))
     if flies(move):
         yield card_id(deck, FLIGHT)
     yield field_id(deck, field)

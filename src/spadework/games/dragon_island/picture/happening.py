@@ -18,6 +18,7 @@ from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.figures import card_sign, used
 from spadework.games.dragon_island.picture.looking import Looking
 from spadework.games.dragon_island.rules.board import hunter_on
+from spadework.games.dragon_island.rules.codes import TURN_BEGINS
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
     ANNOUNCED,
@@ -33,7 +34,6 @@ from spadework.games.dragon_island.rules.state import (
     TAKING,
     TERRAINS,
     TREASURE_FIELD,
-    TURN_BEGINS,
 )
 
 # In words

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import hypot
 
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import UNKNOWN
 from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.engine.words import Message, and_list, message, or_list
@@ -16,30 +17,32 @@ from spadework.games.dragon_island.notation.wording import (
 from spadework.games.dragon_island.picture.clicks import dragon_id, field_id, ghost_id, hunter_id
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.figures import CORNER, FIELD, hexagon, place_of, plaque, price, used
-from spadework.games.dragon_island.picture.looking import family_of
+from spadework.games.dragon_island.rules.codes import (
+    DRAGON_TO,
+    FAMILY,
+    GO,
+    PLAY,
+    TERRIFY,
+    flies,
+    hunter_of,
+    target_of,
+)
 from spadework.games.dragon_island.rules.fields import ROWS
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.state import (
     ANNOUNCED,
     COINS,
-    FAMILY,
     FIELDS,
-    GO,
     ISLAND,
     LEAVING,
     NO_FIELD,
     NO_SEAT,
-    PAID,
-    PLACE,
-    PLAY,
     TERRAINS,
-    TERRIFY,
     TREASURE_FIELD,
     TURN,
     WHERE_DRAGON,
     WHICH_DRAGON,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, hunter_of
 
 WIDTH = 9 * FIELD
 HEIGHT = 4.91 * 2 * FIELD
@@ -251,9 +254,11 @@ class _Board:
             drawn.append(self._ghost(f"pawn-{self.deck.colours[hunter]}", ghost_id(self.deck, hunter, field), x, y))
         if self.clickable and self.look.aim == WHERE_DRAGON:
             for move in self.look.moves:
-                if family_of(move) == PLACE:
-                    x, y = place_of(move % FAMILY)
-                    drawn.append(self._ghost("dragon", f"ghost-dragon-{self.deck.fields[move % FAMILY]}", x, y))
+                if family_of(move, FAMILY) == DRAGON_TO:
+                    x, y = place_of(thing_of(move, FAMILY))
+                    drawn.append(
+                        self._ghost("dragon", f"ghost-dragon-{self.deck.fields[thing_of(move, FAMILY)]}", x, y)
+                    )
         return drawn
 
     def _ghost(self, sign: str, id: str, x: float, y: float) -> str:
@@ -272,14 +277,14 @@ class _Board:
         """From where to where the way leads that is announced, or on which the treasure field has been entered, and whether it flies."""
         leaving = self.look.aim == LEAVING
         move = int(self.view.way_in if leaving else self.view.announced)
-        family, thing = family_of(move), move % PAID
+        family, thing = family_of(move, FAMILY), target_of(move)
         if self.look.phase != ANNOUNCED and not leaving:
             return None
         if family == GO:
-            return self.look.place_of(int(hunter_of(self.view, move))), int(field_of(move)), bool(flies(move))
+            return self.look.place_of(int(hunter_of(self.view, move))), int(target_of(move)), bool(flies(move))
         if family == TERRIFY:
             return self.look.place_of(thing), ISLAND + thing, True
-        if family == PLACE:
+        if family == DRAGON_TO:
             start = int(self.view.dragon[self.view.moving_dragon])
             return (thing if start == NO_FIELD else start), thing, True
         if family == PLAY and self.view.tiles[1] != NO_FIELD:
@@ -288,27 +293,27 @@ class _Board:
 
     def targets(self) -> list[str]:
         """The field at which what is announced is aimed, the hunter who has to flee, the dragon that would come."""
-        way, family = self.way(), family_of(int(self.view.announced))
+        way, family = self.way(), family_of(int(self.view.announced), FAMILY)
         if way is None or family == PLAY:
             return []
         drawn = [self._outline(way[1], "pen stroke-alert", 9)]
         if family == TERRIFY:
-            hunter = int(self.view.announced) % PAID
+            hunter = target_of(int(self.view.announced))
             x, y = self.spot_of(hunter, way[0], self.look.standing_on(way[0]))
             drawn.append(element("circle", cx=x, cy=y, r=42, class_="pen stroke-alert", stroke_width=8))
-        if family == PLACE:
+        if family == DRAGON_TO:
             x, y = place_of(way[1])
             drawn.append(element("use", href="#dragon", transform=f"translate({number(x)},{number(y)})", opacity=0.6))
         return [group(*drawn, pointer_events="none")]
 
     def arrows(self) -> list[str]:
         """An arrow for what is announced while others may react, two for a swap."""
-        way, family = self.way(), family_of(int(self.view.announced))
+        way, family = self.way(), family_of(int(self.view.announced), FAMILY)
         if way is None or way[0] == way[1]:
             return []
         start, end = place_of(way[0]), place_of(way[1])
         if family == TERRIFY:
-            hunter = int(self.view.announced) % PAID
+            hunter = target_of(int(self.view.announced))
             start = self.spot_of(hunter, way[0], self.look.standing_on(way[0]))
         there = self._arrow(start, end, way[2])
         return [there, self._arrow(end, start, way[2])] if family == PLAY else [there]

@@ -6,19 +6,18 @@ from functools import cached_property
 
 import numpy as np
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import UNKNOWN, Record, seats_in
 from spadework.games.dragon_island.rules.board import boat_of, terrain_of, waits
+from spadework.games.dragon_island.rules.codes import FAMILY, GO, JOURNEY, flies, hunter_of, paid_for, target_of
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.moves import legal, to_move
+from spadework.games.dragon_island.rules.phases import legal, to_move
 from spadework.games.dragon_island.rules.scoring import places, scores
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
     ANNOUNCED,
     ASKED,
     DRAWING,
-    FAMILY,
-    GO,
-    JOURNEY,
     KINDS,
     MOST_MOVES,
     NO_FIELD,
@@ -33,12 +32,7 @@ from spadework.games.dragon_island.rules.state import (
     TERRAINS,
     TURN,
 )
-from spadework.games.dragon_island.rules.travel import field_of, flies, hunter_of, is_free, paid_for, pays
-
-
-def family_of(move: int) -> int:
-    """The family of a move's code."""
-    return move // FAMILY * FAMILY
+from spadework.games.dragon_island.rules.steps import is_free, pays
 
 
 @dataclass(frozen=True)
@@ -243,10 +237,10 @@ class Looking:
     @property
     def journeys(self) -> bool:
         """Whether the eyes' seat may choose a terrain for a Long Journey."""
-        return any(family_of(move) == JOURNEY for move in self.moves)
+        return any(family_of(move, FAMILY) == JOURNEY for move in self.moves)
 
     def _goings(self) -> Iterator[int]:
-        return (move for move in self.moves if family_of(move) == GO)
+        return (move for move in self.moves if family_of(move, FAMILY) == GO)
 
     @cached_property
     def prices(self) -> Mapping[int, Sequence[int]]:
@@ -254,19 +248,19 @@ class Looking:
         found: dict[int, set[int]] = {}
         for move in self._goings():
             if not flies(move):
-                found.setdefault(int(field_of(move)), set()).add(int(paid_for(move)))
+                found.setdefault(int(target_of(move)), set()).add(int(paid_for(move)))
         return {field: [] if -1 in kinds else sorted(kinds) for field, kinds in found.items()}
 
     @cached_property
     def landings(self) -> frozenset[tuple[int, int]]:
         """Who may come to stand where, by a step or by a flight."""
-        return frozenset((self.goer(move), int(field_of(move))) for move in self._goings())
+        return frozenset((self.goer(move), int(target_of(move))) for move in self._goings())
 
     def ways_to_pay(self, hunter: int, field: int) -> Sequence[int]:
         """The kinds of cards in one's hand of which one pays for entering a field; none where it is free."""
-        if is_free(self.deck.record, self.view, hunter, field):
-            return []
         terrain = int(terrain_of(self.view, field))
+        if is_free(self.deck.record, self.view, hunter, terrain):
+            return []
         return [kind for kind, _ in self.hand if pays(self.deck.record, hunter, kind, terrain)]
 
     def terrains_paid_by(self, hunter: int, kind: int) -> Sequence[int]:

@@ -7,7 +7,8 @@ from spadework.games.dragon_island.notation.wording import card_words, cards_wor
 from spadework.games.dragon_island.picture.clicks import BUTTONS, card_id, terrain_id
 from spadework.games.dragon_island.picture.drawing import Drawing, frame
 from spadework.games.dragon_island.picture.figures import card_sign
-from spadework.games.dragon_island.rules.state import SHARE, TERRAINS
+from spadework.games.dragon_island.rules.codes import SHARE
+from spadework.games.dragon_island.rules.state import TERRAINS
 
 COLUMNS = 2
 

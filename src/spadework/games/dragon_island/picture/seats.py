@@ -3,6 +3,7 @@
 Numbers in brackets are those of the rule book.
 """
 
+from spadework.engine.codes import family_of
 from spadework.engine.picture.sketch import LINE
 from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import Message, SeatName, and_list, message
@@ -10,8 +11,8 @@ from spadework.games.dragon_island.notation.wording import colour_words, value_o
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.drawing import Drawing, frame
 from spadework.games.dragon_island.picture.figures import used
-from spadework.games.dragon_island.picture.looking import family_of
-from spadework.games.dragon_island.rules.state import ANNOUNCED, PAID, PAIRS, SNEAK
+from spadework.games.dragon_island.rules.codes import FAMILY, SNEAK, target_of
+from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS
 
 PAWN = 34  # size of the letter on a hunter, which is as small as a text may be here
 PAWN_WIDTH = 56
@@ -70,7 +71,7 @@ def _sign(drawing: Drawing, path: str, wins: bool, x: float, y: float) -> str:
 def _is_attacked(drawing: Drawing, seat: int) -> bool:
     """Whether a Sneak Attack on the seat is announced."""
     move = int(drawing.view.announced)
-    return bool(drawing.look.phase == ANNOUNCED and family_of(move) == SNEAK and move % PAID == seat)
+    return bool(drawing.look.phase == ANNOUNCED and family_of(move, FAMILY) == SNEAK and target_of(move) == seat)
 
 
 def _counts(drawing: Drawing, seat: int, x: float, y: float) -> str:

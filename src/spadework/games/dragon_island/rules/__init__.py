@@ -1,7 +1,18 @@
-"""Dragon Island: the rules, compiled and deterministic."""
+"""Dragon Island: the rules, compiled and deterministic. Read the files from the deal to the scoring.
+
+What there is: `fields.py` how the board's fields lie, the one source of its geometry; `state.py` the state and the material; `material.py`
+how the material is read; `codes.py` the numbers that stand for moves.
+
+How it goes on: `setup.py` deals. `phases.py` says for each phase who may do what, and hands each move on: to `steps.py` for steps and
+flights, which fields being entered is judged by `board.py`; to `action_cards.py`; to `reactions.py` for who may interrupt; to
+`sharing.py` at a boat. `effects.py` brings about what was announced, `cards.py` moves cards between hands and piles, and `turn_cycle.py`
+begins and ends turns.
+
+What comes of it: `scoring.py` points and places, `views.py` what a seat may know and how the rest is sampled.
+"""
 
 from spadework.games.dragon_island.rules.material import read as read_material
-from spadework.games.dragon_island.rules.moves import (
+from spadework.games.dragon_island.rules.phases import (
     OPTIONS,
     REACTIONS,
     VERSION,

@@ -121,8 +121,8 @@ def may_swap(state: Record, bare: int, first: int, second: int) -> bool:
 @rule
 def may_swap_beside(material: Record, state: Record, bare: int, field: int) -> bool:
     """Whether a tile may be swapped with one of its neighbours (DI-60)."""
-    for way in range(6):
-        beside = int(material.neighbour[field, way])
+    for direction in range(6):
+        beside = int(material.neighbour[field, direction])
         if beside != NO_FIELD and beside < ISLAND and may_swap(state, bare, field, beside):
             return True
     return False

@@ -54,8 +54,8 @@ def kinds_for(action: int) -> int:
 @rule
 def has_kind(state: Record, seat: int, kind: int) -> bool:
     """Whether a hand has a card of a kind."""
-    for place in range(state.cards[seat]):
-        if state.hand[seat, place] == kind:
+    for slot in range(state.cards[seat]):
+        if state.hand[seat, slot] == kind:
             return True
     return False
 
@@ -64,15 +64,15 @@ def has_kind(state: Record, seat: int, kind: int) -> bool:
 def holds(state: Record, seat: int, action: int) -> bool:
     """Whether a hand has a card for an action."""
     kinds, held = kinds_for(action), 0
-    for place in range(state.cards[seat]):
-        held |= 1 << int(state.hand[seat, place])
+    for slot in range(state.cards[seat]):
+        held |= 1 << int(state.hand[seat, slot])
     return bool(kinds & held)
 
 
 @rule
-def is_first_of_kind(state: Record, seat: int, place: int) -> bool:
-    """Whether the card at a place of a hand is the first of its kind there: alike cards are one choice."""
-    return bool(place == 0 or state.hand[seat, place - 1] != state.hand[seat, place])
+def is_first_of_kind(state: Record, seat: int, slot: int) -> bool:
+    """Whether the card in a slot of a hand is the first of its kind there: alike cards are one choice."""
+    return bool(slot == 0 or state.hand[seat, slot - 1] != state.hand[seat, slot])
 
 
 # Lists of kinds
@@ -81,22 +81,22 @@ def is_first_of_kind(state: Record, seat: int, place: int) -> bool:
 @rule
 def put_in(kinds: Record, kind: int) -> None:
     """A kind comes into a rising list that has room."""
-    place = HAND - 1
-    while place > 0 and (kinds[place - 1] == NO_CARD or kinds[place - 1] > kind):
-        kinds[place] = kinds[place - 1]
-        place -= 1
-    kinds[place] = kind
+    slot = HAND - 1
+    while slot > 0 and (kinds[slot - 1] == NO_CARD or kinds[slot - 1] > kind):
+        kinds[slot] = kinds[slot - 1]
+        slot -= 1
+    kinds[slot] = kind
 
 
 @rule
 def take_out(kinds: Record, kind: int) -> None:
     """One of a kind goes out of a rising list, if there is one."""
-    place = 0
-    while place < HAND and kinds[place] != kind:
-        place += 1
-    while place < HAND:
-        kinds[place] = kinds[place + 1] if place + 1 < HAND else NO_CARD
-        place += 1
+    slot = 0
+    while slot < HAND and kinds[slot] != kind:
+        slot += 1
+    while slot < HAND:
+        kinds[slot] = kinds[slot + 1] if slot + 1 < HAND else NO_CARD
+        slot += 1
 
 
 # Hands
@@ -141,8 +141,8 @@ def take_from_hand(state: Record, thief: int, victim: int, kind: int) -> None:
             put_in(state.known[who, thief], kind)
         else:
             # Any card that was known to be there may be the one that went.
-            for place in range(HAND):
-                state.known[who, victim, place] = NO_CARD
+            for slot in range(HAND):
+                state.known[who, victim, slot] = NO_CARD
 
 
 # Piles

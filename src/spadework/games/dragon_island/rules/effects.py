@@ -1,35 +1,39 @@
 """What comes of an announcement in Dragon Island: reactions first, then its effect. Numbers in brackets are those of the rule book."""
 
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
+from spadework.games.dragon_island.rules.action_cards import drawn_by_curse, next_victim, swap_tiles, terrify
 from spadework.games.dragon_island.rules.board import WAITING, partner_of
 from spadework.games.dragon_island.rules.cards import lose_openly, spend, take_from_hand
-from spadework.games.dragon_island.rules.playing import drawn_by_curse, next_victim, swap_tiles, terrify
-from spadework.games.dragon_island.rules.reacting import ask_for_reactions, first_heard
+from spadework.games.dragon_island.rules.codes import (
+    DRAGON_TO,
+    FAMILY,
+    GO,
+    JOURNEY,
+    NOTHING,
+    PLAY,
+    SLUMBER,
+    SNEAK,
+    TERRIFY,
+    hunter_of,
+    target_of,
+)
+from spadework.games.dragon_island.rules.reactions import ask_for_reactions, first_heard
 from spadework.games.dragon_island.rules.sharing import begin_sharing
 from spadework.games.dragon_island.rules.state import (
     CURSE,
-    FAMILY,
-    GO,
     ISLAND,
-    JOURNEY,
     MOST_SEATS,
     NO_HUNTER,
     NO_SEAT,
     NOT_ASKED,
-    NOTHING,
-    PAID,
     PASSING,
-    PLACE,
-    PLAY,
     SHARING,
-    SLUMBER,
-    SNEAK,
     TAKING,
-    TERRIFY,
 )
-from spadework.games.dragon_island.rules.travel import field_of, go, hunter_of
-from spadework.games.dragon_island.rules.turns import close_turn, end_turn, go_on
+from spadework.games.dragon_island.rules.steps import go
+from spadework.games.dragon_island.rules.turn_cycle import close_turn, end_turn, go_on
 
 
 @rule
@@ -53,8 +57,8 @@ def settle(material: Record, state: Record) -> None:
 @rule
 def hear(state: Record, seat: int, reaction: int) -> None:
     """Slumber waits for a Counterspell; a Counterspell cancels what it was played against (DI-71)."""
-    spend(state, seat, reaction % FAMILY)
-    if reaction // FAMILY * FAMILY == SLUMBER:
+    spend(state, seat, thing_of(reaction, FAMILY))
+    if family_of(reaction, FAMILY) == SLUMBER:
         state.slumber = seat
         ask_for_reactions(state)
     elif state.slumber != NO_SEAT:
@@ -78,7 +82,7 @@ def end_reactions(state: Record) -> None:
 @rule
 def take_effect(state: Record, action: int) -> None:
     """What was announced happens."""
-    family, thing = action // FAMILY * FAMILY, action % PAID
+    family, thing = family_of(action, FAMILY), target_of(action)
     if family == GO:
         arrive(state, action, go(state, action))
         return
@@ -91,7 +95,7 @@ def take_effect(state: Record, action: int) -> None:
         return
     if family == PLAY:
         swap_tiles(state)
-    elif family == PLACE:
+    elif family == DRAGON_TO:
         state.dragon[state.moving_dragon] = thing
     elif family == JOURNEY:
         state.free[thing] = 1  # DI-65
@@ -104,7 +108,7 @@ def take_effect(state: Record, action: int) -> None:
 @rule
 def arrive(state: Record, move: int, means: int) -> None:
     """A treasure brought to a boat is shared or claimed; whoever has to wait on the treasure field ends the turn (DI-26, DI-56)."""
-    hunter, field = hunter_of(state, move), field_of(move)
+    hunter, field = hunter_of(state, move), target_of(move)
     state.acted = 1
     if field >= ISLAND and partner_of(state, hunter) != NO_HUNTER:
         if begin_sharing(state, field):

@@ -3,6 +3,7 @@
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.dragon_island.rules.board import boat_of
+from spadework.games.dragon_island.rules.codes import NOTHING
 from spadework.games.dragon_island.rules.state import (
     DRAGONS,
     HUNTERS,
@@ -14,7 +15,6 @@ from spadework.games.dragon_island.rules.state import (
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
-    NOTHING,
     NOTHING_AIMED,
     STARTING,
     TERRAINS,

@@ -3,17 +3,8 @@
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.dragon_island.rules.cards import is_first_of_kind, may_be_used_as
-from spadework.games.dragon_island.rules.state import (
-    CLAIM,
-    COINS,
-    HUNTERS,
-    INFIDELITY,
-    ISLAND,
-    NO_FIELD,
-    NO_HUNTER,
-    NO_PAIR,
-    SHARE,
-)
+from spadework.games.dragon_island.rules.codes import CLAIM, SHARE
+from spadework.games.dragon_island.rules.state import COINS, HUNTERS, INFIDELITY, ISLAND, NO_FIELD, NO_HUNTER, NO_PAIR
 
 
 @rule
@@ -52,9 +43,9 @@ def list_claims(state: Record, seat: int, moves: Codes) -> int:
     """Fill what a seat may do: let it be, or play one Infidelity (DI-57); return how many."""
     moves[0] = SHARE
     count = 1
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
-        if may_be_used_as(kind, INFIDELITY) and is_first_of_kind(state, seat, place):
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
+        if may_be_used_as(kind, INFIDELITY) and is_first_of_kind(state, seat, slot):
             moves[count] = CLAIM + kind
             count += 1
     return count

@@ -1,20 +1,7 @@
-"""The state of Dragon Island, its material, and the codes of its moves.
+"""The state of Dragon Island and its material.
 
 Fields are numbered row by row: 0 to 60 on the island, 61 to 66 the boats, clockwise. A hunter has the number of its boat. Terrains, and
 with them the colours, are those of TERRAINS; cards are told apart by kind only, a number below KINDS, and a hand is a rising list of kinds.
-
-Codes of moves: a family, and with it
-
-- `GO`: the field entered, `PAID` times the kind of card spent for it plus 1, `HUNTER` times the hunter plus 1 where a seat has two,
-  `SENT` times the hunter sent home by an ambush plus 1, and `FLYING` for a Daring Flight; the way out of the treasure field is
-  chosen after the way in;
-- `PLAY`: the kind of an action card that asks for more, or for nothing; then `TILE` + a field, `DRAGON` + a dragon, `PLACE` + a field;
-- `JOURNEY`: the terrain, `PAID` and `HUNTER` as above; `TERRIFY`: the hunter, and `PAID`; `SNEAK`: the seat, and `PAID`;
-- `WAKE_NOT`, `LET_ALL_BE`, `SLUMBER` + kind, `COUNTER` + kind: reactions; `SHARE`, `CLAIM` + kind: at the boat;
-- `PASS`, `DISCARD` + kind, `DRAW_UP`, `END_TURN`, `TAKE_BACK`, `PROPOSE_END`, `AGREE`, `GO_ON`.
-
-Chance's codes: `START` + the start player, `DRAWN` + the kind drawn from the draw pile, `TAKEN` + the kind drawn from a hand, `SETTLE`
-when the time to react is over.
 """
 
 import numpy as np
@@ -59,15 +46,6 @@ FORCES, ELEMENTS, PATROL, CURSE, FLIGHT, JOURNEY_CARD, TERROR, ATTACK, SLUMBER_C
 )
 SLUMBER_OR_TERROR, COUNTERSPELL_OR_TERROR, INFIDELITY_OR_ATTACK = range(23, 26)
 NO_TERRAIN = -2
-
-PAID, HUNTER, SENT, FLYING = 1 << 7, 1 << 12, 1 << 15, 1 << 18  # factors in codes of moves
-FAMILY = 1 << 20
-GO, PLAY, TILE, DRAGON, PLACE, JOURNEY, TERRIFY, SNEAK = (family * FAMILY for family in range(1, 9))
-WAKE_NOT, LET_ALL_BE, SLUMBER, COUNTER, SHARE, CLAIM = (family * FAMILY for family in range(9, 15))
-PASS, DISCARD, DRAW_UP, END_TURN, TAKE_BACK, PROPOSE_END, AGREE, GO_ON = (family * FAMILY for family in range(15, 23))
-START, DRAWN, TAKEN, SETTLE = (family * FAMILY for family in range(23, 27))
-TURN_BEGINS = 27 * FAMILY  # is announced like a move, for Slumber may strike there
-NOTHING = 0
 
 MOST_MOVES = 640
 MOST_CHANCES = KINDS
@@ -122,7 +100,7 @@ STATE = np.dtype(
         ("coins", "i1", (MOST_SEATS, PAIRS)),  # won
         ("asked", "i1", MOST_SEATS),  # NOT_ASKED, ASKED, ANSWERED
         ("quiet", "i1", MOST_SEATS),  # 1 for whoever does not want to be asked again in this turn
-        ("free", "i1", len(TERRAINS)),  # 1 where a Long Journey made a terrain free for this turn
+        ("free", "i1", len(TERRAINS)),  # 1 where a Journey made a terrain free for this turn
         ("tiles", "i1", 2),  # chosen to be swapped, or NO_FIELD
         ("seats", "i1"),
         ("phase", "i1"),

@@ -8,10 +8,10 @@ from spadework.engine.compile.scratch import blank
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.rules.cards import put_in
-from spadework.games.dragon_island.rules.reacting import could_react
+from spadework.games.dragon_island.rules.codes import AGREE, NOTHING
+from spadework.games.dragon_island.rules.reactions import could_react
 from spadework.games.dragon_island.rules.setup import forget_choice
 from spadework.games.dragon_island.rules.state import (
-    AGREE,
     AGREEING,
     ANNOUNCED,
     ASKED,
@@ -20,7 +20,6 @@ from spadework.games.dragon_island.rules.state import (
     MOST_SEATS,
     NO_CARD,
     NOT_ASKED,
-    NOTHING,
     TURN,
 )
 
@@ -39,11 +38,11 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
     for other in range(state.seats):
         if other == seat:
             continue
-        for place in range(state.cards[other]):
-            out.hand[other, place] = UNKNOWN
+        for slot in range(state.cards[other]):
+            out.hand[other, slot] = UNKNOWN
         for whose in range(MOST_SEATS):
-            for place in range(HAND):
-                out.known[other, whose, place] = UNKNOWN
+            for slot in range(HAND):
+                out.known[other, whose, slot] = UNKNOWN
         out.quiet[other] = UNKNOWN
         if state.phase == ANNOUNCED:
             out.asked[other] = UNKNOWN
@@ -76,12 +75,12 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
         unseen[kind] = int(material.copies[kind]) - int(view.discard_pile[kind]) - int(view.spent[kind])
     for other in range(view.seats):
         if other == seat:
-            for place in range(view.cards[other]):
-                unseen[view.hand[other, place]] -= 1
+            for slot in range(view.cards[other]):
+                unseen[view.hand[other, slot]] -= 1
         else:
             out.hand[other, :] = NO_CARD
-            for place in range(HAND):
-                known = int(view.known[seat, other, place]) if seat >= 0 else NO_CARD
+            for slot in range(HAND):
+                known = int(view.known[seat, other, slot]) if seat >= 0 else NO_CARD
                 if known != NO_CARD:
                     put_in(out.hand[other], known)
                     unseen[known] -= 1
@@ -89,8 +88,8 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
         if other != seat:
             fill_hand(out, other, unseen, random)
             for whose in range(MOST_SEATS):
-                for place in range(HAND):
-                    out.known[other, whose, place] = NO_CARD
+                for slot in range(HAND):
+                    out.known[other, whose, slot] = NO_CARD
     for kind in range(KINDS):
         out.draw_pile[kind] = unseen[kind]
     for other in range(view.seats):
@@ -100,7 +99,7 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
 
 @rule
 def fill_hand(out: Record, seat: int, unseen: Codes, random: Stream) -> None:
-    """Random cards for the places of a hand that are still empty."""
+    """Random cards for the slots of a hand that are still empty."""
     total = 0
     for kind in range(KINDS):
         total += int(unseen[kind])

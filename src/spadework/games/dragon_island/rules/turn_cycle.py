@@ -3,7 +3,8 @@
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.games.dragon_island.rules.cards import discard_spent
-from spadework.games.dragon_island.rules.reacting import ask_for_reactions
+from spadework.games.dragon_island.rules.codes import TURN_BEGINS
+from spadework.games.dragon_island.rules.reactions import ask_for_reactions
 from spadework.games.dragon_island.rules.setup import clear_turn, forget_choice
 from spadework.games.dragon_island.rules.state import (
     ANNOUNCED,
@@ -14,7 +15,6 @@ from spadework.games.dragon_island.rules.state import (
     OVER,
     PAIRS,
     TURN,
-    TURN_BEGINS,
 )
 
 

@@ -11,30 +11,33 @@ from spadework.games.dragon_island.rules.board import (
     may_swap_somewhere,
 )
 from spadework.games.dragon_island.rules.cards import is_first_of_kind, is_terrain_card, may_be_used_as
+from spadework.games.dragon_island.rules.codes import (
+    DRAGON,
+    DRAGON_TO,
+    JOURNEY,
+    PLAY,
+    SNEAK,
+    TERRIFY,
+    TILE,
+    naming,
+    paying,
+)
 from spadework.games.dragon_island.rules.state import (
     ATTACK,
     CURSE,
-    DRAGON,
     DRAGONS,
     ELEMENTS,
     FORCES,
     HUNTERS,
     ISLAND,
-    JOURNEY,
     JOURNEY_CARD,
     NO_FIELD,
     NO_SEAT,
-    PAID,
     PATROL,
-    PLACE,
-    PLAY,
-    SNEAK,
     TERRAINS,
-    TERRIFY,
     TERROR,
-    TILE,
 )
-from spadework.games.dragon_island.rules.travel import may_set_out, named, send_home, terrains_paid_by
+from spadework.games.dragon_island.rules.steps import may_set_out, send_home, terrains_paid_by
 
 # What is possible
 
@@ -42,9 +45,9 @@ from spadework.games.dragon_island.rules.travel import may_set_out, named, send_
 @rule
 def list_cards(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
     """Add what the action cards of a hand can be played for; what can't be completed is left out."""
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
-        if is_terrain_card(kind) or not is_first_of_kind(state, seat, place):
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
+        if is_terrain_card(kind) or not is_first_of_kind(state, seat, slot):
             continue
         if can_play(material, state, kind):
             moves[count] = PLAY + kind
@@ -74,19 +77,19 @@ def can_play(material: Record, state: Record, kind: int) -> bool:
 
 @rule
 def list_journeys(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Add a Long Journey for each terrain card in hand and each terrain that it pays for (DI-65)."""
+    """Add a Journey for each terrain card in hand and each terrain that it pays for (DI-65)."""
     for hunter in range(HUNTERS):
         mine = state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
         if not mine or not may_set_out(state, hunter):
             continue
-        for place in range(state.cards[seat]):
-            kind = int(state.hand[seat, place])
-            if not is_terrain_card(kind) or not is_first_of_kind(state, seat, place):
+        for slot in range(state.cards[seat]):
+            kind = int(state.hand[seat, slot])
+            if not is_terrain_card(kind) or not is_first_of_kind(state, seat, slot):
                 continue
             terrains = terrains_paid_by(material, hunter, kind)
             for terrain in range(len(TERRAINS)):
                 if terrains >> terrain & 1:
-                    moves[count] = JOURNEY + terrain + (kind + 1) * PAID + named(state, hunter)
+                    moves[count] = JOURNEY + terrain + paying(kind) + naming(state, hunter)
                     count += 1
     return count
 
@@ -96,17 +99,17 @@ def list_terrors(state: Record, kind: int, moves: Codes, count: int) -> int:
     """Add a Terror for each hunter that is not in its boat (DI-66)."""
     for hunter in range(HUNTERS):
         if state.hunter[hunter] != NO_FIELD and state.hunter[hunter] != boat_of(hunter):
-            moves[count] = TERRIFY + hunter + (kind + 1) * PAID
+            moves[count] = TERRIFY + hunter + paying(kind)
             count += 1
     return count
 
 
 @rule
 def list_attacks(state: Record, seat: int, kind: int, moves: Codes, count: int) -> int:
-    """Add a Sneak Attack for each other seat that has a card (DI-67)."""
+    """Add a Attack for each other seat that has a card (DI-67)."""
     for other in range(state.seats):
         if other != seat and state.cards[other] > 0:
-            moves[count] = SNEAK + other + (kind + 1) * PAID
+            moves[count] = SNEAK + other + paying(kind)
             count += 1
     return count
 
@@ -133,8 +136,8 @@ def list_second_tiles(material: Record, state: Record, moves: Codes) -> int:
                 moves[count] = TILE + field
                 count += 1
         return count
-    for way in range(6):
-        field = int(material.neighbour[first, way])
+    for direction in range(6):
+        field = int(material.neighbour[first, direction])
         if field != NO_FIELD and field < ISLAND and may_swap(state, bare, first, field):
             moves[count] = TILE + field
             count += 1
@@ -150,11 +153,11 @@ def list_dragons(moves: Codes) -> int:
 
 
 @rule
-def list_places(material: Record, state: Record, moves: Codes) -> int:
+def list_dragon_fields(material: Record, state: Record, moves: Codes) -> int:
     """Fill the fields on which the dragon may be put (DI-61, DI-62)."""
     count, fields = 0, bare_fields(state) & ~int(material.not_for_dragons)
     for field in range(ISLAND):
-        moves[count] = PLACE + field
+        moves[count] = DRAGON_TO + field
         count += fields >> field & 1
     return count
 

@@ -1,82 +1,76 @@
-"""Dragon Island: the rules, from the deal to the last treasure. Numbers in brackets are those of the rule book.
+"""Which seats act in each phase of Dragon Island, what they may do, and what comes of it: the way into all other rules."""
 
-The state, the material and the codes of moves are described in `state.py`; `board.py` knows who stands where, `moving.py` steps and
-flights, `playing.py` the action cards, `reacting.py` who may interrupt, `sharing.py` what happens at a boat, `cards.py` hands and piles.
-"""
-
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import CHANCE, Codes, Option, Reactions, Record
-from spadework.games.dragon_island.rules.board import UNITING, entering
-from spadework.games.dragon_island.rules.cards import draw, spend
-from spadework.games.dragon_island.rules.effects import discard, settle, take_card
-from spadework.games.dragon_island.rules.playing import (
+from spadework.games.dragon_island.rules.action_cards import (
     dragon_to_move,
     list_cards,
+    list_dragon_fields,
     list_dragons,
     list_first_tiles,
-    list_places,
     list_second_tiles,
 )
-from spadework.games.dragon_island.rules.reacting import answer, list_reactions
+from spadework.games.dragon_island.rules.board import UNITING, entering
+from spadework.games.dragon_island.rules.cards import draw, is_first_of_kind, spend
+from spadework.games.dragon_island.rules.codes import (
+    AGREE,
+    DISCARD,
+    DRAGON,
+    DRAW_UP,
+    DRAWN,
+    END_TURN,
+    FAMILY,
+    GO,
+    GO_ON,
+    JOURNEY,
+    NOTHING,
+    PASS,
+    PLAY,
+    PROPOSE_END,
+    SETTLE,
+    SHARE,
+    SNEAK,
+    START,
+    TAKE_BACK,
+    TAKEN,
+    TERRIFY,
+    TILE,
+    WAKE_NOT,
+    flies,
+    hunter_of,
+    paid_for,
+    target_of,
+)
+from spadework.games.dragon_island.rules.effects import discard, settle, take_card
+from spadework.games.dragon_island.rules.reactions import answer, list_reactions
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 from spadework.games.dragon_island.rules.sharing import let_it_be, list_claims, rival
 from spadework.games.dragon_island.rules.state import (
-    AGREE,
     AGREEING,
     ANNOUNCED,
     ASKED,
     CURSE,
-    DISCARD,
-    DRAGON,
-    DRAW_UP,
     DRAWING,
-    DRAWN,
-    END_TURN,
-    FAMILY,
     FIRST_TILE,
     FLIGHT,
-    GO,
-    GO_ON,
-    JOURNEY,
     JOURNEY_CARD,
     KINDS,
     LEAVING,
-    NOTHING,
     NOTHING_AIMED,
     OVER,
-    PAID,
-    PASS,
     PASSING,
     PATROL,
-    PLAY,
-    PROPOSE_END,
     SECOND_TILE,
-    SETTLE,
-    SHARE,
     SHARING,
-    SNEAK,
-    START,
     STARTING,
-    TAKE_BACK,
-    TAKEN,
     TAKING,
-    TERRIFY,
-    TILE,
     TURN,
-    WAKE_NOT,
     WHERE_DRAGON,
     WHICH_DRAGON,
 )
-from spadework.games.dragon_island.rules.travel import (
-    field_of,
-    flies,
-    hunter_of,
-    list_moves_of,
-    list_ways_out,
-    paid_for,
-    unite,
-)
-from spadework.games.dragon_island.rules.turns import announce, close_turn, draw_on, end_turn, go_on
+from spadework.games.dragon_island.rules.steps import list_moves_of, list_ways_out, unite
+from spadework.games.dragon_island.rules.turn_cycle import announce, close_turn, draw_on, end_turn, go_on
 
 VERSION = 1
 OPTIONS = (Option("turn-limit", ("none", *(str(limit) for limit in TURN_LIMITS[1:]))),)
@@ -156,7 +150,7 @@ def list_aims(material: Record, state: Record, seat: int, moves: Codes) -> int:
     elif aim == WHICH_DRAGON:
         count = list_dragons(moves)
     else:
-        count = list_places(material, state, moves)
+        count = list_dragon_fields(material, state, moves)
     moves[count] = TAKE_BACK
     return count + 1
 
@@ -166,9 +160,9 @@ def list_discards(state: Record, seat: int, moves: Codes) -> int:
     """Fill what may be discarded, and to draw (DI-29)."""
     moves[0] = DRAW_UP
     count = 1
-    for place in range(state.cards[seat]):
-        if place == 0 or state.hand[seat, place - 1] != state.hand[seat, place]:
-            moves[count] = DISCARD + int(state.hand[seat, place])
+    for slot in range(state.cards[seat]):
+        if is_first_of_kind(state, seat, slot):
+            moves[count] = DISCARD + int(state.hand[seat, slot])
             count += 1
     return count
 
@@ -190,8 +184,8 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
             moves[count], weights[count] = DRAWN + kind, state.draw_pile[kind]
             count += state.draw_pile[kind] > 0
         return count
-    for place in range(state.cards[state.victim]):
-        kind = int(state.hand[state.victim, place])
+    for slot in range(state.cards[state.victim]):
+        kind = int(state.hand[state.victim, slot])
         if count > 0 and moves[count - 1] == TAKEN + kind:
             weights[count - 1] += 1
         else:
@@ -216,7 +210,7 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
         if move == DRAW_UP:
             end_turn(state)
         else:
-            discard(state, seat, move % FAMILY)
+            discard(state, seat, thing_of(move, FAMILY))
     else:
         agree(state, seat, move)
 
@@ -224,7 +218,7 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
 @rule
 def apply_chance(material: Record, state: Record, move: int) -> None:
     """Carry out what chance brings."""
-    family, thing = move // FAMILY * FAMILY, move % FAMILY
+    family, thing = family_of(move, FAMILY), thing_of(move, FAMILY)
     if family == SETTLE:
         settle(material, state)
     elif family == DRAWN:
@@ -252,7 +246,7 @@ def take_turn(state: Record, seat: int, move: int) -> None:
 @rule
 def play(state: Record, seat: int, move: int) -> None:
     """The active player begins something: what is whole is announced, the rest asks for more."""
-    family, thing = move // FAMILY * FAMILY, move % PAID
+    family, thing = family_of(move, FAMILY), target_of(move)
     if family == GO:
         set_out(state, seat, move)
     elif family == PLAY and thing == CURSE:
@@ -287,7 +281,7 @@ def pay_for(state: Record, seat: int, move: int) -> None:
 @rule
 def set_out(state: Record, seat: int, move: int) -> None:
     """A step or flight is announced; onto the treasure field where another waits only together with the way out (DI-51)."""
-    if entering(state, hunter_of(state, move), field_of(move)) == UNITING:
+    if entering(state, hunter_of(state, move), target_of(move)) == UNITING:
         state.way_in = move
         state.aim = LEAVING
     else:
@@ -322,7 +316,7 @@ def begin_aiming(state: Record, kind: int) -> None:
 @rule
 def aim(state: Record, seat: int, move: int) -> None:
     """The next choice for a card, or it is taken back before it is announced."""
-    family, thing = move // FAMILY * FAMILY, move % FAMILY
+    family, thing = family_of(move, FAMILY), thing_of(move, FAMILY)
     if family == TAKE_BACK:
         go_on(state)
     elif family == DRAGON:
@@ -346,7 +340,7 @@ def share(state: Record, seat: int, move: int) -> None:
         let_it_be(state, seat)
         close_turn(state)
     else:
-        spend(state, seat, move % FAMILY)
+        spend(state, seat, thing_of(move, FAMILY))
         state.claims += 1
         state.turn = rival(state, seat)
 

@@ -1,39 +1,42 @@
 """Who may react to what was announced, and with what. Numbers in brackets are those of the rule book."""
 
+from spadework.engine.codes import family_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.dragon_island.rules.cards import holds, is_first_of_kind, may_be_used_as
-from spadework.games.dragon_island.rules.state import (
-    ANSWERED,
-    ASKED,
+from spadework.games.dragon_island.rules.codes import (
     COUNTER,
-    COUNTERSPELL,
     FAMILY,
     LET_ALL_BE,
-    MOST_SEATS,
-    NO_SEAT,
-    NOT_ASKED,
     NOTHING,
     SLUMBER,
-    SLUMBER_CARD,
     SNEAK,
     TERRIFY,
     WAKE_NOT,
+)
+from spadework.games.dragon_island.rules.state import (
+    ANSWERED,
+    ASKED,
+    COUNTERSPELL,
+    MOST_SEATS,
+    NO_SEAT,
+    NOT_ASKED,
+    SLUMBER_CARD,
 )
 
 
 @rule
 def may_slumber(state: Record, seat: int) -> bool:
-    """Sweet Slumber strikes the active player, and not the move that leaves the treasure field (DI-51, DI-70)."""
+    """Slumber strikes the active player, and not the move that leaves the treasure field (DI-51, DI-70)."""
     return bool(state.slumber == NO_SEAT and seat != state.active)
 
 
 @rule
 def may_counter(state: Record, seat: int) -> bool:
-    """Counterspell cancels another's Slumber, Terror or Sneak Attack (DI-71, DI-72)."""
+    """Counterspell cancels another's Slumber, Terror or Attack (DI-71, DI-72)."""
     if state.slumber != NO_SEAT:
         return bool(seat != state.slumber)
-    family = int(state.announced) // FAMILY * FAMILY
+    family = family_of(int(state.announced), FAMILY)
     return bool(seat != state.active and (family == TERRIFY or family == SNEAK))
 
 
@@ -60,9 +63,9 @@ def list_reactions(state: Record, seat: int, moves: Codes) -> int:
     """Fill what a seat may answer; return how many."""
     moves[0], moves[1] = WAKE_NOT, LET_ALL_BE
     count = 2
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
-        if not is_first_of_kind(state, seat, place):
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
+        if not is_first_of_kind(state, seat, slot):
             continue
         if may_slumber(state, seat) and may_be_used_as(kind, SLUMBER_CARD):
             moves[count] = SLUMBER + kind

@@ -1,7 +1,9 @@
 """Steps and flights of Dragon Island: which are possible, what they cost, and what they do. Numbers in brackets are those of the rule book.
 
-A move is a code of the family GO: field, kind of card paid, hunter, hunter sent home, and whether it flies.
+Both are moves of the family GO, see `codes.py`.
 """
+
+from typing import NamedTuple
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
@@ -21,12 +23,23 @@ from spadework.games.dragon_island.rules.board import (
     waits,
 )
 from spadework.games.dragon_island.rules.cards import has_kind, is_first_of_kind, is_terrain_card
-from spadework.games.dragon_island.rules.state import (
-    FLIGHT,
+from spadework.games.dragon_island.rules.codes import (
     FLYING,
     GO,
+    NOTHING,
+    costs_a_card,
+    flies,
+    hunter_of,
+    naming,
+    paid_for,
+    paying,
+    sending_home,
+    sent_home_by,
+    target_of,
+)
+from spadework.games.dragon_island.rules.state import (
+    FLIGHT,
     HAND,
-    HUNTER,
     HUNTERS,
     ISLAND,
     MOST_WAYS,
@@ -34,72 +47,17 @@ from spadework.games.dragon_island.rules.state import (
     NO_HUNTER,
     NO_PAIR,
     NO_TERRAIN,
-    NOTHING,
-    PAID,
-    SENT,
     TERRAINS,
     TREASURE_FIELD,
 )
-
-# What a code says
-
-
-@rule
-def field_of(move: int) -> int:
-    """The field entered."""
-    return move % PAID
-
-
-@rule
-def paid_for(move: int) -> int:
-    """The kind of card spent, or -1."""
-    return move // PAID % 32 - 1
-
-
-@rule
-def hunter_of(state: Record, move: int) -> int:
-    """Who goes: the hunter named, with one hunter each the active player's (DI-12)."""
-    hunter = move // HUNTER % 8 - 1
-    if hunter >= 0:
-        return hunter
-    for own in range(HUNTERS):
-        if state.hunter[own] != NO_FIELD and state.owner[own] == state.active:
-            hunter = own
-    return hunter
-
-
-@rule
-def named(state: Record, hunter: int) -> int:
-    """What a code says of the hunter: nothing when everyone has but one (DI-12)."""
-    return (hunter + 1) * HUNTER if state.seats == 3 else 0
-
-
-@rule
-def sent_home_by(move: int) -> int:
-    """Who is sent home, or -1."""
-    return move // SENT % 8 - 1
-
-
-@rule
-def flies(move: int) -> bool:
-    """Whether it is a Daring Flight."""
-    return bool(move & FLYING)
-
-
-@rule
-def costs_a_card(move: int) -> bool:
-    """Whether anything is paid for it, with a terrain card or a Daring Flight."""
-    return flies(move) or paid_for(move) >= 0
-
 
 # What is possible
 
 
 @rule
-def is_free(material: Record, state: Record, hunter: int, field: int) -> bool:
-    """Whether entering a field costs no card (DI-22, DI-65)."""
-    terrain = terrain_of(state, field)
-    return bool(terrain == NO_TERRAIN or terrain == material.own[hunter] or state.free[terrain])
+def is_free(material: Record, state: Record, hunter: int, terrain: int) -> bool:
+    """Whether fields of a terrain cost a hunter no card; NO_TERRAIN is that of boats and of the treasure field (DI-22, DI-65)."""
+    return bool(terrain == NO_TERRAIN or terrain == material.own[hunter] or state.free[terrain] == 1)
 
 
 @rule
@@ -128,48 +86,53 @@ def pays(material: Record, hunter: int, kind: int, terrain: int) -> bool:
 
 @rule
 def payments_of(material: Record, state: Record, seat: int, hunter: int) -> int:
-    """What a hand pays for: for each terrain as many bits as a hand has places, with one for each card; alike cards count once."""
+    """What a hand pays for: for each terrain as many bits as a hand has slots, with one for each card; alike cards count once."""
     payments = 0
-    for place in range(state.cards[seat]):
-        kind = int(state.hand[seat, place])
-        if is_terrain_card(kind) and is_first_of_kind(state, seat, place):
+    for slot in range(state.cards[seat]):
+        kind = int(state.hand[seat, slot])
+        if is_terrain_card(kind) and is_first_of_kind(state, seat, slot):
             terrains = terrains_paid_by(material, hunter, kind)
             for terrain in range(len(TERRAINS)):
-                payments |= (terrains >> terrain & 1) << terrain * HAND + place
+                payments |= (terrains >> terrain & 1) << terrain * HAND + slot
     return payments
 
 
+class Mover(NamedTuple):
+    """A hunter for which steps and flights are listed, with what does not change meanwhile."""
+
+    material: Record
+    state: Record
+    seat: int
+    hunter: int
+    bare: int
+    """As of `bare_fields`."""
+    payments: int
+    """As of `payments_of`."""
+    flights: int
+    """How many Flights its seat holds."""
+
+
 @rule
-def list_ways_to_enter(
-    material: Record,
-    state: Record,
-    seat: int,
-    hunter: int,
-    field: int,
-    means: int,
-    payments: int,
-    code: int,
-    moves: Codes,
-    count: int,
-) -> int:
-    """Add a code for each way to pay for a field, and of an ambush for each hunter that may be sent home (DI-23, DI-54)."""
+def list_payments(mover: Mover, step: int, means: int, moves: Codes, count: int) -> int:
+    """Add a step, or a flight, for each way to pay for it, and of an ambush for each hunter that may be sent home (DI-23, DI-54)."""
+    state, field = mover.state, target_of(step)
     terrain = terrain_of(state, field)
-    free = terrain == NO_TERRAIN or terrain == material.own[hunter] or state.free[terrain] == 1
-    places = 1 if free else payments >> terrain * HAND & (1 << HAND) - 1
-    for place in range(HAND):
-        if places >> place == 0:
+    free = is_free(mover.material, state, mover.hunter, terrain)
+    slots = 1 if free else mover.payments >> terrain * HAND & (1 << HAND) - 1
+    for slot in range(HAND):
+        if slots >> slot == 0:
             break
-        if places >> place & 1 == 0:
+        if slots >> slot & 1 == 0:
             continue
-        paid = 0 if free else int(state.hand[seat, place]) + 1
-        chosen = code + field + paid * PAID + named(state, hunter)
+        paid = 0 if free else paying(int(state.hand[mover.seat, slot]))
+        chosen = step + paid + naming(state, mover.hunter)
         if means != AMBUSH:
             moves[count] = chosen
             count += 1
             continue
         for other in range(HUNTERS):
             if state.hunter[other] == field:
-                moves[count] = chosen + (other + 1) * SENT
+                moves[count] = chosen + sending_home(other)
                 count += 1
     return count
 
@@ -177,21 +140,21 @@ def list_ways_to_enter(
 @rule
 def can_pay(material: Record, state: Record, seat: int, hunter: int, field: int) -> bool:
     """Whether a hand pays for entering a field (DI-22, DI-23)."""
-    if is_free(material, state, hunter, field):
-        return True
     terrain = terrain_of(state, field)
-    for place in range(state.cards[seat]):
-        if pays(material, hunter, int(state.hand[seat, place]), terrain):
+    if is_free(material, state, hunter, terrain):
+        return True
+    for slot in range(state.cards[seat]):
+        if pays(material, hunter, int(state.hand[seat, slot]), terrain):
             return True
     return False
 
 
 @rule
 def flights_held(state: Record, seat: int) -> int:
-    """How many Daring Flights a hand has."""
+    """How many Flights a hand has."""
     count = 0
-    for place in range(state.cards[seat]):
-        count += state.hand[seat, place] == FLIGHT
+    for slot in range(state.cards[seat]):
+        count += state.hand[seat, slot] == FLIGHT
     return count
 
 
@@ -209,73 +172,73 @@ def may_leave_to(material: Record, state: Record, seat: int, hunter: int, field:
 
 @rule
 def can_leave_treasure_field(material: Record, state: Record, seat: int, hunter: int, flights: int) -> bool:
-    """Whether two could go on from the treasure field, with so many Daring Flights left (DI-51)."""
-    for way in range(6):
-        field = int(material.neighbour[TREASURE_FIELD, way])
+    """Whether two could go on from the treasure field, with so many Flights left (DI-51)."""
+    for direction in range(6):
+        field = int(material.neighbour[TREASURE_FIELD, direction])
         if field != NO_FIELD and may_leave_to(material, state, seat, hunter, field):
             return True
     if flights > 0:
-        for way in range(MOST_WAYS):
-            over, field = int(material.flight[TREASURE_FIELD, way, 0]), int(material.flight[TREASURE_FIELD, way, 1])
+        for direction in range(MOST_WAYS):
+            over, field = (
+                int(material.flight[TREASURE_FIELD, direction, 0]),
+                int(material.flight[TREASURE_FIELD, direction, 1]),
+            )
             if over != NO_FIELD and not has_dragon(state, over) and may_leave_to(material, state, seat, hunter, field):
                 return True
     return False
 
 
 @rule
-def entering_now(material: Record, state: Record, bare: int, seat: int, hunter: int, field: int, flights: int) -> int:
-    """What entering a field means, with so many Daring Flights left afterwards; BARRED if it leads into a dead end (DI-51)."""
-    if field < ISLAND and bare >> field & 1:
+def entering_now(mover: Mover, field: int, flights: int) -> int:
+    """What entering a field means, with so many Flights left afterwards; BARRED if it leads into a dead end (DI-51)."""
+    if field < ISLAND and mover.bare >> field & 1:
         return OPEN
+    state, hunter = mover.state, mover.hunter
     means = entering(state, hunter, field)
-    if means == UNITING and not can_leave_treasure_field(material, state, seat, hunter, flights):
+    if means == UNITING and not can_leave_treasure_field(mover.material, state, mover.seat, hunter, flights):
         return BARRED
     return means
 
 
 @rule
-def list_steps(
-    material: Record, state: Record, bare: int, seat: int, hunter: int, payments: int, moves: Codes, count: int
-) -> int:
+def list_steps(mover: Mover, moves: Codes, count: int) -> int:
     """Add the steps that a hunter may make (DI-21)."""
-    flights = flights_held(state, seat)
-    for way in range(6):
-        field = int(material.neighbour[state.hunter[hunter], way])
+    start = int(mover.state.hunter[mover.hunter])
+    for direction in range(6):
+        field = int(mover.material.neighbour[start, direction])
         if field == NO_FIELD:
             continue
-        means = entering_now(material, state, bare, seat, hunter, field, flights)
+        means = entering_now(mover, field, mover.flights)
         if means != BARRED:
-            count = list_ways_to_enter(material, state, seat, hunter, field, means, payments, GO, moves, count)
+            count = list_payments(mover, GO + field, means, moves, count)
     return count
 
 
 @rule
-def list_flights(
-    material: Record, state: Record, bare: int, seat: int, hunter: int, payments: int, moves: Codes, count: int
-) -> int:
-    """Add the Daring Flights that a hunter may make; over which field does not matter (DI-64)."""
-    flights = flights_held(state, seat) - 1
-    if flights < 0:
+def list_flights(mover: Mover, moves: Codes, count: int) -> int:
+    """Add the flights that a hunter may make; over which field does not matter (DI-64)."""
+    material, state = mover.material, mover.state
+    if mover.flights == 0:
         return count
-    start = int(state.hunter[hunter])
-    for way in range(MOST_WAYS):
-        over, field = int(material.flight[start, way, 0]), int(material.flight[start, way, 1])
+    start = int(state.hunter[mover.hunter])
+    for direction in range(MOST_WAYS):
+        over, field = int(material.flight[start, direction, 0]), int(material.flight[start, direction, 1])
         if over == NO_FIELD:
             break
-        if has_dragon(state, over) or lands_as_before(material, state, start, way):
+        if has_dragon(state, over) or lands_as_before(material, state, start, direction):
             continue
-        means = entering_now(material, state, bare, seat, hunter, field, flights)
+        means = entering_now(mover, field, mover.flights - 1)
         if means != BARRED:
-            count = list_ways_to_enter(material, state, seat, hunter, field, means, payments, GO + FLYING, moves, count)
+            count = list_payments(mover, GO + FLYING + field, means, moves, count)
     return count
 
 
 @rule
-def lands_as_before(material: Record, state: Record, start: int, way: int) -> bool:
+def lands_as_before(material: Record, state: Record, start: int, direction: int) -> bool:
     """Whether the way of flying before this one leads to the same field: at most two do, and they stand side by side."""
-    if way == 0 or material.flight[start, way - 1, 1] != material.flight[start, way, 1]:
+    if direction == 0 or material.flight[start, direction - 1, 1] != material.flight[start, direction, 1]:
         return False
-    return not has_dragon(state, int(material.flight[start, way - 1, 0]))
+    return not has_dragon(state, int(material.flight[start, direction - 1, 0]))
 
 
 @rule
@@ -287,13 +250,14 @@ def may_set_out(state: Record, hunter: int) -> bool:
 @rule
 def list_moves_of(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
     """Add all steps and flights of a seat (DI-24)."""
-    bare = bare_fields(state)
+    bare, flights = bare_fields(state), flights_held(state, seat)
     for hunter in range(HUNTERS):
         mine = state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
         if mine and may_set_out(state, hunter) and not waits(state, hunter):
             payments = payments_of(material, state, seat, hunter)
-            count = list_steps(material, state, bare, seat, hunter, payments, moves, count)
-            count = list_flights(material, state, bare, seat, hunter, payments, moves, count)
+            mover = Mover(material, state, seat, hunter, bare, payments, flights)
+            count = list_steps(mover, moves, count)
+            count = list_flights(mover, moves, count)
     return count
 
 
@@ -304,40 +268,42 @@ def legal_step(material: Record, state: Record, seat: int, hunter: int, step: in
     NOTHING when the hunter may not move, its seat does not hold what it costs, or the field can't be entered. Of several whom it could
     ambush the first one is sent home.
     """
-    flights = flights_held(state, seat) - (1 if flies(step) else 0)
-    paid, field = paid_for(step), field_of(step)
+    held = flights_held(state, seat)
+    flights = held - (1 if flies(step) else 0)
+    paid, field = paid_for(step), target_of(step)
     may_move = may_set_out(state, hunter) and not waits(state, hunter)
     if not may_move or flights < 0 or (paid >= 0 and not has_kind(state, seat, paid)):
         return NOTHING
-    means = entering_now(material, state, bare_fields(state), seat, hunter, field, flights)
+    # What the hand pays for is not asked again.
+    mover = Mover(material, state, seat, hunter, bare_fields(state), 0, held)
+    means = entering_now(mover, field, flights)
     if means == BARRED:
         return NOTHING
-    sent = (hunter_on(state, field, hunter) + 1) * SENT if means == AMBUSH else 0
-    return step + named(state, hunter) + sent
+    sent = sending_home(hunter_on(state, field, hunter)) if means == AMBUSH else 0
+    return step + naming(state, hunter) + sent
 
 
 @rule
 def list_ways_out(material: Record, state: Record, seat: int, moves: Codes) -> int:
     """Fill the ways out of the treasure field for the hunter that has just entered it; the way in is paid already (DI-51)."""
     hunter = hunter_of(state, int(state.way_in))
-    payments = payments_of(material, state, seat, hunter)
+    payments, flights = payments_of(material, state, seat, hunter), flights_held(state, seat)
+    mover = Mover(material, state, seat, hunter, bare_fields(state), payments, flights)
     count = 0
-    flights = flights_held(state, seat) - (1 if flies(int(state.way_in)) else 0)
-    for way in range(6):
-        field = int(material.neighbour[TREASURE_FIELD, way])
+    for direction in range(6):
+        field = int(material.neighbour[TREASURE_FIELD, direction])
         if field != NO_FIELD and may_leave_to(material, state, seat, hunter, field):
-            count = list_ways_to_enter(material, state, seat, hunter, field, OPEN, payments, GO, moves, count)
-    if flights > 0:
-        for way in range(MOST_WAYS):
-            over, field = int(material.flight[TREASURE_FIELD, way, 0]), int(material.flight[TREASURE_FIELD, way, 1])
+            count = list_payments(mover, GO + field, OPEN, moves, count)
+    if flights > (1 if flies(int(state.way_in)) else 0):
+        for direction in range(MOST_WAYS):
+            over = int(material.flight[TREASURE_FIELD, direction, 0])
+            field = int(material.flight[TREASURE_FIELD, direction, 1])
             if over == NO_FIELD:
                 break
-            if has_dragon(state, over) or lands_as_before(material, state, TREASURE_FIELD, way):
+            if has_dragon(state, over) or lands_as_before(material, state, TREASURE_FIELD, direction):
                 continue
             if may_leave_to(material, state, seat, hunter, field):
-                count = list_ways_to_enter(
-                    material, state, seat, hunter, field, OPEN, payments, GO + FLYING, moves, count
-                )
+                count = list_payments(mover, GO + FLYING + field, OPEN, moves, count)
     return count
 
 
@@ -364,7 +330,7 @@ def drop_treasure(state: Record, hunter: int) -> None:
 @rule
 def go(state: Record, move: int) -> int:
     """A hunter, with its partner if it carries, enters a field; returns what that meant (DI-52 to DI-54)."""
-    hunter, field = hunter_of(state, move), field_of(move)
+    hunter, field = hunter_of(state, move), target_of(move)
     means = entering(state, hunter, field)
     partner = partner_of(state, hunter)
     state.moved = hunter
@@ -396,7 +362,7 @@ def tread(state: Record, move: int, start: int, means: int) -> None:
 @rule
 def unite(state: Record, way_out: int) -> None:
     """Two leave the treasure field with both coins, and the next pair is laid out at once (DI-11, DI-51)."""
-    hunter, field = hunter_of(state, way_out), field_of(way_out)
+    hunter, field = hunter_of(state, way_out), target_of(way_out)
     other = hunter_on(state, TREASURE_FIELD, hunter)
     drop_treasure(state, hunter)
     for carrier in (hunter, other):
