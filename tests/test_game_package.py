@@ -1,0 +1,73 @@
+"""A game in a package of its own is built, installed beside Spadework, found and played."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+
+import pytest
+
+import spadework
+
+EXAMPLE = Path(__file__).parents[1] / "examples" / "dig"
+# Spadework and what it needs come from here, so that nothing large is installed; the game comes from the wheel.
+HERE = {
+    "PYTHONPATH": os.pathsep.join([str(Path(spadework.__file__).parents[1]), sysconfig.get_path("platlib")]),
+    "SPADEWORK_JIT": "0",
+}
+
+PLAY = """
+import spadework
+
+table = spadework.Table("dig", seats=2, seed=7)
+while not table.over:
+    for seat in table.to_move:
+        table.play(seat, table.legal(seat)[0])
+assert spadework.replay(table.record()).result == table.result
+print(table.game.folder, table.game.title(), table.result.places)
+"""
+
+
+def run(*command: str, **variables: str) -> str:
+    """What a program says that ends well."""
+    ran = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **variables})
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Python in a fresh environment with the example's wheel in it, and nothing else."""
+    folder = tmp_path_factory.mktemp("fresh")
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-cache-dir")
+    offline = ("--no-index", "--no-deps")
+    run(*pip, "wheel", *offline, "--no-build-isolation", "--wheel-dir", str(folder), str(EXAMPLE))
+    (wheel,) = folder.glob("*.whl")
+    venv.create(folder / "venv", with_pip=False)
+    python = folder / "venv" / "bin" / "python"
+    run(*pip, "--python", str(python), "install", *offline, str(wheel))
+    return python
+
+
+def test_the_game_is_found_and_played(python: Path) -> None:
+    told = run(str(python), "-c", PLAY, **HERE)
+    folder, title, places = told.split(maxsplit=2)
+    assert Path(folder).is_relative_to(python.parents[1])
+    assert title == "Dig"
+    assert places.strip() in {"(1, 1)", "(1, 2)", "(2, 1)"}
+
+
+def test_the_commands_offer_it(python: Path) -> None:
+    assert "Dig" in run(str(python), "-m", "spadework", "games", **HERE)
+    assert "dig: 3 games" in run(
+        str(python), "-m", "spadework", "simulate", "dig", "mate", "random", "--games", "3", **HERE
+    )
+
+
+def test_nothing_but_the_wheel_is_installed(python: Path) -> None:
+    installed = {path.name for path in python.parents[1].glob("lib/python*/site-packages/*")}
+    assert installed == {"dig", "spadework_dig-0.1.0.dist-info"}
+    with pytest.raises(AssertionError, match="No module named 'spadework'"):
+        run(str(python), "-c", PLAY, PYTHONPATH="")
