@@ -56,9 +56,21 @@ def test_the_strengths_are_those_that_were_measured() -> None:
     assert table in text, "put what `spadework levels --markdown` prints into README.md"
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
-def test_links_within_the_project(name: str) -> None:
-    targets = [link["target"] for link in LINK.finditer((ROOT / name).read_text(encoding="utf-8"))]
+@pytest.mark.parametrize(
+    "path",
+    [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("examples/*/*.md")],
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
+)
+def test_links_within_the_project(path: Path) -> None:
+    targets = [link["target"] for link in LINK.finditer(path.read_text(encoding="utf-8"))]
     inside = [target for target in targets if not target.startswith(("http://", "https://"))]
-    assert targets
-    assert [target for target in inside if not (ROOT / target).exists()] == []
+    assert [target for target in inside if not (path.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("name", ["how_a_click_travels", "protocol"])
+def test_paths_that_the_documents_name_exist(name: str) -> None:
+    text = (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+    paths = re.findall(r"`([a-z_]+(?:/[a-z_]+)*(?:\.py|\.js|/))`", text)
+    assert paths
+    places = (ROOT, ROOT / "src" / "spadework")
+    assert [path for path in paths if not any((place / path).exists() for place in places)] == []
