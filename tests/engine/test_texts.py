@@ -29,6 +29,17 @@ def test_blanks_and_hyphens_make_no_difference() -> None:
         assert read_family(FAMILIES, None, words, "") == 512
 
 
+def test_of_names_that_differ_in_hyphens_alone_each_is_read_as_it_is_written() -> None:
+    family = Family(0, "card", lambda _: {0: "S-1", 1: "S1"}, "a card")
+    assert [family.read(None, [word], "") for word in ("s-1", "s1")] == [0, 1]
+
+
+def test_a_family_may_read_more_names_than_it_writes() -> None:
+    drop = Family(256, "drop", lambda _: {0: "coins", 1: "rings"}, "a kind", {"coin": 0, "ring": 1})
+    assert [drop.read(None, [word], "") for word in ("rings", "ring")] == [257, 257]
+    assert drop.write(None, 1) == "drop rings"
+
+
 def test_what_is_in_no_family_is_left_to_the_game() -> None:
     assert write_family(FAMILIES, None, 1024, 0) is None
     assert write_family(FAMILIES, None, 512, 2) is None
@@ -43,6 +54,12 @@ def test_a_wrong_name_is_answered_with_what_was_expected() -> None:
         ValueError, match=r"^'look' lacks a stack, red-blue or green-purple; write for example 'look red-blue'$"
     ):
         read_family(FAMILIES, None, ["look"], "look")
+
+
+def test_what_is_expected_may_depend_on_the_deck() -> None:
+    card = Family(0, "card", lambda deck: dict(enumerate(deck)), lambda deck: f"one of {', '.join(deck)}")
+    with pytest.raises(ValueError, match=r"^'c' in 'card c' is not one of a, b; write for example 'card a'$"):
+        card.read(["a", "b"], ["c"], "card c")
 
 
 @pytest.mark.parametrize("word", ["0", "4", "x", "", "01"])

@@ -2,11 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Rules, Scene, seats_in
+from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Scene, seats_in
+
+
+class Judge(Protocol):
+    """The functions of the rules that this file asks: a game's `rules` has them, as a module or as `Rules`."""
+
+    def to_move(self, material: Record, state: Record, /) -> int:
+        """Bit mask of who is to move."""
+
+    def scores(self, material: Record, state: Record, out: Any, /) -> None:
+        """Fill in the points."""
+
+    def places(self, material: Record, state: Record, out: Any, /) -> None:
+        """Fill in the finishing places."""
 
 
 class Standings(NamedTuple):
@@ -31,7 +44,7 @@ class Standings(NamedTuple):
         return len(self.winners) == 1 and self.points.count(self.best) > 1
 
 
-def standings(rules: Rules, material: Record, view: Record) -> Standings:
+def standings(rules: Judge, material: Record, view: Record) -> Standings:
     """How all seats stand by what a view, or a state, shows: final once the game is over."""
     points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
     rules.scores(material, view, points)
@@ -40,7 +53,7 @@ def standings(rules: Rules, material: Record, view: Record) -> Standings:
     return Standings(tuple(points[:seats].tolist()), tuple(places[:seats].tolist()))
 
 
-def waiting(rules: Rules, material: Record, view: Record) -> Sequence[int]:
+def waiting(rules: Judge, material: Record, view: Record) -> Sequence[int]:
     """The seats that are to move as far as the view shows, chance left out."""
     return seats_in(int(rules.to_move(material, view)) & ~(1 << CHANCE))
 
@@ -52,7 +65,7 @@ class Look:
     What a game's picture may show is decided there, and only there.
     """
 
-    rules: Rules
+    rules: Judge
     deck: Any
     view: Record
     seat: int

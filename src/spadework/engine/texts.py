@@ -4,7 +4,7 @@ A game lists its families of moves; what does not fit, such as a move with sever
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 Names = Mapping[int, str]
@@ -26,8 +26,10 @@ class Family:
     verb: str
     names: Callable[[Any], Names]
     """names(deck): what the things are called. A move that needs no more than its verb has an empty name."""
-    what: str
-    """What the names are, for errors."""
+    what: str | Callable[[Any], str]
+    """What the names are, for errors; or what(deck) that says it."""
+    also: Mapping[str, int] = field(default_factory=dict)
+    """Other names that are read, each with its thing."""
 
     def write(self, deck: Any, thing: int) -> str | None:
         """The text for a thing; None when the family has no such thing."""
@@ -40,12 +42,16 @@ class Family:
         Raises ValueError that says what was expected; `text` is what it quotes.
         """
         names = self.names(deck)
-        for thing, name in names.items():
-            if _squeezed(words) == _squeezed(name.lower().split()):
-                return self.code + thing
+        things = {**{name.lower(): thing for thing, name in names.items()}, **self.also}
+        # Of two names that differ in their hyphens alone, each is read as it is written.
+        for same in (" ".join, _squeezed):
+            for name, thing in things.items():
+                if same(words) == same(name.split()):
+                    return self.code + thing
         example = f"{self.verb} {next(iter(names.values()))}".strip()
         said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
-        raise ValueError(f"{said} {self.what}; write for example {example!r}")
+        what = self.what if isinstance(self.what, str) else self.what(deck)
+        raise ValueError(f"{said} {what}; write for example {example!r}")
 
 
 def _squeezed(words: Sequence[str]) -> str:
