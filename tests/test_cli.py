@@ -104,7 +104,8 @@ def test_bench_as_json(run: Run) -> None:
     assert set(measured) == {"game", "seats", "games_per_second", "moves_per_second", "state_bytes", "compile_seconds"}
 
 
-def test_bench_of_all_games_in_words(run: Run) -> None:
+def test_bench_of_all_games_in_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.bench.CHUNK", 10)
     said = run("bench", "--seconds", "0.02")
     assert said.code == 0
     assert [line.split(",")[0] for line in said.out.splitlines()] == spadework.game_ids()

@@ -1,9 +1,11 @@
 """Every test gets a folder and a server of its own."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.clock import Clock
 from tests.web.harness import Server, serving
 
 from spadework.engine.discovery import all_games
@@ -23,6 +25,12 @@ def warm_games() -> None:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, warm=False)
+
+
+@pytest.fixture
+async def clock() -> Clock:
+    """The clock of the test's server, which can be put forward."""
+    return Clock(asyncio.get_running_loop())
 
 
 @pytest.fixture

@@ -60,9 +60,12 @@ signal.signal(signal.SIGINT, signal.SIG_IGN)
 """
 
 
-@pytest.mark.parametrize("start", [START, IN_THE_BACKGROUND + START], ids=["in front", "in the background"])
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, how: signal.Signals, start: str) -> None:
+@pytest.mark.parametrize(
+    ("start", "how"),
+    [(START, signal.SIGINT), (IN_THE_BACKGROUND + START, signal.SIGINT), (IN_THE_BACKGROUND + START, signal.SIGTERM)],
+    ids=["in front", "in the background", "by another signal"],
+)
+def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: str, how: signal.Signals) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", start],
         env={**os.environ, "SPADEWORK_DATA": str(tmp_path)},

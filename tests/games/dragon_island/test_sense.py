@@ -287,7 +287,7 @@ def played_by_greedy(seats: int, number: int) -> Record:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_greedy_beats_random(seats: int) -> None:
-    games, won = 20, 0.0
+    games, won = 10, 0.0
     for number in range(games):
         seat = number % seats
         levels = [*["random"] * seat, "mate", *["random"] * (seats - 1 - seat)]

@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.some_games import short
+from tests.some_games import ONE_OF_EACH, short
 from tests.web.harness import GAME, Guest, Line, Server, Told, play_out, serving
 from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
-from spadework.engine.discovery import game_ids
 from spadework.web.settings import Settings
 
 
@@ -21,11 +20,9 @@ def chosen(game: str) -> dict[str, str]:
     return {f"option-{name}": choice for name, choice in short(find_game(game)).items()}
 
 
-@pytest.mark.parametrize("game", game_ids())
-async def test_a_whole_game_against_a_computer(server: Server, game: str) -> None:
+async def test_a_whole_game_against_a_computer(server: Server) -> None:
     guest = await server.guest()
-    kinds = ["me", *["computer"] * (find_game(game).rules.SEATS[0] - 1)]
-    table = await guest.open_table(" ".join(kinds), game, **chosen(game))
+    table = await guest.open_table("me computer")
     line, view = await guest.dealt(table)
     end = await play_out({0: (line, view)}, random.Random(1))
     assert end["result"]["rows"][0]["place"] == 1
@@ -91,7 +88,7 @@ async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -
     assert [message["type"] for message in await line.settle()] == ["view"]
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
 async def test_one_screen_to_the_end(server: Server, game: str) -> None:
     guest = await server.guest()
     kinds = ["me", "here", *["computer"] * (find_game(game).rules.SEATS[0] - 2)]

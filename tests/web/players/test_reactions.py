@@ -1,12 +1,12 @@
 """The time to react: as long for everyone whoever could react, over for all at once, and nothing tells who was asked."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
+from tests.clock import Clock
 from tests.some_games import REACTING
 from tests.web.harness import Guest, Line, Server, Told, seated, serving
 
@@ -15,7 +15,8 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 
 TRIES = 60
-SHORT, LONG = 0.3, 1000.0
+SECONDS = 1000.0
+"""How long one may react; tests put the clock forward."""
 
 
 @pytest.fixture(params=REACTING, ids=lambda game: game.id)
@@ -27,8 +28,8 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture
 def timed(warm_games: None, settings: Settings) -> Settings:  # noqa: ARG001
-    """A server at which the time to react is over soon."""
-    return replace(settings, reaction=SHORT)
+    """A server at which the time to react is over when the clock is put forward."""
+    return replace(settings, reaction=SECONDS)
 
 
 @asynccontextmanager
@@ -51,50 +52,42 @@ async def next_view(line: Line, since: Told) -> Told:
 
 
 @pytest.mark.parametrize("asked", [False, True])
-async def test_the_time_to_react_is_over_for_all_at_once(timed: Settings, game: Game, asked: bool) -> None:
+async def test_the_time_to_react_is_over_for_all_at_once(
+    timed: Settings, clock: Clock, game: Game, asked: bool
+) -> None:
     async with serving(timed) as server, announced(server, game, asked) as (table, guests, live):
-        assert live.time_to_react is not None
-        began = time.monotonic()
+        version = live.time_to_react
+        assert version is not None
         lines = [await guest.line(table) for guest in guests]
         views = [await line.hear_until("view") for line in lines]
         for view in views:
-            assert view["reaction"]["of"] == 1000 * SHORT
-            assert 0 <= view["reaction"]["left"] <= 1000 * SHORT
+            assert view["reaction"]["of"] == 1000 * SECONDS
+            assert 0 <= view["reaction"]["left"] <= 1000 * SECONDS
+        clock.put_forward(0.9 * SECONDS)
+        for line in lines:
+            assert await line.settle() == []
+        assert live.time_to_react == version
+        clock.put_forward(0.1 * SECONDS)
         news = await asyncio.gather(*(next_view(line, view) for line, view in zip(lines, views, strict=True)))
-        assert live.time_to_react is None or time.monotonic() - began > SHORT / 2
+        assert live.time_to_react != version
         assert {view["reaction"] is None for view in news} == {news[0]["reaction"] is None}
 
 
 @pytest.mark.parametrize("asked", [False, True])
-async def test_answers_do_not_end_the_time_to_react(
-    warm_games: None,  # noqa: ARG001
-    settings: Settings,
-    game: Game,
-    asked: bool,
-) -> None:
-    async with serving(replace(settings, reaction=LONG)) as server, announced(server, game, asked) as (_, _, live):
+async def test_answers_do_not_end_the_time_to_react(timed: Settings, clock: Clock, game: Game, asked: bool) -> None:
+    async with serving(timed) as server, announced(server, game, asked) as (table, guests, live):
         assert live.table is not None
         version = live.time_to_react
         for seat in live.table.to_move:
             assert not await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].code)
         assert live.table.to_move == ()
-        await asyncio.sleep(0.1)
+        clock.put_forward(0.9 * SECONDS)
+        await (await guests[0].line(table)).settle()
         assert live.time_to_react == version is not None
 
 
-async def test_an_answer_tells_the_others_nothing(
-    warm_games: None,  # noqa: ARG001
-    settings: Settings,
-    game: Game,
-) -> None:
-    async with (
-        serving(replace(settings, reaction=LONG)) as server,
-        announced(server, game, True) as (
-            table,
-            guests,
-            live,
-        ),
-    ):
+async def test_an_answer_tells_the_others_nothing(timed: Settings, game: Game) -> None:
+    async with serving(timed) as server, announced(server, game, True) as (table, guests, live):
         assert live.table is not None
         seat = live.table.to_move[0]
         lines = [await guest.line(table) for guest in guests]
@@ -108,32 +101,35 @@ async def test_an_answer_tells_the_others_nothing(
             assert (await line.settle() == []) == (number != seat)
 
 
-async def test_an_answer_that_comes_too_late_is_refused(timed: Settings, game: Game) -> None:
+async def test_an_answer_that_comes_too_late_is_refused(timed: Settings, clock: Clock, game: Game) -> None:
     async with serving(timed) as server, announced(server, game, True) as (table, guests, live):
         assert live.table is not None
         seat = live.table.to_move[0]
         line = await guests[seat].line(table)
         view = await line.hear_until("view")
         version = live.table.version()
+        clock.put_forward(SECONDS)
         while live.table.version() == version:
             await asyncio.sleep(0.02)
         assert (await line.play(view, view["moves"][-1]["text"]))["type"] == "refused"
 
 
-async def test_the_time_to_react_begins_anew_after_a_restart(timed: Settings, game: Game) -> None:
-    async with serving(replace(timed, reaction=LONG)) as server, announced(server, game, False) as (table, _, live):
+async def test_the_time_to_react_begins_anew_after_a_restart(timed: Settings, clock: Clock, game: Game) -> None:
+    async with serving(timed) as server, announced(server, game, False) as (table, _, live):
         assert live.table is not None
         steps = list(live.table.steps)
     async with serving(timed) as server, server.live(table) as live:
         assert live.table is not None
         assert live.table.steps == steps
         while len(live.table.steps) == len(steps):
+            clock.put_forward(SECONDS)
             await asyncio.sleep(0.02)
 
 
 async def test_who_sits_alone_takes_the_time_that_it_takes(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
+    clock: Clock,
     game: Game,
 ) -> None:
     async with serving(replace(settings, reaction=None)) as server:
@@ -147,13 +143,14 @@ async def test_who_sits_alone_takes_the_time_that_it_takes(
             await line.socket.close()
         async with server.live(table) as live:
             version = live.time_to_react
-            await asyncio.sleep(0.5)
+            clock.put_forward(SECONDS)
+            await line.settle()
             assert live.time_to_react == version is not None
             await line.play(view, view["moves"][0]["text"])
             assert (await next_view(line, view))["version"] > view["version"]
 
 
-async def test_handing_the_screen_over_stops_the_clock(timed: Settings, game: Game) -> None:
+async def test_handing_the_screen_over_stops_the_clock(timed: Settings, clock: Clock, game: Game) -> None:
     async with serving(timed) as server:
         guest = await server.guest()
         table = await guest.open_table(" ".join(["me", *["here"] * (game.rules.SEATS[0] - 1)]), game.id)
@@ -172,7 +169,8 @@ async def test_handing_the_screen_over_stops_the_clock(timed: Settings, game: Ga
             version = live.time_to_react
             await line.send(type="cover", seat=1)
             await line.settle()
-            await asyncio.sleep(2 * SHORT)
+            clock.put_forward(2 * SECONDS)
+            await line.settle()
             assert live.time_to_react == version
             await line.send(type="look", seat=1)
             assert (await line.hear_until("view"))["seat"] == 1
@@ -182,12 +180,8 @@ async def test_handing_the_screen_over_stops_the_clock(timed: Settings, game: Ga
                 await line.settle()
 
 
-async def test_no_curtain_is_drawn_for_who_is_asked(
-    warm_games: None,  # noqa: ARG001
-    settings: Settings,
-    game: Game,
-) -> None:
-    async with serving(replace(settings, reaction=LONG)) as server:
+async def test_no_curtain_is_drawn_for_who_is_asked(timed: Settings, game: Game) -> None:
+    async with serving(timed) as server:
         for _ in range(TRIES):
             guest = await server.guest()
             table = await guest.open_table(" ".join(["me", *["here"] * (game.rules.SEATS[0] - 1)]), game.id)
