@@ -270,7 +270,7 @@ def has_an_option_without_words(rules: Any) -> Functions:
 
 
 def asks_openly_who_reacts(rules: Any) -> Functions:
-    return {"REACTIONS": Reactions(none=rules.STAY, over=-5)}
+    return {"REACTIONS": Reactions(none=rules.moves.STAY, over=-5)}
 
 
 def has_a_part_without_words(_rules: Any) -> Functions:
@@ -473,7 +473,7 @@ def test_broken_words_are_found(toy: Game, tmp_path: Path, language: str, old: s
 def test_an_error_tells_where(toy: Game) -> None:
     broken = altered(toy, "rules", **leaves_a_seat_stuck(toy.rules))
     with pytest.raises(
-        GameError, match=r"^toy, \d seats, options \{'rats': '\w+'\}, after step \d+: .*; last steps \["
+        GameError, match=r"^dig, \d seats, options \{'rats': '\w+'\}, after step \d+: .*; last steps \["
     ):
         check_game(broken, games=4)
 
