@@ -11,8 +11,8 @@ from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
 from spadework.engine.stream import below, new_stream
 from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.rules import material, state
-from spadework.games.sea_and_shore.rules.knowledge import look_at_hands
+from spadework.games.sea_and_shore.rules import codes, material, state
+from spadework.games.sea_and_shore.rules.knowledge import know_own_hands
 from spadework.games.sea_and_shore.rules.state import COLOURS, NO_CARD, PARTS
 
 GAME = spadework.game("sea_and_shore")
@@ -36,22 +36,22 @@ def listed(names: Sequence[str], bits: int) -> str:
 
 def texts() -> dict[int, str]:
     """How these tests write every code there is."""
-    named = {state.TAKE: "take", state.LOOK: "look red-blue", state.LOOK + 1: "look green-purple"}
+    named = {codes.TAKE: "take", codes.LOOK: "look red-blue", codes.LOOK + 1: "look green-purple"}
     for card, name in enumerate(CARDS):
-        named |= {state.GIVE + card: f"give {name}", state.GIVE_BACK + card: f"return {name}"}
-        named |= {state.FETCH + card: f"fetch {name}", state.DISCARD + card: f"discard {name}"}
-        named |= {state.CARD + card: f"card {name}", state.DRAWN + card: f"drawn {name}"}
+        named |= {codes.GIVE + card: f"give {name}", codes.GIVE_BACK + card: f"return {name}"}
+        named |= {codes.FETCH + card: f"fetch {name}", codes.DISCARD + card: f"discard {name}"}
+        named |= {codes.CARD + card: f"card {name}", codes.DRAWN + card: f"drawn {name}"}
         for half, shown in enumerate(("sea", "shore")):
             for added in range(state.EXTRAS + 1):
-                code = state.PLAY + card + half * state.HALF + added * state.ADDED
+                code = codes.PLAY + card + half * codes.HALF + added * codes.ADDED
                 named[code] = f"{name} {shown} +{added}" if added else f"{name} {shown}"
     for seat in range(state.MOST_SEATS):
-        named |= {state.STEAL + seat: f"steal {seat + 1}", state.ROB + seat: f"extras from {seat + 1}"}
-        named |= {state.DRAW_FROM + seat: f"draw from {seat + 1}", state.START + seat: f"start {seat + 1}"}
-    for number, order in enumerate(state.ORDERS):
-        named[state.ORDER + number] = "order " + " ".join(str(place + 1) for place in order)
-    named |= {state.SIDE + action: f"side {action}" for action in range(1, 5)}
-    return named | {state.TREASURE + number: f"treasure {name}" for number, name in enumerate(TREASURES)}
+        named |= {codes.STEAL + seat: f"steal {seat + 1}", codes.ROB + seat: f"extras from {seat + 1}"}
+        named |= {codes.DRAW_FROM + seat: f"draw from {seat + 1}", codes.START + seat: f"start {seat + 1}"}
+    for number, order in enumerate(codes.ORDERS):
+        named[codes.ORDER + number] = "order " + " ".join(str(place + 1) for place in order)
+    named |= {codes.SIDE + action: f"side {action}" for action in range(1, 5)}
+    return named | {codes.TREASURE + number: f"treasure {name}" for number, name in enumerate(TREASURES)}
 
 
 TEXTS = texts()
@@ -232,7 +232,7 @@ class Position(Fresh):
             self.state.hand[seat] = mask(CARDS, hand)
             self.state.cards[seat] = len(hand.split())
         assert len(" ".join(hands).split()) == len(set(" ".join(hands).split())), "a card is in two hands"
-        look_at_hands(self.state)
+        know_own_hands(self.state)
         self.state.phase = state.TURNING_UP
         self.chance(*(f"treasure {name}" for name in turned_up.split()))
 
@@ -263,6 +263,25 @@ class Position(Fresh):
         """Take the other extra cards out of the game."""
         self.state.supply = count
         return self
+
+
+def winning() -> Fresh:
+    """Ada has won red, and may steal from Ben or Dan."""
+    position = Position("r9 b1", "r5 b2", "g3 b3", "r4 b4", turned_up="r5a p1a", sides=(1, 4))
+    position.own(1, "b2a r3a").own(3, "r4a")
+    return position.trick("r9 sea", "r5 sea", "g3 sea", "r4 shore")
+
+
+def acting(*sides: int, cards: int = 2) -> Fresh:
+    """Ada has won blue and its action, Ben green and his, with nobody's treasure open; Cleo and Dan get extra cards."""
+    hands = [("b9 b1 p1", "g9 b2 p2", "b4 b3 p3", "g4 b5 p4")[seat].split()[:cards] for seat in range(4)]
+    position = Position(*map(" ".join, hands), turned_up="r5a p1a", sides=(sides[0], sides[1]))
+    return position.trick("b9 sea", "g9 sea", "b4 shore", "g4 shore")
+
+
+def diving() -> Fresh:
+    """Ben may look at a stack."""
+    return acting(1, 3).play(0, "extras from 3")
 
 
 def random_game(seats: int, seed: int, **options: int) -> Iterator[tuple[int, str, Fresh]]:

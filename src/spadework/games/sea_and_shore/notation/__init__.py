@@ -1,6 +1,14 @@
-"""Sea & Shore in words: moves as short texts, what is asked, what is told."""
+"""Sea & Shore in words.
 
+- `texts.py` writes moves as short texts and reads them back;
+- `wording.py` has the words for the things of the game, of which all sentences are made;
+- `asking.py` says what a seat is asked and what its moves are, `telling.py` what has happened, line by line;
+- `refusing.py` names the rule behind a refusal.
+"""
+
+from spadework.games.sea_and_shore.notation.asking import ask, label
+from spadework.games.sea_and_shore.notation.refusing import refusal_rule
 from spadework.games.sea_and_shore.notation.telling import tell
-from spadework.games.sea_and_shore.notation.texts import ask, label, read, refusal_rule, write
+from spadework.games.sea_and_shore.notation.texts import read, write
 
 __all__ = ["ask", "label", "read", "refusal_rule", "tell", "write"]

@@ -1,12 +1,14 @@
 """What is told of a game of Sea & Shore: the lines of the log. Numbers in brackets are those of the rule book."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 import numpy as np
 
 from spadework.engine.contract import SPECTATOR, Record, seats_in
+from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, and_list, message
+from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.notation.wording import (
     action_words,
     card_words,
@@ -22,9 +24,19 @@ from spadework.games.sea_and_shore.notation.wording import (
     treasures_words,
     worth_words,
 )
-from spadework.games.sea_and_shore.rules.actions import ROBBED, SWAPPED
+from spadework.games.sea_and_shore.rules.actions import CARDS_TRADED, EXTRAS_ROBBED
+from spadework.games.sea_and_shore.rules.cards import colour_of
+from spadework.games.sea_and_shore.rules.contest import (
+    NO_STACK,
+    clockwise,
+    competes_as,
+    extras_won,
+    stack_with,
+    value_played,
+)
+from spadework.games.sea_and_shore.rules.gifts import giver_to, receiver_of
 from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.scoring import parts, places, scores
+from spadework.games.sea_and_shore.rules.scoring import parts
 from spadework.games.sea_and_shore.rules.state import (
     COLOURS,
     DEALING,
@@ -44,14 +56,6 @@ from spadework.games.sea_and_shore.rules.state import (
     PEEKING,
     PLAYING,
     ROBBING,
-)
-from spadework.games.sea_and_shore.rules.trick import (
-    NO_STACK,
-    colour_of,
-    competes_as,
-    extras_won,
-    stack_with,
-    value_played,
 )
 
 
@@ -80,13 +84,13 @@ def _tell_start(before: Record, after: Record) -> Iterator[Message]:
         yield message("told-round-begins", round=1)
         yield message("told-start", seat=SeatName(int(after.starter)))
     if before.phase == DEALING:
-        yield from _tell_sides(after, {pair for pair in range(2) if drawn or not before.side[pair]})
+        yield from _tell_sides(after, (card for card in range(2) if drawn or not before.side[card]))
 
 
-def _tell_sides(view: Record, pairs: set[int]) -> Iterator[Message]:
-    for pair in sorted(pairs):
-        if view.side[pair]:
-            yield side_words(int(view.side[pair]))
+def _tell_sides(view: Record, action_cards: Iterable[int]) -> Iterator[Message]:
+    for action_card in action_cards:
+        if view.side[action_card]:
+            yield side_words(int(view.side[action_card]))
 
 
 def _tell_deal(before: Record, after: Record, seat: int) -> Iterator[Message]:
@@ -105,10 +109,9 @@ def _tell_gifts(before: Record, after: Record, seat: int) -> Iterator[Message]:
         return
     yield message("told-gifts")
     if seat != SPECTATOR:
-        seats = int(after.seats)
-        for giver, taker in ((seat, (seat - 1) % seats), ((seat + 1) % seats, seat)):
+        for giver, receiver in ((seat, receiver_of(after, seat)), (giver_to(after, seat), seat)):
             card = card_words(int(after.gift[giver]))
-            yield message("told-gives", seat=SeatName(giver), taker=SeatName(taker), card=card)
+            yield message("told-gives", seat=SeatName(giver), taker=SeatName(receiver), card=card)
 
 
 def _tell_turned_up(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
@@ -129,22 +132,23 @@ def _tell_play(before: Record, after: Record, seat: int) -> Iterator[Message]:
         yield message("told-covers", seat=SeatName(player))
         return
     own = player == seat
-    words: dict[str, Argument] = {
+    arguments: dict[str, Argument] = {
         "seat": SeatName(player),
         "card": card_words(int(after.island[player])) if own else message("name-some-card"),
         "half": half_words(int(after.shows[player]), int(after.face[player])),
     }
     added = int(after.added[player])
-    yield (
-        message("told-plays-extras", **words, extras=extras_words(added)) if added else message("told-plays", **words)
-    )
+    if added:
+        yield message("told-plays-extras", **arguments, extras=extras_words(added))
+    else:
+        yield message("told-plays", **arguments)
 
 
 def settled_trick(before: Record, after: Record) -> Record:
-    """A trick whose covers are off, as it lies, for the functions of `trick.py`.
+    """A trick whose covers are off, for the functions of `contest.py`.
 
-    It is taken from the view after a move, also when the move has ended the trick. Of this record only the cards, the extra cards
-    played, the open treasures, the supply and who had begun are to be read.
+    It is taken from the view after a move, also when the move has ended the trick. Only the cards, the extra cards played, the open
+    treasures, the supply and who had begun are to be read from it.
     """
     trick = before.copy()
     ended = has_ended(before, after)
@@ -158,14 +162,14 @@ def has_ended(before: Record, after: Record) -> bool:
     return bool(after.starter != before.starter)
 
 
-def clockwise(view: Record) -> list[int]:
-    """The seats from the one that has the start card on."""
-    return [(int(view.starter) + step) % int(view.seats) for step in range(int(view.seats))]
+def in_turn(view: Record) -> list[int]:
+    """The seats clockwise from the one that has the start card on."""
+    return [int(clockwise(view, distance)) for distance in range(int(view.seats))]
 
 
 def ranked(trick: Record) -> list[int]:
     """The seats by what their cards count, those that count the same clockwise from the player who began (SS-24)."""
-    return sorted(clockwise(trick), key=lambda seat: -int(value_played(trick, seat)))
+    return sorted(in_turn(trick), key=lambda seat: -int(value_played(trick, seat)))
 
 
 def rivals_in(trick: Record, colour: int) -> list[int]:
@@ -182,7 +186,7 @@ def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterato
         yield from _tell_colours(trick)
         yield from _tell_extras(trick)
     yield from _tell_treasures(deck, before, after)
-    yield from _tell_robbing(before, after)
+    yield from _tell_pickpocket(before, after)
     yield from _tell_trade(before, after, seat)
     yield from _tell_salvage(before, after)
     yield from _tell_put_back(deck, before, after, seat)
@@ -193,18 +197,18 @@ def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterato
 
 
 def _tell_cards(trick: Record) -> Iterator[Message]:
-    for seat in clockwise(trick):
+    for seat in in_turn(trick):
         card, added = int(trick.island[seat]), int(trick.added[seat])
         if added:
             worth = worth_words(int(colour_of(card)), int(value_played(trick, seat)))
-            words = {"card": card_words(card), "extras": extras_words(added), "worth": worth}
-            yield message("told-uncovered-extras", seat=SeatName(seat), **words)
+            arguments = {"card": card_words(card), "extras": extras_words(added), "worth": worth}
+            yield message("told-uncovered-extras", seat=SeatName(seat), **arguments)
         else:
             yield message("told-uncovered", seat=SeatName(seat), card=card_words(card))
 
 
 def _tell_colours(trick: Record) -> Iterator[Message]:
-    """Who wins each colour against whom, where two count as one who wins both (SS-23, SS-24, SS-31)."""
+    """Who wins each colour against whom; of two that count as one, who wins both (SS-23, SS-24, SS-31)."""
     for colour in range(len(COLOURS)):
         rivals = rivals_in(trick, colour)
         if not rivals:
@@ -230,7 +234,7 @@ def _tell_ties(trick: Record, ranked: list[int]) -> Iterator[Message]:
 
 def _tell_extras(trick: Record) -> Iterator[Message]:
     """The supply of the record goes down by what is handed out (SS-28, SS-29)."""
-    for seat in clockwise(trick):
+    for seat in in_turn(trick):
         won = int(extras_won(trick, seat))
         got = min(won, int(trick.supply))
         trick.supply -= got
@@ -244,7 +248,7 @@ def _tell_treasures(deck: Deck, before: Record, after: Record) -> Iterator[Messa
     ended = has_ended(before, after)
     takers, robbed = (after.last_taker, after.last_robbed) if ended else (after.taker, after.robbed)
     new = [stack for stack in range(2) if takers[stack] not in (NO_SEAT, before.taker[stack])]
-    for stack in sorted(new, key=lambda stack: clockwise(before).index(int(takers[stack]))):
+    for stack in sorted(new, key=lambda stack: in_turn(before).index(int(takers[stack]))):
         taker, victim = SeatName(int(takers[stack])), int(robbed[stack])
         if victim != NO_SEAT:
             stolen = treasure_words(deck, int(before.pile[victim]))
@@ -270,12 +274,12 @@ def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
 
 def _activated(trick: Record, before: Record, after: Record) -> list[int]:
     """The seats whose action has begun with this move, in their order."""
-    waiting = int(before.activating)
+    to_act = int(before.activating)
     if before.phase == PLAYING:
         winners = [rivals[0] for rivals in map(partial(rivals_in, trick), range(len(COLOURS))) if rivals]
-        waiting = sum(1 << s for s in winners if stack_with(trick, colour_of(int(trick.island[s]))) == NO_STACK)
-    begun = waiting & ~int(after.activating)
-    return [seat for seat in clockwise(trick) if begun >> seat & 1]
+        to_act = sum(1 << s for s in winners if stack_with(trick, colour_of(int(trick.island[s]))) == NO_STACK)
+    begun = to_act & ~int(after.activating)
+    return [seat for seat in in_turn(trick) if begun >> seat & 1]
 
 
 def _tell_activated(trick: Record, before: Record, after: Record) -> Iterator[Message]:
@@ -285,21 +289,21 @@ def _tell_activated(trick: Record, before: Record, after: Record) -> Iterator[Me
         action = int(before.side[colour_of(int(trick.island[seat])) // 2])
         yield message("told-activates", seat=SeatName(seat), action=action_words(action))
         if action == 1 and after.phase != ROBBING:
-            taken = min(ROBBED, supply)
+            taken = min(EXTRAS_ROBBED, supply)
             supply -= taken
             yield message("told-from-supply", seat=SeatName(seat), count=taken)
         if action == 2 and after.phase != DRAWING_FROM:
             yield message("told-no-trade")
 
 
-def _tell_robbing(before: Record, after: Record) -> Iterator[Message]:
+def _tell_pickpocket(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == ROBBING:
         seats = range(int(before.seats))
         # A round that has ended has set up the next one, in which nobody has extra cards: their points are written down.
         ended = after.rounds > before.rounds and after.phase != OVER
         now = [2 * int(after.earned[seat, 1]) if ended else int(after.extras[seat]) for seat in seats]
         for seat in seats:
-            if now[seat] <= int(before.extras[seat]) - ROBBED:
+            if now[seat] <= int(before.extras[seat]) - EXTRAS_ROBBED:
                 yield message("told-robs", seat=SeatName(int(before.turn)), victim=SeatName(seat))
 
 
@@ -308,18 +312,18 @@ def _tell_trade(before: Record, after: Record, seat: int) -> Iterator[Message]:
     taker = int(before.turn)
     if before.phase == DRAWING_FROM:
         victim = int(after.victim)
-        count = min(SWAPPED, int(before.cards[victim]))
+        count = min(CARDS_TRADED, int(before.cards[victim]))
         yield message("told-draws-from", seat=SeatName(taker), victim=SeatName(victim), count=count)
     victim = int(before.victim)
     involved = seat in (taker, victim)
     moved = int(before.hand[seat]) ^ int(after.hand[seat]) if involved else 0
-    words = {"seat": SeatName(taker), "victim": SeatName(victim)}
+    arguments = {"seat": SeatName(taker), "victim": SeatName(victim)}
     if before.phase == DRAWING and involved:
         for card in cards_in(moved):
-            yield message("told-draws", **words, card=card_words(card))
+            yield message("told-draws", **arguments, card=card_words(card))
     if before.phase == GIVING_BACK:
         for named in [card_words(card) for card in cards_in(moved)] or [message("name-some-card")]:
-            yield message("told-returns", **words, card=named)
+            yield message("told-returns", **arguments, card=named)
 
 
 def _tell_dive(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
@@ -375,24 +379,15 @@ def _tell_round(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     first = 2 * int(before.rounds)
     for seat in range(int(after.seats)):
         treasures, extras = int(earned[seat, first]), int(earned[seat, first + 1])
-        words = {"points": treasures + extras, "treasures": treasures, "extras": extras}
-        yield message("told-round-points", seat=SeatName(seat), **words)
+        arguments = {"points": treasures + extras, "treasures": treasures, "extras": extras}
+        yield message("told-round-points", seat=SeatName(seat), **arguments)
     if after.phase != OVER:
         yield message("told-round-begins", round=int(after.rounds) + 1)
-        yield from _tell_sides(after, {0, 1})
+        yield from _tell_sides(after, range(2))
 
 
 def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.phase == OVER and before.phase != OVER:
-        winners, points = winners_of(deck, after)
-        id = "told-wins" if len(winners) == 1 else "told-share"
-        yield message(id, seats=seats_words(winners), points=points)
-
-
-def winners_of(deck: Deck, view: Record) -> tuple[list[int], int]:
-    """Who has won, and with how many points, once the game is over."""
-    finished, points = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
-    places(deck.record, view, finished)
-    scores(deck.record, view, points)
-    winners = [seat for seat in range(int(view.seats)) if finished[seat] == 1]
-    return winners, int(points[winners[0]])
+        final = standings(rules, deck.record, after)
+        id = "told-wins" if len(final.winners) == 1 else "told-share"
+        yield message(id, seats=seats_words(final.winners), points=final.best)

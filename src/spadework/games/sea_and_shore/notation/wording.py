@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from spadework.engine.contract import Record
 from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
 from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.state import CARDS, COLOURS, NUMBERS, OF_A_COLOUR, SEA_SHOWN
+from spadework.games.sea_and_shore.rules.state import CARDS, COLOURS, SEA_SHOWN
 
 STACKS = ("red-blue", "green-purple")
 
@@ -31,7 +32,7 @@ def colour_words(colour: int) -> Message:
 
 def card_words(card: int) -> Message:
     """An island card: its colour and its number."""
-    return worth_words(card // NUMBERS, card % NUMBERS + 1)
+    return worth_words(colour_of(card), number_of(card))
 
 
 def worth_words(colour: int, number: int) -> Message:
@@ -43,7 +44,7 @@ def hand_words(cards: int) -> Message:
     """The cards of a bit mask that is not empty, colour by colour."""
     listed = []
     for colour in range(len(COLOURS)):
-        numbers = " ".join(str(card % NUMBERS + 1) for card in cards_in(cards) if card // NUMBERS == colour)
+        numbers = " ".join(str(number_of(card)) for card in cards_in(cards) if colour_of(card) == colour)
         if numbers:
             listed.append(message("name-cards", colour=colour_words(colour), numbers=numbers))
     return and_list(listed)
@@ -63,14 +64,14 @@ def extras_words(count: int) -> Message:
 
 def treasure_words(deck: Deck, treasure: int) -> Message:
     """A treasure: its colour and its value."""
-    return message("name-treasure", colour=colour_words(treasure // OF_A_COLOUR), value=value_of(deck, treasure))
+    return message("name-treasure", colour=colour_words(colour_of_treasure(treasure)), value=value_of(deck, treasure))
 
 
 def treasures_words(deck: Deck, treasures: Iterable[int]) -> Message:
     """Some treasures in a row, each only by colour and value."""
     return and_list(
         [
-            message("name-card", colour=colour_words(treasure // OF_A_COLOUR), number=value_of(deck, treasure))
+            message("name-card", colour=colour_words(colour_of_treasure(treasure)), number=value_of(deck, treasure))
             for treasure in treasures
         ]
     )

@@ -1,6 +1,6 @@
 """A picture of Sea & Shore in words: how far the game is, and the position in a few sentences."""
 
-from spadework.engine.contract import SPECTATOR, seats_in
+from spadework.engine.contract import SPECTATOR
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.notation.wording import (
     card_words,
@@ -10,22 +10,21 @@ from spadework.games.sea_and_shore.notation.wording import (
     seats_words,
     treasure_words,
 )
-from spadework.games.sea_and_shore.picture.looking import Looking
-from spadework.games.sea_and_shore.rules.moves import to_move
+from spadework.games.sea_and_shore.picture.look import TableLook
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING
 
 
-def moment(look: Looking) -> Message:
+def moment(look: TableLook) -> Message:
     """How far the game is, as part of a sentence."""
     return _far(look, "moment")
 
 
-def heading(look: Looking) -> Message:
+def heading(look: TableLook) -> Message:
     """How far the game is, above the table."""
     return _far(look, "header")
 
 
-def _far(look: Looking, kind: str) -> Message:
+def _far(look: TableLook, kind: str) -> Message:
     if look.over:
         return message(f"{kind}-over")
     if look.phase in (DEALING, GIVING):
@@ -33,7 +32,7 @@ def _far(look: Looking, kind: str) -> Message:
     return message(f"{kind}-trick", round=look.round, trick=look.trick, tricks=look.tricks)
 
 
-def description(look: Looking) -> Message:
+def description(look: TableLook) -> Message:
     """The position in a few sentences."""
     told = _says_end(look) if look.over else [*_says_table(look), *_says_own(look), *_says_waiting(look)]
     if not told:
@@ -44,14 +43,14 @@ def description(look: Looking) -> Message:
     return described
 
 
-def _says_end(look: Looking) -> list[Message]:
-    each = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(look.totals())]
-    winners = list(look.winners())
-    won = message("says-wins" if len(winners) == 1 else "says-share", seats=seats_words(winners))
+def _says_end(look: TableLook) -> list[Message]:
+    final = look.standings
+    each = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(final.points)]
+    won = message("says-wins" if len(final.winners) == 1 else "says-share", seats=seats_words(final.winners))
     return [message("says-final", points=and_list(each)), won]
 
 
-def _says_table(look: Looking) -> list[Message]:
+def _says_table(look: TableLook) -> list[Message]:
     """What lies open on the stacks and on the piles, and the trick so far."""
     told = []
     open_ = [treasure for stack in look.stacks if (treasure := look.open_on(stack)) is not None]
@@ -71,7 +70,7 @@ def _says_table(look: Looking) -> list[Message]:
     return told
 
 
-def _says_card(look: Looking, seat: int) -> Message:
+def _says_card(look: TableLook, seat: int) -> Message:
     added = int(look.view.added[seat])
     half = half_words(int(look.view.shows[seat]), int(look.view.face[seat]))
     card = card_words(int(look.view.island[seat])) if look.settling else half
@@ -79,7 +78,7 @@ def _says_card(look: Looking, seat: int) -> Message:
     return message("says-of-seat", seat=SeatName(seat), thing=thing)
 
 
-def _says_own(look: Looking) -> list[Message]:
+def _says_own(look: TableLook) -> list[Message]:
     if look.seat == SPECTATOR:
         return []
     told = []
@@ -93,11 +92,9 @@ def _says_own(look: Looking) -> list[Message]:
     return told
 
 
-def _says_waiting(look: Looking) -> list[Message]:
-    waiting = seats_in(to_move(look.deck.record, look.view))
-    waiting = [seat for seat in waiting if seat in look.seats]
-    if not waiting:
+def _says_waiting(look: TableLook) -> list[Message]:
+    if not look.waiting:
         return []
     if look.settling:
-        return [message(f"awaited-says-{look.action or 'treasure'}", seat=SeatName(waiting[0]))]
-    return [message("says-waiting", seats=seats_words(waiting))]
+        return [message(f"awaited-says-{look.action or 'treasure'}", seat=SeatName(look.waiting[0]))]
+    return [message("says-waiting", seats=seats_words(look.waiting))]

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from spadework.engine.contract import seats_in
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import SeatName
+from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.notation.wording import treasure_words, value_of
 from spadework.games.sea_and_shore.picture.figures import (
     CHEST_HEIGHT,
@@ -15,16 +15,15 @@ from spadework.games.sea_and_shore.picture.figures import (
     PENNANT,
     STAR,
     WIDTH,
-    Place,
+    Placement,
     mark,
     signs,
     treasure,
     treasure_id,
     used,
 )
-from spadework.games.sea_and_shore.picture.looking import Looking, played_id
+from spadework.games.sea_and_shore.picture.look import TableLook, played_id
 from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.moves import to_move
 from spadework.games.sea_and_shore.rules.state import WINNING
 
 SERIF = 1.12
@@ -40,14 +39,8 @@ class Drawing(Sketch):
     above: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.look = Looking(self.deck, self.view, self.seat, self.scene)
-        self.waiting = seats_in(to_move(self.deck.record, self.view))
+        self.look = TableLook(rules, self.deck, self.view, self.seat, self.scene)
         self.least_text = 21 if self.scene.wide else 14
-
-    @property
-    def may_move(self) -> bool:
-        """Whether the eyes' seat is to move."""
-        return self.seat in self.waiting
 
     def layers(self) -> list[str]:
         """All that is drawn, from back to front.
@@ -72,42 +65,42 @@ class Drawing(Sketch):
     # Cards and treasures
 
     def lay_played(
-        self, seat: int, settled: bool, place: Place, drawn: str, named: str, beat: int | None = None
+        self, seat: int, settled: bool, placement: Placement, drawn: str, named: str, beat: int | None = None
     ) -> None:
         """The card that a seat played, before it or in the trick that is settled."""
         id = played_id(self.view, seat, settled)
         # Over what stands beside it too, so that it is not too small to touch.
-        reach = WIDTH + (2.35 if self.view.added[seat] else 1.9) * self.least_text / place[2]
+        reach = WIDTH + (2.35 if self.view.added[seat] else 1.9) * self.least_text / placement[2]
         can_be_fetched = (
-            self.may_move and settled and self.look.settling and self.look.may_fetch(int(self.view.island[seat]))
+            self.look.may_move and settled and self.look.settling and self.look.may_fetch(int(self.view.island[seat]))
         )
         self.things[id] = group(
             title(named),
             drawn,
             element("rect", width=reach, height=HEIGHT, rx=8, class_="spot") if can_be_fetched else "",
             id=id,
-            transform=placed(*place),
+            transform=placed(*placement),
             pointer_events=None if can_be_fetched else "none",
             data_beat=beat,
         )
 
-    def lay_treasure(self, number: int, place: Place) -> None:
+    def lay_treasure(self, number: int, placement: Placement) -> None:
         """A treasure that lies open or on top of a pile."""
         id = treasure_id(number)
-        clickable = self.may_move and self.view.phase == WINNING
+        clickable = self.look.may_move and self.view.phase == WINNING
         spot = element("rect", width=CHEST_WIDTH, height=CHEST_HEIGHT, rx=8, class_="spot") if clickable else ""
         self.things[id] = group(
             title(self.say(treasure_words(self.deck, number))),
             treasure(number, value_of(self.deck, number), spot),
             id=id,
-            transform=placed(*place),
+            transform=placed(*placement),
             pointer_events=None if clickable else "none",
             data_beat=self.look.beat_of_treasure(number),
         )
 
-    def closed_chest(self, place: Place) -> None:
+    def closed_chest(self, placement: Placement) -> None:
         """A treasure face down."""
-        self.below.append(used("chest-closed", place))
+        self.below.append(used("chest-closed", placement))
 
     # A seat's name
 
@@ -127,7 +120,7 @@ class Drawing(Sketch):
 
     def signs(self, seat: int, right: float, middle: float, size: float) -> float:
         """Who is to move, and in the second round the points of the first; returns where the signs begin."""
-        if seat == self.look.acting or (seat in self.waiting and not self.look.over):
+        if self.look.decides(seat):
             right -= size * 1.15
             self.below.append(mark(PENCIL, right + size / 2, middle, size, "brass", self.text("seat-deciding")))
         return self._earned(seat, right, middle)

@@ -5,7 +5,10 @@ place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
 """
 
 from spadework.engine.picture.svg import element, group, placed, star, suit, title, words
-from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, OF_A_COLOUR, SEA
+from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
+from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
+from spadework.games.sea_and_shore.rules.codes import SEA
+from spadework.games.sea_and_shore.rules.state import COLOURS
 
 WIDTH = 100
 HEIGHT = 140
@@ -20,18 +23,13 @@ PENNANT = "M-5 8V-8L7-4L-5 0"
 PENCIL = "M-6 6L-5 2L3-6L6-3L-2 5Z"
 STAR = star(5, 8, 3.6)
 
-Place = tuple[float, float, float]
+Placement = tuple[float, float, float]
 """Left, top and scale."""
-
-
-def card_name(card: int) -> str:
-    """An island card as ids and notation call it: r7 is the red 7."""
-    return f"{COLOURS[card // NUMBERS][0]}{card % NUMBERS + 1}"
 
 
 def card_id(card: int) -> str:
     """The id of a card in one's own hand."""
-    return f"card-{card_name(card)}"
+    return f"card-{CARD_NAMES[card]}"
 
 
 def treasure_id(treasure: int) -> str:
@@ -41,12 +39,12 @@ def treasure_id(treasure: int) -> str:
 
 def colour_of_card(card: int) -> str:
     """The name of an island card's colour."""
-    return COLOURS[card // NUMBERS]
+    return COLOURS[colour_of(card)]
 
 
 def colour_of_chest(treasure: int) -> str:
     """The name of a treasure's colour."""
-    return COLOURS[treasure // OF_A_COLOUR]
+    return COLOURS[colour_of_treasure(treasure)]
 
 
 def signs() -> str:
@@ -112,9 +110,9 @@ def _veil() -> str:
     )
 
 
-def used(id: str, place: Place | None = None, class_: str | None = None) -> str:
+def used(id: str, placement: Placement | None = None, class_: str | None = None) -> str:
     """One of the signs at a place."""
-    return element("use", href=f"#{id}", transform=placed(*place) if place else None, class_=class_)
+    return element("use", href=f"#{id}", transform=placed(*placement) if placement else None, class_=class_)
 
 
 def number_size(scale: float, least_text: float) -> float:
@@ -125,7 +123,7 @@ def number_size(scale: float, least_text: float) -> float:
 def whole_card(card: int, scale: float, least_text: float, spot: str = "") -> str:
     """Both halves of a card; `spot` lies on them and below the number, which stays easy to read."""
     halves = used("shore") + used(f"sea-{colour_of_card(card)}") + used("edge")
-    return halves + spot + _number(card % NUMBERS + 1, scale, least_text)
+    return halves + spot + _number(number_of(card), scale, least_text)
 
 
 def _number(number: int, scale: float, least_text: float) -> str:
@@ -145,9 +143,9 @@ def seen_through(card: int, half: int, scale: float, least_text: float) -> str:
     return whole_card(card, scale, least_text) + used("veil", (0, 0 if half == SEA else HALF_HEIGHT, 1))
 
 
-def outline_of(place: Place, class_: str = "gap") -> str:
+def outline_of(placement: Placement, class_: str = "gap") -> str:
     """Where a card may lie."""
-    x, y, scale = place
+    x, y, scale = placement
     return element("rect", x=x, y=y, width=WIDTH * scale, height=HEIGHT * scale, rx=8 * scale, class_=class_)
 
 

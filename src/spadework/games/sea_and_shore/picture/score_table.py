@@ -10,9 +10,9 @@ from spadework.games.sea_and_shore.rules.state import PARTS
 
 def verdict(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
     """Who has won, under a crown."""
-    winners = list(drawing.look.winners())
-    points = max(drawing.look.totals())
-    said = drawing.text("told-share" if len(winners) > 1 else "told-wins", seats=seats_words(winners), points=points)
+    final = drawing.look.standings
+    id = "told-share" if len(final.winners) > 1 else "told-wins"
+    said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
     size = drawing.least_text * 1.35
     drawing.box(x, y, width, height, "sheet stroke-brass", 3)
     crown = used("crown", (x + size * 1.6, y + height / 2, size / 9))
@@ -23,16 +23,16 @@ def verdict(drawing: Drawing, x: float, y: float, width: float, height: float) -
         size -= 0.5
     lines = lines_of(said, room, size * SERIF)
     top = y + (height - len(lines) * size * LINE) / 2 + size * 0.95
-    for place, line in enumerate(lines):
-        drawing.write(fitted(line, room, size * SERIF), left, top + place * size * LINE, size, "serif bold")
+    for index, line in enumerate(lines):
+        drawing.write(fitted(line, room, size * SERIF), left, top + index * size * LINE, size, "serif bold")
 
 
 def score_table(drawing: Drawing, x: float, y: float, width: float, row: float, first: float) -> None:
     """A column for each seat, a row for each part of the score and one for the sum."""
     least, look = drawing.least_text, drawing.look
-    points, totals, winners = look.points(), look.totals(), set(look.winners())
+    points, final = look.points_by_part(), look.standings
     wide, rows = (width - first) / len(points), len(PARTS) + 1
-    for seat in winners:
+    for seat in final.winners:
         frame = {"x": x + first + seat * wide + 2, "y": y, "width": wide - 4, "height": (rows + 1) * row}
         drawing.below.append(element("rect", rx=8, class_="sheet stroke-brass", stroke_width=3, **frame))
     for seat, name in enumerate(drawing.scene.names[: len(points)]):
@@ -44,11 +44,11 @@ def score_table(drawing: Drawing, x: float, y: float, width: float, row: float, 
         if shown:
             text = fitted(name, room, least)
             drawing.write(text, middle + radius + least * 0.3, y + row / 2 + least * 0.36, None, "bold")
-    for place in range(rows):
-        top = y + (place + 1) * row
-        last = place == len(PARTS)
+    for placement in range(rows):
+        top = y + (placement + 1) * row
+        last = placement == len(PARTS)
         drawing.below.append(element("rect", x=x, y=top, width=width, height=1.5, class_="fill-line"))
-        head = drawing.text("caption-points") if last else drawing.text(f"part-{PARTS[place]}")
+        head = drawing.text("caption-points") if last else drawing.text(f"part-{PARTS[placement]}")
         baseline = top + row / 2 + least * 0.36
         lines = lines_of(head, first - 6, least)
         for line, text in enumerate(lines[:2]):
@@ -56,7 +56,7 @@ def score_table(drawing: Drawing, x: float, y: float, width: float, row: float, 
             drawing.write(fitted(text, first - 6, least), x + 2, baseline + offset, None, "bold" if last else "quiet")
         for seat in look.seats:
             across = x + first + (seat + 0.5) * wide
-            text = str(totals[seat] if last else points[seat][place])
+            text = str(final.points[seat] if last else points[seat][placement])
             size = least * 1.3 if last else least
-            style = "serif bold brass" if last and seat in winners else "serif bold" if last else ""
+            style = "serif bold brass" if last and seat in final.winners else "serif bold" if last else ""
             drawing.below.append(words(text, across, top + row / 2 + size * 0.36, size, style, "middle"))

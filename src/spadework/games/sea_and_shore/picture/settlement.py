@@ -4,19 +4,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from spadework.engine.contract import Record
+from spadework.games.sea_and_shore.rules.cards import colour_of
+from spadework.games.sea_and_shore.rules.contest import NO_STACK, competes_as, extras_won, stack_with, value_played
 from spadework.games.sea_and_shore.rules.state import NO_SEAT
-from spadework.games.sea_and_shore.rules.trick import (
-    NO_STACK,
-    colour_of,
-    competes_as,
-    extras_won,
-    stack_with,
-    value_played,
-)
 
 
 @dataclass(frozen=True)
-class Settled:
+class SettledColour:
     """One colour of a trick.
 
     `colours` are two when they count as one (SS-31). `seats` are those who played it, the winner first. `stack` has its open
@@ -39,61 +33,61 @@ class Settled:
         return self.seats[0]
 
 
-class Trick:
+class SettledTrick:
     """A trick whose covers are off.
 
     Args:
-        record: a view whose fields of the trick, such as `island` and `starter`, are those of the trick to be told.
+        view: one whose fields of the trick, such as `island` and `starter`, are those of the trick to be told.
         finished: whether the next trick has begun.
     """
 
-    def __init__(self, record: Record, finished: bool) -> None:
-        self.record = record
+    def __init__(self, view: Record, finished: bool) -> None:
+        self.view = view
         self.finished = finished
 
     def card(self, seat: int) -> int:
         """The island card that a seat played."""
-        return int(self.record.island[seat])
+        return int(self.view.island[seat])
 
     def added(self, seat: int) -> int:
         """How many extra cards a seat played."""
-        return int(self.record.added[seat])
+        return int(self.view.added[seat])
 
     def value(self, seat: int) -> int:
         """What the seat's card counts as."""
-        return int(value_played(self.record, seat))
+        return int(value_played(self.view, seat))
 
     @cached_property
-    def colours(self) -> list[Settled]:
+    def colours(self) -> list[SettledColour]:
         """The colours played in the order in which they are settled: treasures first, then actions, each clockwise (SS-30)."""
         played: dict[int, list[int]] = {}
-        for seat in range(int(self.record.seats)):
-            played.setdefault(int(competes_as(self.record, colour_of(self.card(seat)))), []).append(seat)
+        for seat in range(int(self.view.seats)):
+            played.setdefault(int(competes_as(self.view, colour_of(self.card(seat)))), []).append(seat)
         settled = [self._settle(seats) for seats in played.values()]
         return sorted(settled, key=lambda one: (one.stack is None, self._distance(one.winner)))
 
     def _distance(self, seat: int) -> int:
         """How far clockwise a seat is from the one that began the trick."""
-        return (seat - int(self.record.starter)) % int(self.record.seats)
+        return (seat - int(self.view.starter)) % int(self.view.seats)
 
-    def _settle(self, seats: list[int]) -> Settled:
-        record = self.record
+    def _settle(self, seats: list[int]) -> SettledColour:
+        view = self.view
         ranked = sorted(seats, key=lambda seat: (-self.value(seat), self._distance(seat)))  # SS-24
         colours = tuple(sorted({int(colour_of(self.card(seat))) for seat in seats}))
-        stack = int(stack_with(record, colour_of(self.card(ranked[0]))))
-        got = stack != NO_STACK and record.taker[stack] != NO_SEAT
-        robbed = int(record.robbed[stack]) if got else NO_SEAT
-        won = int(extras_won(record, ranked[-1]))
-        return Settled(
+        stack = int(stack_with(view, colour_of(self.card(ranked[0]))))
+        got = stack != NO_STACK and view.taker[stack] != NO_SEAT
+        robbed = int(view.robbed[stack]) if got else NO_SEAT
+        won = int(extras_won(view, ranked[-1]))
+        return SettledColour(
             colours=colours,
             seats=tuple(ranked),
             stack=None if stack == NO_STACK else stack,
-            taker=int(record.taker[stack]) if got else None,
+            taker=int(view.taker[stack]) if got else None,
             robbed=None if robbed == NO_SEAT else robbed,
             consoled=ranked[-1] if won else None,
-            extras=int(record.won[ranked[-1]]),
+            extras=int(view.won[ranked[-1]]),
         )
 
-    def action(self, colour: Settled) -> int:
+    def action(self, colour: SettledColour) -> int:
         """The action that winning a colour without a treasure activates."""
-        return int(self.record.side_then[colour.colours[0] // 2])
+        return int(self.view.side_then[colour.colours[0] // 2])

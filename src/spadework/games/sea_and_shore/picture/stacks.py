@@ -82,8 +82,8 @@ def _action_card(drawing: Drawing, pair: int, x: float, y: float, width: float, 
     start, pad = len(drawing.below), least * 0.35
     active = action and action == drawing.look.action
     drawing.box(x, y, width, height, "sheet stroke-brass" if active else "sheet", 4 if active else 1.5)
-    for place in range(2):
-        sign = suit(COLOURS[2 * pair + place], x + pad + least * (0.55 + 1.15 * place), y + pad + least * 0.6, least)
+    for index in range(2):
+        sign = suit(COLOURS[2 * pair + index], x + pad + least * (0.55 + 1.15 * index), y + pad + least * 0.6, least)
         drawing.below.append(sign)
     colours = and_list([colour_words(2 * pair), colour_words(2 * pair + 1)])
     if not action:

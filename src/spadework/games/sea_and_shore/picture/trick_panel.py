@@ -1,6 +1,7 @@
 """The trick whose covers are off, in a picture of Sea & Shore: colour by colour who wins what, until the next covers come off."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from spadework.engine.picture.sketch import LINE
 from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, lines_of, suit, title, width_of, words
@@ -8,7 +9,7 @@ from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.sea_and_shore.notation.wording import card_words, colour_words, extras_words, treasures_words
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import HEIGHT, WIDTH, outline_of, used, whole_card
-from spadework.games.sea_and_shore.picture.settlement import Settled, Trick
+from spadework.games.sea_and_shore.picture.settlement import SettledColour, SettledTrick
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_CARD
 
 LARGEST, SMALLEST = 0.8, 0.24  # scales of cards
@@ -16,8 +17,12 @@ SIGN = 1.3  # width of a colour's sign, in sizes of letters
 CROWN_ROOM = 1.25
 STEP = 1.18  # from line to line
 
-Told = tuple[Message, Message]
-"""What is told, and the same in fewer words."""
+
+class Phrase(NamedTuple):
+    """A message, and the same in fewer words."""
+
+    full: Message
+    short: Message
 
 
 def trick_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
@@ -33,24 +38,32 @@ def trick_panel(drawing: Drawing, x: float, y: float, width: float, height: floa
     if drawing.look.settling:
         left = x + pad + width_of(said, least * BOLD) + least * 0.6
         room = x + width - pad - left
-        long, short = (drawing.say(told) for told in _awaited(drawing))
-        who = long if width_of(long, least * BOLD) <= room else fitted(short, room, least * BOLD)
+        full, short = map(drawing.say, _awaited(drawing))
+        who = full if width_of(full, least * BOLD) <= room else fitted(short, room, least * BOLD)
         drawing.write(who, left, y + pad + least * 0.85, None, "brass bold")
     top = y + pad + least * LINE
     rows = len(trick.colours)
     row = (y + height - pad - top) / rows
-    for place, colour in enumerate(trick.colours):
-        _row(drawing, trick, colour, place + 1, x + pad, top + place * row, width - 2 * pad, row)
+    for index, colour in enumerate(trick.colours):
+        _row(drawing, trick, colour, index + 1, x + pad, top + index * row, width - 2 * pad, row)
 
 
-def _awaited(drawing: Drawing) -> Told:
+def _awaited(drawing: Drawing) -> Phrase:
     """What somebody has to decide, so that the trick can go on; in fewer words without saying who."""
     what = drawing.look.action or "treasure"
-    return message(f"awaited-{what}", seat=SeatName(int(drawing.view.turn))), message(f"awaited-short-{what}")
+    full = message(f"awaited-{what}", seat=SeatName(int(drawing.view.turn)))
+    return Phrase(full, message(f"awaited-short-{what}"))
 
 
 def _row(
-    drawing: Drawing, trick: Trick, colour: Settled, beat: int, x: float, y: float, width: float, height: float
+    drawing: Drawing,
+    trick: SettledTrick,
+    colour: SettledColour,
+    beat: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
 ) -> None:
     """Sign of the colour, its cards, and in words who wins and who gets extra cards."""
     least = drawing.least_text
@@ -71,10 +84,10 @@ def _row(
     top = cards_y + high + 3 if shape.below else y + (height - len(shape.lines) * step) / 2
     crown = used("crown", (words_x + least * 0.5, top + least * 0.54, least / 17))
     drawn = [
-        words(line, words_x + least * CROWN_ROOM, top + place * step + least * 0.9, least, style)
-        for place, (line, style) in enumerate(shape.lines)
+        words(line, words_x + least * CROWN_ROOM, top + index * step + least * 0.9, least, style)
+        for index, (line, style) in enumerate(shape.lines)
     ]
-    named = " ".join(drawing.say(told[0]) for told in _outcome(drawing, trick, colour))
+    named = " ".join(drawing.say(phrase.full) for phrase in _outcome(drawing, trick, colour))
     drawing.below.append(group(title(named), crown, *drawn, data_beat=beat, id=f"settled-{beat}"))
 
 
@@ -87,13 +100,13 @@ class _Shape:
     below: bool
 
 
-def _cell(drawing: Drawing, trick: Trick, colour: Settled, scale: float) -> float:
+def _cell(drawing: Drawing, trick: SettledTrick, colour: SettledColour, scale: float) -> float:
     """How wide a card is with what stands beside it: a badge, in some rows also a number."""
     added = any(trick.added(seat) for seat in colour.seats)
     return WIDTH * scale + drawing.least_text * (2.7 if added else 2.15)
 
 
-def _shape(drawing: Drawing, trick: Trick, colour: Settled, width: float, height: float) -> _Shape:
+def _shape(drawing: Drawing, trick: SettledTrick, colour: SettledColour, width: float, height: float) -> _Shape:
     """The largest cards beside which the words have room; words in fewer letters where they must."""
     least = drawing.least_text
     signs = least * SIGN * len(colour.colours)
@@ -116,12 +129,12 @@ def _shape(drawing: Drawing, trick: Trick, colour: Settled, width: float, height
 
 
 def _lines(
-    drawing: Drawing, trick: Trick, colour: Settled, shortness: int, width: float, cut: bool = False
+    drawing: Drawing, trick: SettledTrick, colour: SettledColour, shortness: int, width: float, cut: bool = False
 ) -> tuple[tuple[str, str], ...] | None:
     """What came of a colour in lines of at most a width, None when a word is wider; `cut` makes one line of each sentence."""
     least, lines = drawing.least_text, []
-    for style, told in zip(("bold", "quiet"), _outcome(drawing, trick, colour), strict=False):
-        text, size = drawing.say(told[shortness]), least * (BOLD if style == "bold" else 1)
+    for style, phrase in zip(("bold", "quiet"), _outcome(drawing, trick, colour), strict=False):
+        text, size = drawing.say(phrase[shortness]), least * (BOLD if style == "bold" else 1)
         if cut:
             lines.append((fitted(text, width, size), style))
         elif max(width_of(word, size) for word in text.split()) > width:
@@ -131,7 +144,7 @@ def _lines(
     return tuple(lines)
 
 
-def _card(drawing: Drawing, trick: Trick, seat: int, x: float, y: float, scale: float) -> None:
+def _card(drawing: Drawing, trick: SettledTrick, seat: int, x: float, y: float, scale: float) -> None:
     """A card uncovered, who played it, and what it counts as when extra cards were added."""
     least, look = drawing.least_text, drawing.look
     card, value, added = trick.card(seat), trick.value(seat), trick.added(seat)
@@ -156,33 +169,33 @@ def _card(drawing: Drawing, trick: Trick, seat: int, x: float, y: float, scale: 
 # Words
 
 
-def _outcome(drawing: Drawing, trick: Trick, colour: Settled) -> list[Told]:
+def _outcome(drawing: Drawing, trick: SettledTrick, colour: SettledColour) -> list[Phrase]:
     """Who wins the colour and with what, and who gets extra cards."""
-    told = [_won(drawing, trick, colour)]
+    phrases = [_won(drawing, trick, colour)]
     if colour.consoled is not None:
         seat = SeatName(colour.consoled)
         extras = extras_words(colour.extras)
         short = message("won-extras-short", seat=seat, count=colour.extras)
-        told.append((message("won-extras", seat=seat, extras=extras), short))
-    return told
+        phrases.append(Phrase(message("won-extras", seat=seat, extras=extras), short))
+    return phrases
 
 
-def _won(drawing: Drawing, trick: Trick, colour: Settled) -> Told:
-    """What the winner gets; the row begins with the winner's badge, so that fewer words can do without the name."""
+def _won(drawing: Drawing, trick: SettledTrick, colour: SettledColour) -> Phrase:
+    """What the winner gets; the row begins with the winner's badge, so that the short phrase can do without the name."""
     if colour.stack is None:
         action = trick.action(colour)
-        return _told(colour, "won-action", number=action, name=message(f"action-name-{action}"))
+        return _phrase(colour, "won-action", number=action, name=message(f"action-name-{action}"))
     if colour.taker is None:
-        return _told(colour, "won-colour")
-    treasure = int(trick.record.open[colour.stack] if colour.robbed is None else drawing.view.pile[colour.taker])
+        return _phrase(colour, "won-colour")
+    treasure = int(trick.view.open[colour.stack] if colour.robbed is None else drawing.view.pile[colour.taker])
     if treasure == NO_CARD or drawing.look.out_of_sight(treasure):
         thing = colour_words(colour.colours[0])
     else:
         thing = treasures_words(drawing.deck, [treasure])
     if colour.robbed is None:
-        return _told(colour, "won-treasure", treasure=thing)
-    return _told(colour, "won-stolen", treasure=thing, victim=SeatName(colour.robbed))
+        return _phrase(colour, "won-treasure", treasure=thing)
+    return _phrase(colour, "won-stolen", treasure=thing, victim=SeatName(colour.robbed))
 
 
-def _told(colour: Settled, id: str, **arguments: Argument) -> Told:
-    return message(id, seat=SeatName(colour.winner), **arguments), message(f"{id}-short", **arguments)
+def _phrase(colour: SettledColour, id: str, **arguments: Argument) -> Phrase:
+    return Phrase(message(id, seat=SeatName(colour.winner), **arguments), message(f"{id}-short", **arguments))

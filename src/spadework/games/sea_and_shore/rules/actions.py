@@ -1,10 +1,11 @@
-"""The four actions of Sea & Shore, each from its beginning to its last choice. Numbers in brackets are those of the rule book.
+"""The four actions, each from its beginning to its last choice. Numbers in brackets are those of the rule book.
 
-A beginning returns whether somebody has to choose now, or chance to draw; a step returns whether the action is over.
+The function that begins an action returns whether somebody has to choose now, or chance to draw.
 """
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
+from spadework.games.sea_and_shore.rules.codes import ORDERS, TREASURE
 from spadework.games.sea_and_shore.rules.knowledge import (
     all_saw_arrive,
     all_saw_leave,
@@ -23,7 +24,6 @@ from spadework.games.sea_and_shore.rules.state import (
     NO_CARD,
     NO_SEAT,
     ORDERING,
-    ORDERS,
     PEEKING,
     ROBBING,
     TOPS,
@@ -31,8 +31,8 @@ from spadework.games.sea_and_shore.rules.state import (
     UNCOVERED,
 )
 
-ROBBED = 2  # extra cards that action 1 brings
-SWAPPED = 2  # island cards that action 2 moves each way
+EXTRAS_ROBBED = 2  # by action 1
+CARDS_TRADED = 2  # each way, by action 2
 
 
 @rule
@@ -40,27 +40,16 @@ def begin_action(state: Record, seat: int, action: int) -> bool:
     """The winner carries out the action of the side that lies up (SS-27, SS-44)."""
     state.turn = seat
     if action == 1:
-        return begin_robbing(state, seat)
+        return begin_pickpocket(state, seat)
     if action == 2:
-        return begin_exchange(state, seat)
+        return begin_trade(state, seat)
     if action == 3:
-        return begin_looking(state)
+        return begin_dive(state)
     state.phase = FETCHING
     return True
 
 
-@rule
-def list_seats(seats: int, code: int, moves: Codes) -> int:
-    """Fill `moves` with a code for each seat of a bit mask; return how many."""
-    count = 0
-    for seat in range(8):
-        if seats >> seat & 1:
-            moves[count] = code + seat
-            count += 1
-    return count
-
-
-# Action 1: extra cards
+# Action 1, pickpocket
 
 
 @rule
@@ -68,18 +57,18 @@ def who_can_be_robbed(state: Record, seat: int) -> int:
     """Bit mask of the others who hold at least 2 extra cards (SS-40)."""
     seats = 0
     for other in range(state.seats):
-        if other != seat and state.extras[other] >= ROBBED:
+        if other != seat and state.extras[other] >= EXTRAS_ROBBED:
             seats |= 1 << other
     return seats
 
 
 @rule
-def begin_robbing(state: Record, seat: int) -> bool:
+def begin_pickpocket(state: Record, seat: int) -> bool:
     """With nobody to rob the extra cards come from the supply, as many as are left (SS-40)."""
     if who_can_be_robbed(state, seat):
         state.phase = ROBBING
         return True
-    taken = min(ROBBED, int(state.supply))
+    taken = min(EXTRAS_ROBBED, int(state.supply))
     state.supply -= taken
     state.extras[seat] += taken
     return False
@@ -88,11 +77,11 @@ def begin_robbing(state: Record, seat: int) -> bool:
 @rule
 def rob(state: Record, victim: int) -> None:
     """Two extra cards change hands (SS-40)."""
-    state.extras[victim] -= ROBBED
-    state.extras[state.turn] += ROBBED
+    state.extras[victim] -= EXTRAS_ROBBED
+    state.extras[state.turn] += EXTRAS_ROBBED
 
 
-# Action 2: island cards
+# Action 2, trade
 
 
 @rule
@@ -106,7 +95,7 @@ def who_has_cards(state: Record, seat: int) -> int:
 
 
 @rule
-def begin_exchange(state: Record, seat: int) -> bool:
+def begin_trade(state: Record, seat: int) -> bool:
     """In the last trick, when all hands are empty, nothing happens (SS-41)."""
     if who_has_cards(state, seat) == 0:
         return False
@@ -136,16 +125,16 @@ def pass_card(state: Record, card: int, giver: int, taker: int) -> None:
 
 @rule
 def draw_card(state: Record, card: int) -> None:
-    """One drawn card; two are drawn, or as many as there are, before any is given back (SS-41)."""
+    """A card is drawn; it takes two, or as many as there are, before any is given back (SS-41)."""
     pass_card(state, card, int(state.victim), int(state.turn))
     state.owed += 1
-    if state.owed == SWAPPED or state.cards[state.victim] == 0:
+    if state.owed == CARDS_TRADED or state.cards[state.victim] == 0:
         state.phase = GIVING_BACK
 
 
 @rule
 def give_back(state: Record, card: int) -> bool:
-    """A card of the taker's choice for each one drawn (SS-41)."""
+    """A card of the taker's choice goes back for each one drawn (SS-41); returns whether it was the last."""
     pass_card(state, card, int(state.turn), int(state.victim))
     state.owed -= 1
     if state.owed > 0:
@@ -154,11 +143,11 @@ def give_back(state: Record, card: int) -> bool:
     return True
 
 
-# Action 3: the next treasures
+# Action 3, dive
 
 
 @rule
-def begin_looking(state: Record) -> bool:
+def begin_dive(state: Record) -> bool:
     """With 3 players there is but one stack to look at (SS-10, SS-42)."""
     if state.seats == 3:
         look_at(state, 0)
@@ -168,8 +157,8 @@ def begin_looking(state: Record) -> bool:
 
 
 @rule
-def looked_at(state: Record, stack: int) -> int:
-    """How many treasures on top of a stack have a fixed place."""
+def known_tops(state: Record, stack: int) -> int:
+    """How many treasures on top of a stack somebody has looked at; their order is fixed."""
     count = 0
     while count < TOPS and state.top[stack, count] != NO_CARD:
         count += 1
@@ -178,20 +167,20 @@ def looked_at(state: Record, stack: int) -> int:
 
 @rule
 def look_at(state: Record, stack: int) -> None:
-    """What others have looked at before lies where they put it; chance brings the rest (SS-42)."""
+    """Those that others have looked at lie in their order; chance brings the rest (SS-42)."""
     state.looked_at = stack
     look_at_top(state, int(state.turn), stack)
-    state.phase = ORDERING if looked_at(state, stack) == TOPS else PEEKING
+    state.phase = ORDERING if known_tops(state, stack) == TOPS else PEEKING
 
 
 @rule
 def peek(state: Record, treasure: int) -> None:
     """One more treasure is seen by the one who looks, and by nobody else (SS-42)."""
     stack = int(state.looked_at)
-    place = looked_at(state, stack)
-    state.top[stack, place] = treasure
-    state.knows_top[stack, place] = 1 << int(state.turn)
-    if place == TOPS - 1:
+    depth = known_tops(state, stack)
+    state.top[stack, depth] = treasure
+    state.knows_top[stack, depth] = 1 << int(state.turn)
+    if depth == TOPS - 1:
         state.phase = ORDERING
 
 
@@ -201,38 +190,38 @@ def put_back(state: Record, order: int) -> None:
     stack = int(state.looked_at)
     others_lose_order(state, int(state.turn), stack)
     first, second, third = int(state.top[stack, 0]), int(state.top[stack, 1]), int(state.top[stack, 2])
-    for place in range(TOPS):
-        came = ORDERS[order][place]
-        state.top[stack, place] = first if came == 0 else second if came == 1 else third
+    for depth in range(TOPS):
+        came = ORDERS[order][depth]
+        state.top[stack, depth] = first if came == 0 else second if came == 1 else third
 
 
 @rule
 def unseen_in_stack(state: Record, stack: int) -> int:
     """Bit mask of the treasures in a stack that nobody has looked at."""
     treasures = int(state.face_down[stack])
-    for place in range(TOPS):
-        if state.top[stack, place] != NO_CARD:
-            treasures &= ~(1 << int(state.top[stack, place]))
+    for depth in range(TOPS):
+        if state.top[stack, depth] != NO_CARD:
+            treasures &= ~(1 << int(state.top[stack, depth]))
     return treasures
 
 
 @rule
-def list_treasures(state: Record, stack: int, code: int, moves: Codes) -> int:
-    """Fill `moves` with a code for each treasure that may come next from a stack; return how many."""
+def list_treasures(state: Record, stack: int, moves: Codes) -> int:
+    """Fill `moves` with each treasure that may come next from a stack and that nobody has looked at; return how many."""
     treasures = unseen_in_stack(state, stack)
     count = 0
     for treasure in range(TREASURES):
-        moves[count] = code + treasure
+        moves[count] = TREASURE + treasure
         count += treasures >> treasure & 1
     return count
 
 
-# Action 4: a card from the table
+# Action 4, salvage
 
 
 @rule
 def cards_on_table(state: Record) -> int:
-    """Bit mask of the island cards of this trick that still lie there (SS-43)."""
+    """Bit mask of the island cards of this trick that still lie on the table (SS-43)."""
     cards = 0
     for seat in range(state.seats):
         if state.shows[seat] == UNCOVERED:
@@ -265,7 +254,7 @@ def discard(state: Record, card: int) -> None:
 
 @rule
 def note_played(state: Record, card: int, seat: int) -> None:
-    """Who let a card be seen first; a card that was fetched back from the table counts for the one who had played it."""
+    """All have seen a card of a seat's; one that was fetched from the table counts for the one who had played it first."""
     for other in range(state.seats):
         if int(state.played[other]) >> card & 1:
             return

@@ -2,36 +2,37 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
+from spadework.games.sea_and_shore.rules.cards import is_covered
 from spadework.games.sea_and_shore.rules.state import ALL_CARDS, MOST_SEATS, NO_CARD, TOPS
 
 # Island cards
 
 
 @rule
-def know_nothing(state: Record) -> None:
+def know_no_cards(state: Record) -> None:
     """Before the deal any card may come to any hand, or to none."""
     state.may_lie[:, :] = ALL_CARDS
 
 
 @rule
-def look_at_hands(state: Record) -> None:
+def know_own_hands(state: Record) -> None:
     """Everyone knows what they were dealt."""
     for seat in range(state.seats):
-        for place in range(MOST_SEATS):
-            state.may_lie[seat, place] = int(state.may_lie[seat, place]) & ~int(state.hand[seat])
+        for where in range(MOST_SEATS):
+            state.may_lie[seat, where] = int(state.may_lie[seat, where]) & ~int(state.hand[seat])
 
 
 @rule
-def lies_nowhere(state: Record, who: int, cards: int) -> None:
-    """`who` knows that these cards are in nobody else's hand."""
-    for place in range(MOST_SEATS):
-        state.may_lie[who, place] = int(state.may_lie[who, place]) & ~cards
+def know_not_in_hands(state: Record, who: int, cards: int) -> None:
+    """`who` knows that these cards are in no hand but perhaps its own."""
+    for where in range(MOST_SEATS):
+        state.may_lie[who, where] = int(state.may_lie[who, where]) & ~cards
 
 
 @rule
-def lies_with(state: Record, who: int, card: int, seat: int) -> None:
+def know_in_hand(state: Record, who: int, card: int, seat: int) -> None:
     """`who` knows in whose hand a card is."""
-    lies_nowhere(state, who, 1 << card)
+    know_not_in_hands(state, who, 1 << card)
     state.may_lie[who, seat] = int(state.may_lie[who, seat]) | 1 << card
 
 
@@ -39,7 +40,7 @@ def lies_with(state: Record, who: int, card: int, seat: int) -> None:
 def all_saw_leave(state: Record, cards: int) -> None:
     """Cards went out of the round openly."""
     for who in range(MOST_SEATS + 1):
-        lies_nowhere(state, who, cards)
+        know_not_in_hands(state, who, cards)
 
 
 @rule
@@ -47,9 +48,9 @@ def all_saw_arrive(state: Record, card: int, seat: int) -> None:
     """A card came openly into a hand."""
     for who in range(MOST_SEATS + 1):
         if who == seat:
-            lies_nowhere(state, who, 1 << card)
+            know_not_in_hands(state, who, 1 << card)
         else:
-            lies_with(state, who, card, seat)
+            know_in_hand(state, who, card, seat)
 
 
 @rule
@@ -57,11 +58,27 @@ def two_saw(state: Record, card: int, giver: int, taker: int) -> None:
     """A card goes from hand to hand; these two see it, for the others it may be any that the giver may have held."""
     for who in range(MOST_SEATS + 1):
         if who == taker:
-            lies_nowhere(state, who, 1 << card)
+            know_not_in_hands(state, who, 1 << card)
         elif who == giver:
-            lies_with(state, who, card, taker)
+            know_in_hand(state, who, card, taker)
         else:
             state.may_lie[who, taker] = int(state.may_lie[who, taker]) | int(state.may_lie[who, giver])
+
+
+@rule
+def know_only_public_cards(state: Record, seat: int) -> None:
+    """A seat knows of cards what a spectator does, and its own cards."""
+    own = int(state.hand[seat])
+    if is_covered(state, seat):
+        own |= 1 << int(state.island[seat])
+    gone = 0
+    for other in range(state.seats):
+        gone |= int(state.played[other])
+    anywhere = 0
+    for where in range(MOST_SEATS):
+        state.may_lie[seat, where] = int(state.may_lie[MOST_SEATS, where]) & ~own
+        anywhere |= int(state.may_lie[seat, where])
+    state.may_lie[seat, seat] = anywhere & ~gone
 
 
 # Treasures
@@ -77,11 +94,11 @@ def know_no_treasures(state: Record) -> None:
 
 @rule
 def look_at_top(state: Record, seat: int, stack: int) -> None:
-    """A seat sees the treasures on top of a stack, each in its place (SS-42)."""
-    for place in range(TOPS):
-        state.among[seat, stack, place] = NO_CARD
-        if state.top[stack, place] != NO_CARD:
-            state.knows_top[stack, place] = int(state.knows_top[stack, place]) | 1 << seat
+    """A seat sees the treasures on top of a stack, and in which order they lie (SS-42)."""
+    for depth in range(TOPS):
+        state.among[seat, stack, depth] = NO_CARD
+        if state.top[stack, depth] != NO_CARD:
+            state.knows_top[stack, depth] = int(state.knows_top[stack, depth]) | 1 << seat
 
 
 @rule
@@ -90,31 +107,31 @@ def others_lose_order(state: Record, seat: int, stack: int) -> None:
     for other in range(state.seats):
         if other == seat:
             continue
-        for place in range(TOPS):
-            if int(state.knows_top[stack, place]) >> other & 1:
-                know_among(state, other, stack, int(state.top[stack, place]))
-    for place in range(TOPS):
-        state.knows_top[stack, place] = 0 if state.top[stack, place] == NO_CARD else 1 << seat
+        for depth in range(TOPS):
+            if int(state.knows_top[stack, depth]) >> other & 1:
+                know_among(state, other, stack, int(state.top[stack, depth]))
+    for depth in range(TOPS):
+        state.knows_top[stack, depth] = 0 if state.top[stack, depth] == NO_CARD else 1 << seat
 
 
 @rule
 def know_among(state: Record, seat: int, stack: int, treasure: int) -> None:
     """A seat knows that a treasure is among the top ones; the list rises, so that it tells nothing of their order."""
-    place = TOPS - 1
-    while place > 0 and (
-        state.among[seat, stack, place - 1] == NO_CARD or state.among[seat, stack, place - 1] > treasure
+    index = TOPS - 1
+    while index > 0 and (
+        state.among[seat, stack, index - 1] == NO_CARD or state.among[seat, stack, index - 1] > treasure
     ):
-        state.among[seat, stack, place] = state.among[seat, stack, place - 1]
-        place -= 1
-    state.among[seat, stack, place] = treasure
+        state.among[seat, stack, index] = state.among[seat, stack, index - 1]
+        index -= 1
+    state.among[seat, stack, index] = treasure
 
 
 @rule
 def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
     """The top treasure lies open now, those that were looked at move up."""
-    for place in range(TOPS - 1):
-        state.top[stack, place] = state.top[stack, place + 1]
-        state.knows_top[stack, place] = state.knows_top[stack, place + 1]
+    for depth in range(TOPS - 1):
+        state.top[stack, depth] = state.top[stack, depth + 1]
+        state.knows_top[stack, depth] = state.knows_top[stack, depth + 1]
     state.top[stack, TOPS - 1] = NO_CARD
     state.knows_top[stack, TOPS - 1] = 0
     for seat in range(MOST_SEATS):
@@ -125,9 +142,9 @@ def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
 def forget_among(state: Record, seat: int, stack: int, treasure: int) -> None:
     """A treasure is no longer among the top ones."""
     kept = 0
-    for place in range(TOPS):
-        known = int(state.among[seat, stack, place])
-        state.among[seat, stack, place] = NO_CARD
+    for index in range(TOPS):
+        known = int(state.among[seat, stack, index])
+        state.among[seat, stack, index] = NO_CARD
         if known not in (treasure, NO_CARD):
             state.among[seat, stack, kept] = known
             kept += 1

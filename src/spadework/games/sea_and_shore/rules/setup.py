@@ -1,13 +1,11 @@
-"""The set-up of a round of Sea & Shore: stacks, the deal, and the gifts. Numbers in brackets are those of the rule book."""
+"""The set-up of a round, from the stacks to the deal. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.games.sea_and_shore.rules.knowledge import (
+    know_no_cards,
     know_no_treasures,
-    know_nothing,
-    lies_nowhere,
-    lies_with,
-    look_at_hands,
+    know_own_hands,
 )
 from spadework.games.sea_and_shore.rules.state import (
     ALL_CARDS,
@@ -27,7 +25,7 @@ from spadework.games.sea_and_shore.rules.state import (
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
-    """The first round is set up, and chance names the start player (SS-15); `state` comes zeroed."""
+    """The first round is set up; chance will name the start player (SS-15). `state` comes zeroed."""
     state.seats = seats
     state.starter = NO_SEAT
     state.side_option[0] = options[1]
@@ -44,9 +42,9 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def set_up_round(material: Record, state: Record) -> None:
-    """Stacks, extra cards and empty hands; chance turns action cards and treasures and deals the island cards (SS-3, SS-10 to SS-13)."""
+    """Stacks, extra cards and empty hands; chance will turn action cards and treasures and deal island cards (SS-3, SS-10 to SS-13)."""
     set_up_stacks(material, state)
-    know_nothing(state)
+    know_no_cards(state)
     know_no_treasures(state)
     for seat in range(MOST_SEATS):
         state.hand[seat] = 0
@@ -59,8 +57,8 @@ def set_up_round(material: Record, state: Record) -> None:
     for treasure in range(TREASURES):
         state.beneath[treasure] = NO_CARD
     state.supply = EXTRAS
-    for pair in range(2):
-        state.side[pair] = state.side_option[pair]
+    for action_card in range(2):
+        state.side[action_card] = state.side_option[action_card]
     state.victim = NO_SEAT
     state.undecided = 0
     clear_table(state)
@@ -80,8 +78,8 @@ def set_up_stacks(material: Record, state: Record) -> None:
 
 
 @rule
-def card_to_turn(state: Record) -> int:
-    """The action card whose side chance has still to choose (SS-3), 2 when both lie."""
+def action_card_to_turn(state: Record) -> int:
+    """The action card whose side chance has still to choose (SS-3), 2 when both sides are chosen."""
     return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else 2
 
 
@@ -104,29 +102,9 @@ def deal_card(state: Record, card: int) -> None:
     state.hand[seat] = int(state.hand[seat]) | 1 << card
     state.cards[seat] += 1
     if dealt + 1 == HAND[state.seats] * state.seats:
-        look_at_hands(state)
+        know_own_hands(state)
         state.undecided = (1 << int(state.seats)) - 1
         state.phase = GIVING
-
-
-@rule
-def give(state: Record, seat: int, card: int) -> None:
-    """A gift is sealed until all have given; then each goes to the player on the right (SS-14)."""
-    state.gift[seat] = card
-    state.undecided = int(state.undecided) & ~(1 << seat)
-    if state.undecided == 0:
-        for giver in range(state.seats):
-            hand_over_gift(state, giver)
-
-
-@rule
-def hand_over_gift(state: Record, giver: int) -> None:
-    """The receiver learns the card, nobody else does (SS-14)."""
-    card, taker = int(state.gift[giver]), (giver - 1) % int(state.seats)
-    state.hand[giver] = int(state.hand[giver]) & ~(1 << card)
-    state.hand[taker] = int(state.hand[taker]) | 1 << card
-    lies_with(state, giver, card, taker)
-    lies_nowhere(state, taker, 1 << card)
 
 
 @rule

@@ -13,7 +13,7 @@ from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.notation import tell
 from spadework.games.sea_and_shore.notation.telling import settled_trick
 from spadework.games.sea_and_shore.rules import state
-from spadework.games.sea_and_shore.rules.trick import extras_won
+from spadework.games.sea_and_shore.rules.contest import extras_won
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 A_CARD = re.compile(r"(red|blue|green|purple) [0-9]+")
@@ -105,16 +105,16 @@ def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
     stream = new_stream(2)
     before: dict[int, Record] = {}
     for number, (_, _, position) in enumerate(random_game(4, 7)):
-        for eyes in (SPECTATOR, *position.seats):
-            seen = position.view(eyes)
+        for viewer in (SPECTATOR, *position.seats):
+            seen = position.view(viewer)
             if number % 5 == 0:
                 worlds = GAME.new_states(2)
-                rules.sample_state(OWN.record, seen[0], eyes, stream, worlds[0])
-                rules.view(OWN.record, worlds[0], eyes, worlds[1])
-                assert told(before.get(eyes, seen[0]), worlds[1], eyes) == told(
-                    before.get(eyes, seen[0]), seen[0], eyes
+                rules.sample_state(OWN.record, seen[0], viewer, stream, worlds[0])
+                rules.view(OWN.record, worlds[0], viewer, worlds[1])
+                assert told(before.get(viewer, seen[0]), worlds[1], viewer) == told(
+                    before.get(viewer, seen[0]), seen[0], viewer
                 )
-            before[eyes] = seen[0]
+            before[viewer] = seen[0]
 
 
 def test_spectators_are_never_told_a_card_that_nobody_has_laid_open() -> None:

@@ -1,4 +1,4 @@
-"""What belongs to a seat in a picture of Sea & Shore: its name, counts, pile of treasures, and its place on the table."""
+"""What belongs to a seat in a picture of Sea & Shore: its name, counts, pile of treasures, and the card that it has played."""
 
 from spadework.engine.picture.sketch import LINE
 from spadework.engine.picture.svg import BOLD, element, group, lines_of, suit, title, width_of, words
@@ -11,7 +11,7 @@ from spadework.games.sea_and_shore.picture.figures import (
     HALF_HEIGHT,
     HEIGHT,
     WIDTH,
-    Place,
+    Placement,
     colour_of_chest,
     covered_card,
     extra_chip,
@@ -19,7 +19,8 @@ from spadework.games.sea_and_shore.picture.figures import (
     seen_through,
     used,
 )
-from spadework.games.sea_and_shore.rules.state import HAND, SEA, SEA_SHOWN, SHORE
+from spadework.games.sea_and_shore.rules.codes import SEA, SHORE
+from spadework.games.sea_and_shore.rules.state import HAND, SEA_SHOWN
 
 NARROW = 12
 """Below this width, in sizes of letters, a panel has more things one above the other."""
@@ -60,7 +61,7 @@ def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, he
     if narrow:
         drawing.signs(seat, x + width - pad, top + least * 0.5, least)
     after = things(drawing, seat, x + pad, top, left - x - pad - least * 1.5, room)
-    standing(drawing, seat, after + least * 0.5, top, left - after - least * 2.2, room)
+    status(drawing, seat, after + least * 0.5, top, left - after - least * 2.2, room)
     if drawing.look.aided:
         list_pile(drawing, seat, x + pad, bottom + least * 0.2, width)
     drawing.gathered(start, seat_id(seat), drawing.seat_named(seat), *frame(drawing, seat, x, y, width, height))
@@ -75,11 +76,11 @@ def frame(drawing: Drawing, seat: int, x: float, y: float, width: float, height:
     return drawn, element("rect", class_="spot", **size)
 
 
-def standing(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
-    """In words, where there is room: whose turn it is, who has the start card, what has been played."""
+def status(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
+    """In words, where there is room: whether a seat is to decide, has the start card, what it has played."""
     look, view, least = drawing.look, drawing.view, drawing.least_text
     told: list[tuple[Message, str]] = []
-    if seat == look.acting or (seat in drawing.waiting and not look.over):
+    if look.decides(seat):
         told.append((message("seat-deciding"), "brass bold"))
     if seat == view.starter:
         told.append((message("seat-start-card"), "quiet"))
@@ -94,8 +95,8 @@ def standing(drawing: Drawing, seat: int, x: float, y: float, width: float, heig
     if len(lines) * least * LINE > height:
         return
     top = y + (height - len(lines) * least * LINE) / 2 + least
-    for place, (line, style) in enumerate(lines):
-        drawing.write(line, x, top + place * least * LINE, None, style)
+    for index, (line, style) in enumerate(lines):
+        drawing.write(line, x, top + index * least * LINE, None, style)
 
 
 def things(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> float:
@@ -119,22 +120,22 @@ def counts(drawing: Drawing, seat: int, x: float, y: float) -> None:
     line, icon = least * LINE, least / 20
     treasures = len(drawing.look.pile(seat))
     chest = (x - 1, y + 2.5 * line - 13 * icon, icon * 0.36)
-    for place, (sign, count, named) in enumerate(
+    for index, (sign, count, named) in enumerate(
         (
             (used("hand-sign", (x + 11 * icon, y + 0.5 * line, icon)), int(view.cards[seat]), "shown-cards"),
             (used("extra", (x + 11 * icon, y + 1.5 * line, icon * 0.8)), int(view.extras[seat]), "shown-extras"),
             (used("chest-closed", chest), treasures, "shown-treasures"),
         )
     ):
-        across, down = x + least * 1.35, y + (place + 0.5) * line + least * 0.36
+        across, down = x + least * 1.35, y + (index + 0.5) * line + least * 0.36
         number = words(str(count), across, down, least, "bold" if count else "quiet")
         drawing.below.append(group(title(drawing.text(named, count=count)), sign, number))
 
 
-def lay_pile(drawing: Drawing, seat: int, place: Place) -> None:
+def lay_pile(drawing: Drawing, seat: int, placement: Placement) -> None:
     """The top treasure of a seat, or where the first one will lie."""
     pile = drawing.look.pile(seat)
-    x, y, scale = place
+    x, y, scale = placement
     if not pile:
         size = {"x": x + 3 * scale, "y": y + 5 * scale, "width": 64 * scale, "height": 65 * scale, "rx": 8 * scale}
         drawing.below.append(element("rect", class_="gap", **size))
@@ -142,9 +143,9 @@ def lay_pile(drawing: Drawing, seat: int, place: Place) -> None:
     for lift in range(min(len(pile) - 1, 2), 0, -1):
         drawing.closed_chest((x + 3 * lift * scale, y - 3 * lift * scale, scale))
     if drawing.look.out_of_sight(pile[0]):
-        drawing.closed_chest(place)
+        drawing.closed_chest(placement)
     else:
-        drawing.lay_treasure(pile[0], place)
+        drawing.lay_treasure(pile[0], placement)
 
 
 def list_pile(drawing: Drawing, seat: int, x: float, y: float, width: float) -> None:
@@ -152,9 +153,9 @@ def list_pile(drawing: Drawing, seat: int, x: float, y: float, width: float) -> 
     least, columns = drawing.least_text, _aid_columns(drawing, width)
     pile = drawing.look.pile(seat)
     drawn = []
-    for place, treasure in enumerate(pile):
-        left = x + place % columns * least * AID_CELL
-        middle = y + (place // columns + 0.5) * least * 1.3
+    for index, treasure in enumerate(pile):
+        left = x + index % columns * least * AID_CELL
+        middle = y + (index // columns + 0.5) * least * 1.3
         drawn.append(suit(colour_of_chest(treasure), left + least * 0.5, middle, least * 0.9))
         value = str(value_of(drawing.deck, treasure))
         drawn.append(words(value, left + least * 1.08, middle + least * 0.36, least, "bold"))
@@ -163,13 +164,13 @@ def list_pile(drawing: Drawing, seat: int, x: float, y: float, width: float) -> 
         drawing.below.append(group(title(named), *drawn))
 
 
-# The place on the table
+# The card played
 
 
-def lay_card(drawing: Drawing, seat: int, place: Place) -> None:
-    """A seat's place with the card of this trick, half covered; one's own shines through its cover."""
-    look, view, scale = drawing.look, drawing.view, place[2]
-    drawing.below.append(outline_of(place))
+def lay_card(drawing: Drawing, seat: int, placement: Placement) -> None:
+    """Where a seat plays its card, with the card of this trick, half covered; one's own shines through its cover."""
+    look, view, scale = drawing.look, drawing.view, placement[2]
+    drawing.below.append(outline_of(placement))
     if not look.covered(seat):
         return
     half = SEA if view.shows[seat] == SEA_SHOWN else SHORE
@@ -177,11 +178,11 @@ def lay_card(drawing: Drawing, seat: int, place: Place) -> None:
         drawn = seen_through(int(view.island[seat]), half, scale, drawing.least_text)
     else:
         drawn = covered_card(half, int(view.face[seat]), scale, drawing.least_text)
-    drawing.lay_played(seat, False, place, drawn, played_words(drawing, seat))
+    drawing.lay_played(seat, False, placement, drawn, played_words(drawing, seat))
     added = int(view.added[seat])
     if added:
         size = chip_size(drawing, scale)
-        x, y = place[0] + CHIP_X * size, place[1] + (HALF_HEIGHT + CHIP_Y) * scale
+        x, y = placement[0] + CHIP_X * size, placement[1] + (HALF_HEIGHT + CHIP_Y) * scale
         named = title(drawing.text("shown-added", seat=SeatName(seat), extras=extras_words(added)))
         drawing.above.append(group(named, extra_chip(added, x, y, size), pointer_events="none"))
 

@@ -1,16 +1,16 @@
-"""What a picture may show of a view of Sea & Shore. Numbers in brackets are those of the rule book."""
+"""What a picture of Sea & Shore shows of a view. Numbers in brackets are those of the rule book."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.games.sea_and_shore.picture.settlement import Trick
+from spadework.engine.look import Look
+from spadework.games.sea_and_shore.picture.settlement import SettledTrick
 from spadework.games.sea_and_shore.rules.actions import cards_on_table
-from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.scoring import parts, places, scores
+from spadework.games.sea_and_shore.rules.cards import is_covered
+from spadework.games.sea_and_shore.rules.scoring import parts
 from spadework.games.sea_and_shore.rules.state import (
     DEALING,
     DISCARDING,
@@ -24,7 +24,6 @@ from spadework.games.sea_and_shore.rules.state import (
     MOST_SEATS,
     NO_CARD,
     NO_SEAT,
-    NOT_PLAYED,
     ORDERING,
     OVER,
     PARTS,
@@ -32,8 +31,6 @@ from spadework.games.sea_and_shore.rules.state import (
     PLAYING,
     ROBBING,
     ROUNDS,
-    TOPS,
-    UNCOVERED,
     WINNING,
 )
 
@@ -57,7 +54,7 @@ def trick_number(view: Record) -> int:
     if view.phase in (DEALING, GIVING):
         return 1
     seats = int(view.seats)
-    # A trade changes no sum; a salvaged card lies in a hand until another is discarded.
+    # A trade changes no sum; a salvaged card adds to it until another is discarded.
     held = sum(int(view.cards[seat]) for seat in range(seats)) - int(view.phase == DISCARDING)
     played = seats * HAND[seats] - held
     if view.phase in SETTLING or view.phase == OVER:
@@ -75,25 +72,12 @@ def played_id(view: Record, seat: int, settled: bool) -> str:
 
 
 @dataclass(frozen=True)
-class Looking:
-    """The things of a view that are shown to the eyes of `seat`; SPECTATOR sees all seats alike."""
+class TableLook(Look):
+    """The things of a view that its picture shows to a viewer."""
 
-    deck: Deck
-    view: Record
-    seat: int
     scene: Scene
 
     # How far the game is
-
-    @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(int(self.view.seats))
-
-    @property
-    def phase(self) -> int:
-        """What is going on, as in the state."""
-        return int(self.view.phase)
 
     @property
     def over(self) -> bool:
@@ -130,11 +114,15 @@ class Looking:
         """Whose turn it is, also while chance draws a card."""
         return int(self.view.turn) if self.phase == PLAYING or self.settling else None
 
+    def decides(self, seat: int) -> bool:
+        """Whether a seat has to decide something, also while chance draws for it."""
+        return seat == self.acting or seat in self.waiting
+
     # Island cards
 
     def covered(self, seat: int) -> bool:
         """Whether a half covered card lies before a seat."""
-        return bool(NOT_PLAYED < self.view.shows[seat] < UNCOVERED)
+        return bool(is_covered(self.view, seat))
 
     @property
     def hand(self) -> list[int]:
@@ -200,25 +188,25 @@ class Looking:
         """The treasures that one looks at in action 3, the top one first; nobody else sees them (SS-42)."""
         if self.phase != ORDERING or self.seat != self.view.turn:
             return []
-        return [int(self.view.top[self.view.looked_at, place]) for place in range(TOPS)]
+        return [int(treasure) for treasure in self.view.top[self.view.looked_at]]
 
     # Tricks
 
     @cached_property
-    def settled(self) -> Trick | None:
+    def settled(self) -> SettledTrick | None:
         """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
         if self.settling:
-            return Trick(self.view, finished=False)
+            return SettledTrick(self.view, finished=False)
         if self.view.last_starter == NO_SEAT:
             return None
         last = self.view.copy()
         last.island[:], last.added[:], last.open[:] = self.view.last_island, self.view.last_added, self.view.last_open
         last.taker[:], last.robbed[:] = self.view.last_taker, self.view.last_robbed
         last.starter = self.view.last_starter
-        return Trick(last, finished=True)
+        return SettledTrick(last, finished=True)
 
     def beat_of_treasure(self, treasure: int) -> int | None:
-        """At which beat of the trick that is settled a treasure came to lie where it is in sight, None when it lay there before."""
+        """At which beat, as the trick is settled, a treasure came to lie where it is in sight; None when it lay there before."""
         trick = self.settled
         if trick is None:
             return None
@@ -231,20 +219,8 @@ class Looking:
 
     # Points
 
-    def points(self) -> list[list[int]]:
+    def points_by_part(self) -> list[list[int]]:
         """What each part brings, by seat."""
         out = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
         parts(self.deck.record, self.view, out)
         return [[int(points) for points in row] for row in out[: len(self.seats)]]
-
-    def totals(self) -> list[int]:
-        """All points, by seat."""
-        out = np.zeros(MOST_SEATS, np.int32)
-        scores(self.deck.record, self.view, out)
-        return [int(points) for points in out[: len(self.seats)]]
-
-    def winners(self) -> Iterator[int]:
-        """The seats with the highest sum."""
-        out = np.zeros(MOST_SEATS, np.int32)
-        places(self.deck.record, self.view, out)
-        return (seat for seat in self.seats if out[seat] == 1)

@@ -48,7 +48,7 @@ def may_have_given(hand: list[str], gift: str) -> bool:
     return any(gift in gifts_of([*(card for card in hand if card != came), gift]) for came in hand)
 
 
-def check_guess(position: Fresh, guessed: Fresh, seat: int) -> None:
+def check_sample(position: Fresh, guessed: Fresh, seat: int) -> None:
     """A guess is a whole position that looks the same to the seat."""
     assert guessed.view(seat).tobytes() == position.view(seat).tobytes()
     everything: list[str] = []
@@ -69,7 +69,7 @@ def check_guess(position: Fresh, guessed: Fresh, seat: int) -> None:
 def test_a_guess_is_a_position_that_looks_the_same(seats: int, seed: int, step: int, data: st.DataObject) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from([SPECTATOR, *range(seats)]))
-    check_guess(position, position.sample_state(seat, seed), seat)
+    check_sample(position, position.sample_state(seat, seed), seat)
 
 
 @pytest.mark.rule("SS-20")

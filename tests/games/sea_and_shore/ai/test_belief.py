@@ -8,12 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position, dealt, random_game
-from tests.games.sea_and_shore.test_guessing import check_guess
+from tests.games.sea_and_shore.rules.test_determinization import check_sample
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
 from spadework.games.sea_and_shore.ai.belief import reweight_belief
-from spadework.games.sea_and_shore.rules.determinization import cards_had, misfit
+from spadework.games.sea_and_shore.rules.gifts import cards_had, gift_contradictions
 from spadework.players.search import Search
 
 thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
@@ -35,7 +35,7 @@ def test_what_is_supposed_is_a_position_that_looks_the_same(
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from(range(seats)))
     guessed, likelier = supposed(position, seat, seed)
-    check_guess(position, likelier, seat)
+    check_sample(position, likelier, seat)
     for other in set(range(seats)) - {seat}:
         assert int(likelier.state.hand[other]) & ~int(position.state.may_lie[seat, other]) == 0
     for name in set(guessed.states.dtype.names) - {"hand", "island", "may_lie"}:
@@ -52,7 +52,7 @@ def test_a_gift_is_not_contradicted() -> None:
         position.play(1, played).play(2, position.legal_of(2)[0])
         _, likelier = supposed(position, 0, seed)
         had = int(likelier.state.hand[1]) | 1 << int(likelier.state.island[1])
-        assert misfit(likelier.state, 1, cards_had(likelier.state, 1, had)) == 0
+        assert gift_contradictions(likelier.state, 1, cards_had(likelier.state, 1, had)) == 0
 
 
 def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Counter[str]:

@@ -15,12 +15,12 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 
 def heard(position: Fresh, seat: int, move: str, language: str = "en") -> dict[int, list[str]]:
     """What each seat and a spectator are told of a move."""
-    before = {eyes: position.view(eyes)[0] for eyes in (SPECTATOR, *position.seats)}
+    before = {viewer: position.view(viewer)[0] for viewer in (SPECTATOR, *position.seats)}
     if seat == CHANCE:
         position.chance(move)
     else:
         position.play(seat, move)
-    return {eyes: told(view, position.view(eyes)[0], eyes, language) for eyes, view in before.items()}
+    return {viewer: told(view, position.view(viewer)[0], viewer, language) for viewer, view in before.items()}
 
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
@@ -333,7 +333,7 @@ def test_what_a_second_one_sees_in_its_place_is_told_at_once() -> None:
         position.play(seat, move)
     lines = heard(position, 2, "g4 sea")
     looks = "Ben looks at the next 3 treasures of the stack."
-    assert {eyes: line[line.index(looks) + 1 :] for eyes, line in lines.items()} == {
+    assert {viewer: line[line.index(looks) + 1 :] for viewer, line in lines.items()} == {
         SPECTATOR: [],
         0: [],
         1: ["Ben sees red 1, red 2 and red 3, from the top."],

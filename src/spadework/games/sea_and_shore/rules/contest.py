@@ -1,28 +1,11 @@
-"""Who wins and who loses a trick of Sea & Shore, once the covers are off. Numbers in brackets are those of the rule book."""
+"""Who wins a colour of a trick and who loses it, once the covers are off. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
-from spadework.games.sea_and_shore.rules.state import MOST_SEATS, NO_CARD, NO_SEAT, NUMBERS, OF_A_COLOUR
+from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
+from spadework.games.sea_and_shore.rules.state import MOST_SEATS, NO_CARD, NO_SEAT, NUMBERS
 
 NO_STACK = -1
-
-
-@rule
-def colour_of(card: int) -> int:
-    """The colour of an island card."""
-    return card // NUMBERS
-
-
-@rule
-def number_of(card: int) -> int:
-    """The number of an island card."""
-    return card % NUMBERS + 1
-
-
-@rule
-def colour_of_treasure(treasure: int) -> int:
-    """The colour of a treasure."""
-    return treasure // OF_A_COLOUR
 
 
 @rule
@@ -42,7 +25,7 @@ def stack_with(state: Record, colour: int) -> int:
 
 @rule
 def competes_as(state: Record, colour: int) -> int:
-    """The colour, or the first of its action card when with 3 players neither of the two has an open treasure (SS-31)."""
+    """The colour, or the first of the two that count as one: with 3 players, those of the action card without an open treasure (SS-31)."""
     if state.seats > 3:
         return colour
     for stack in range(2):
@@ -52,7 +35,7 @@ def competes_as(state: Record, colour: int) -> int:
 
 
 @rule
-def contest(state: Record, colour: int) -> tuple[int, int, int]:
+def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
     """Who ranks highest and who lowest among those who played a colour, and how many they are (SS-23, SS-24, SS-28).
 
     With 3 players ask for the colour that `competes_as` names. NO_SEAT, NO_SEAT and 0 when nobody played it.
@@ -60,10 +43,10 @@ def contest(state: Record, colour: int) -> tuple[int, int, int]:
     highest, lowest, cards = NO_SEAT, NO_SEAT, 0
     most, least = -1, 8 * (NUMBERS + 1)
     seat = int(state.starter)
-    for step in range(state.seats):
+    for distance in range(state.seats):
         if competes_as(state, colour_of(int(state.island[seat]))) == colour:
             # Of equal values the one nearer to the player who began ranks higher.
-            rank = 8 * value_played(state, seat) - step
+            rank = 8 * value_played(state, seat) - distance
             if rank > most:
                 highest, most = seat, rank
             if rank < least:
@@ -76,7 +59,7 @@ def contest(state: Record, colour: int) -> tuple[int, int, int]:
 @rule
 def extras_won(state: Record, seat: int) -> int:
     """The lowest of those who lose a colour gets as many extra cards as cards of it were played, the others none (SS-28)."""
-    _, lowest, cards = contest(state, competes_as(state, colour_of(int(state.island[seat]))))
+    _, lowest, cards = highest_and_lowest(state, competes_as(state, colour_of(int(state.island[seat]))))
     return cards if cards > 1 and lowest == seat else 0
 
 
@@ -94,10 +77,16 @@ def may_steal_from(state: Record, seat: int, other: int) -> bool:
 
 
 @rule
+def clockwise(state: Record, distance: int) -> int:
+    """The seat so far clockwise from the one that began the trick."""
+    return (int(state.starter) + distance) % int(state.seats)
+
+
+@rule
 def first_clockwise(state: Record, seats: int) -> int:
     """The first seat of a bit mask, clockwise from the one that began the trick; NO_SEAT of none."""
-    for step in range(MOST_SEATS):
-        seat = (int(state.starter) + step) % int(state.seats)
+    for distance in range(MOST_SEATS):
+        seat = clockwise(state, distance)
         if seats >> seat & 1:
             return seat
     return NO_SEAT

@@ -1,4 +1,4 @@
-"""What is one's own in a picture of Sea & Shore: the place with its preview, the hand, and what is clicked to play."""
+"""What is one's own in a picture of Sea & Shore: the panel with the card played or its preview, the hand, and what is clicked to play."""
 
 from spadework.engine.picture.sketch import LINE
 from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, width_of, words
@@ -11,14 +11,14 @@ from spadework.games.sea_and_shore.picture.figures import (
     HALF_HEIGHT,
     HEIGHT,
     WIDTH,
-    Place,
+    Placement,
     card_id,
     number_size,
     treasure,
     used,
     whole_card,
 )
-from spadework.games.sea_and_shore.picture.seats import (
+from spadework.games.sea_and_shore.picture.seat_panel import (
     CHIP_X,
     CHIP_Y,
     aid_height,
@@ -32,29 +32,29 @@ from spadework.games.sea_and_shore.picture.seats import (
 from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, PLAYING, TOPS
 
 LARGEST = 1.05  # scale of a card in the hand
-PLACES = ("first", "second", "third")
+ORDINALS = ("first", "second", "third")
 
 
 def may_play(drawing: Drawing) -> bool:
-    """Whether the eyes' seat is to play a card now."""
-    return drawing.may_move and drawing.view.phase == PLAYING
+    """Whether the viewer is to play a card now."""
+    return drawing.look.may_move and drawing.view.phase == PLAYING
 
 
-# The place
+# The panel
 
 
 def wide_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """One's own name, counts and pile beside one's place, below them what the others see of the card."""
+    """One's own name, counts and pile beside the card played, below them what the others see of it."""
     seat, least = drawing.seat, drawing.least_text
     start, back = len(drawing.below), frame(drawing, drawing.seat, x, y, width, height)
     pad = least * 0.5
     top = y + pad + drawing.name_row(seat, x + pad, y + pad, width - 2 * pad, least * 1.1) + least * 0.5
     below = y + height - aid_height(drawing, width) - 2 * least * LINE - pad * 0.6
     scale = round(min((below - top - 6) / HEIGHT, 1.2), 3)
-    place = (x + width - pad - (WIDTH + 6) * scale, top, scale)
-    lay_card(drawing, seat, place)
-    _previews(drawing, place)
-    things(drawing, seat, x + pad, top, place[0] - x - pad - least * 1.9, below - top - 6)
+    placement = (x + width - pad - (WIDTH + 6) * scale, top, scale)
+    lay_card(drawing, seat, placement)
+    _previews(drawing, placement)
+    things(drawing, seat, x + pad, top, placement[0] - x - pad - least * 1.9, below - top - 6)
     drawing.paragraph(_seen(drawing), x + pad, below + least, width - 2 * pad, least, "quiet", 2)
     if drawing.look.aided:
         list_pile(drawing, seat, x + pad, y + height - aid_height(drawing, width) - least * 0.2, width)
@@ -62,20 +62,20 @@ def wide_panel(drawing: Drawing, x: float, y: float, width: float, height: float
 
 
 def tall_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """The same, what the others see written between counts and place."""
+    """The same, what the others see written between counts and card."""
     seat, least = drawing.seat, drawing.least_text
     start, back = len(drawing.below), frame(drawing, drawing.seat, x, y, width, height)
     pad, aid = 6, aid_height(drawing, width)
     scale = round((height - 2 * pad - aid) / HEIGHT, 3)
-    place = (x + width - pad - (WIDTH + 6) * scale, y + pad, scale)
-    left = place[0] - x - pad - least * 1.9
+    placement = (x + width - pad - (WIDTH + 6) * scale, y + pad, scale)
+    left = placement[0] - x - pad - least * 1.9
     top = y + pad + drawing.name_row(seat, x + pad, y + pad, left, least * 1.15) + 5
     room = y + height - aid - pad - top
-    lay_card(drawing, seat, place)
-    _previews(drawing, place)
+    lay_card(drawing, seat, placement)
+    _previews(drawing, placement)
     things(drawing, seat, x + pad, top, least * 6.2, room)
     words_x = x + pad + least * 7.3
-    drawing.paragraph(_seen(drawing), words_x, top + least, place[0] - words_x - least * 1.9, least, "quiet", 3)
+    drawing.paragraph(_seen(drawing), words_x, top + least, placement[0] - words_x - least * 1.9, least, "quiet", 3)
     if drawing.look.aided:
         list_pile(drawing, seat, x + pad, y + height - aid - 2, width)
     drawing.gathered(start, seat_id(seat), drawing.seat_named(seat), *back)
@@ -92,11 +92,11 @@ def _seen(drawing: Drawing) -> str:
     return drawing.text("own-preview") if may_play(drawing) else ""
 
 
-def _previews(drawing: Drawing, place: Place) -> None:
+def _previews(drawing: Drawing, placement: Placement) -> None:
     """What the others would see of each move, for the browser to show."""
     if not may_play(drawing):
         return
-    scale = place[2]
+    scale = placement[2]
     size = number_size(scale, drawing.least_text)
     held = int(drawing.view.extras[drawing.seat])
     bottom = (0.0, HALF_HEIGHT, 1.0)
@@ -130,7 +130,7 @@ def _previews(drawing: Drawing, place: Place) -> None:
             )
             for count in range(1, held + 1)
         ]
-    drawing.above.append(group(*shown, transform=placed(*place)))
+    drawing.above.append(group(*shown, transform=placed(*placement)))
 
 
 # The hand
@@ -145,22 +145,22 @@ def hand(drawing: Drawing, x: float, y: float, width: float, height: float, gap:
     across = max(-(-len(cards) // rows), in_a_row if rows > 1 else 1)
     wide, high = (width + gap) / across - gap, (height + gap) / rows - gap
     scale = round(min(wide / WIDTH, high / HEIGHT, LARGEST) - 0.0005, 3)
-    for place, card in enumerate(cards):
-        left = x + place % across * (WIDTH * scale + gap)
-        top = y + place // across * (HEIGHT * scale + gap)
+    for index, card in enumerate(cards):
+        left = x + index % across * (WIDTH * scale + gap)
+        top = y + index // across * (HEIGHT * scale + gap)
         drawing.things[card_id(card)] = _hand_card(drawing, card, (left, top, scale))
 
 
-def _hand_card(drawing: Drawing, card: int, place: Place) -> str:
+def _hand_card(drawing: Drawing, card: int, placement: Placement) -> str:
     spot = element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="spot")
     given = card == drawing.look.gift
     mark = element("path", d="M28 46L44 62L74 28", class_="pen stroke-brass", stroke_width=10) if given else ""
     return group(
         title(drawing.say(card_words(card))),
-        whole_card(card, place[2], drawing.least_text, spot if drawing.may_move else ""),
+        whole_card(card, placement[2], drawing.least_text, spot if drawing.look.may_move else ""),
         mark,
         id=card_id(card),
-        transform=placed(*place),
+        transform=placed(*placement),
     )
 
 
@@ -170,8 +170,8 @@ def _hand_card(drawing: Drawing, card: int, place: Place) -> str:
 def halves(drawing: Drawing, x: float, y: float, width: float, height: float, gap: float) -> None:
     """The two ways to show the card chosen: its sea or its shore."""
     wide = (width - gap) / 2
-    for place, half in enumerate(("sea", "shore")):
-        left = x + place * (wide + gap)
+    for index, half in enumerate(("sea", "shore")):
+        left = x + index * (wide + gap)
         drawing.above.append(_half(drawing, half, left, y, wide, height))
 
 
@@ -250,23 +250,23 @@ def order(drawing: Drawing, x: float, y: float, width: float, height: float) -> 
     scale = round(min((height - least * LINE - 4) / CHEST_HEIGHT, (width / TOPS - 8) / CHEST_WIDTH, 1.2), 3)
     drawing.write(fitted(drawing.text("caption-order"), width, least), x, y + least, None, "quiet")
     spot = element("rect", width=CHEST_WIDTH, height=CHEST_HEIGHT, rx=8, class_="spot")
-    for place, number in enumerate(tops):
-        left = x + place * (CHEST_WIDTH * scale + max(12.0, least))
+    for index, number in enumerate(tops):
+        left = x + index * (CHEST_WIDTH * scale + max(12.0, least))
         ghosts = [
             group(
                 element("circle", cx=CHEST_WIDTH - 15, cy=17, r=15, class_="ghost fill-brass"),
                 words(str(later + 1), CHEST_WIDTH - 15, 17 + 8, 22, "ghost on-colour bold", "middle"),
-                id=f"order-{place + 1}-{PLACES[later]}",
+                id=f"order-{index + 1}-{ORDINALS[later]}",
             )
             for later in range(TOPS)
         ]
-        named = drawing.text("shown-top", place=place + 1, treasure=treasure_words(drawing.deck, number))
+        named = drawing.text("shown-top", place=index + 1, treasure=treasure_words(drawing.deck, number))
         drawing.above.append(
             group(
                 title(named),
                 treasure(number, value_of(drawing.deck, number), spot),
                 *ghosts,
-                id=f"top-{place + 1}",
+                id=f"top-{index + 1}",
                 transform=placed(left, y + least * LINE + 2, scale),
             )
         )

@@ -1,0 +1,208 @@
+"""A trick, from the treasures turned up to the start card moving on. Numbers in brackets are those of the rule book."""
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Record
+from spadework.games.sea_and_shore.rules.actions import begin_action, note_played
+from spadework.games.sea_and_shore.rules.cards import colour_of, number_of
+from spadework.games.sea_and_shore.rules.codes import SHORE, played_card, played_extras, played_half
+from spadework.games.sea_and_shore.rules.contest import (
+    NO_STACK,
+    clockwise,
+    first_clockwise,
+    highest_and_lowest,
+    may_steal_from,
+    stack_with,
+)
+from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, top_is_turned_up
+from spadework.games.sea_and_shore.rules.scoring import points_of_extras, treasures_of
+from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
+from spadework.games.sea_and_shore.rules.state import (
+    COLOURS,
+    MOST_SEATS,
+    NO_CARD,
+    OVER,
+    PLAYING,
+    ROUNDS,
+    SEA_SHOWN,
+    SHORE_SHOWN,
+    TURNING_UP,
+    UNCOVERED,
+    WINNING,
+)
+
+
+@rule
+def stack_to_turn(state: Record) -> int:
+    """The stack whose next treasure chance has still to turn up (SS-12, SS-32), 2 when all lie open."""
+    if state.open[0] == NO_CARD:
+        return 0
+    return 1 if state.seats > 3 and state.open[1] == NO_CARD else 2
+
+
+@rule
+def turn_up(state: Record, treasure: int) -> None:
+    """The top treasure of a stack lies open (SS-12, SS-32); before the first trick cards are dealt then."""
+    stack = stack_to_turn(state)
+    top_is_turned_up(state, stack, treasure)
+    state.face_down[stack] = int(state.face_down[stack]) & ~(1 << treasure)
+    state.open[stack] = treasure
+    if state.phase == TURNING_UP and stack_to_turn(state) == 2:
+        begin_trick(state)
+
+
+@rule
+def begin_trick(state: Record) -> None:
+    """The player with the start card plays first (SS-20)."""
+    state.turn = state.starter
+    state.phase = PLAYING
+
+
+@rule
+def play_card(state: Record, seat: int, move: int) -> None:
+    """A card is played half covered, extra cards openly beside it (SS-20, SS-21)."""
+    card, half, added = played_card(move), played_half(move), played_extras(move)
+    state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
+    state.cards[seat] -= 1
+    state.island[seat] = card
+    state.shows[seat] = SHORE_SHOWN if half == SHORE else SEA_SHOWN
+    state.face[seat] = number_of(card) if half == SHORE else colour_of(card)
+    state.added[seat] = added
+    state.extras[seat] -= added
+    state.turn = (seat + 1) % int(state.seats)
+    if state.turn == state.starter:
+        uncover(state)
+
+
+@rule
+def uncover(state: Record) -> None:
+    """All covers come off (SS-22); extra cards are won, and it shows who wins a treasure and who an action (SS-23, SS-27)."""
+    cards = 0
+    for action_card in range(2):
+        state.side_then[action_card] = state.side[action_card]
+    for seat in range(state.seats):
+        state.shows[seat] = UNCOVERED
+        cards |= 1 << int(state.island[seat])
+        note_played(state, int(state.island[seat]), seat)
+    all_saw_leave(state, cards)
+    won = 0
+    for colour in range(len(COLOURS)):
+        winner, lowest, count = highest_and_lowest(state, colour)
+        if count == 0:
+            continue
+        if stack_with(state, colour) == NO_STACK:
+            state.activating = int(state.activating) | 1 << winner
+        else:
+            state.winners = int(state.winners) | 1 << winner
+        if count > 1:
+            won |= count << 4 * lowest
+    hand_out_extras(state, won)
+
+
+@rule
+def hand_out_extras(state: Record, won: int) -> None:
+    """Hand out the extra cards that seats have won, clockwise from the player who began, as far as the supply reaches (SS-29).
+
+    `won` holds 4 bits a seat.
+    """
+    for distance in range(state.seats):
+        seat = clockwise(state, distance)
+        handed = min(won >> 4 * seat & 15, int(state.supply))
+        state.won[seat] = handed
+        state.supply -= handed
+        state.extras[seat] += handed
+
+
+@rule
+def who_can_be_stolen_from(state: Record, seat: int) -> int:
+    """Bit mask of the seats whose top treasure the winner may steal instead (SS-26)."""
+    seats = 0
+    for other in range(state.seats):
+        if may_steal_from(state, seat, other):
+            seats |= 1 << other
+    return seats
+
+
+@rule
+def take_treasure(state: Record, seat: int) -> None:
+    """The open treasure goes on top of the winner's pile (SS-25)."""
+    stack = stack_with(state, colour_of(int(state.island[seat])))
+    put_on_pile(state, seat, int(state.open[stack]))
+    state.taker[stack] = seat
+
+
+@rule
+def steal_treasure(state: Record, seat: int, victim: int) -> None:
+    """Another's top treasure goes on top of the winner's pile, the open one stays where it is (SS-26)."""
+    stack = stack_with(state, colour_of(int(state.island[seat])))
+    treasure = int(state.pile[victim])
+    state.pile[victim] = state.beneath[treasure]
+    put_on_pile(state, seat, treasure)
+    state.taker[stack] = seat
+    state.robbed[stack] = victim
+
+
+@rule
+def put_on_pile(state: Record, seat: int, treasure: int) -> None:
+    """Only the top treasure of a pile is in sight (SS-25)."""
+    state.beneath[treasure] = state.pile[seat]
+    state.pile[seat] = treasure
+
+
+@rule
+def settle(material: Record, state: Record) -> None:
+    """Go on until somebody must choose: treasures first, then actions, each clockwise; then the trick ends (SS-30)."""
+    while state.winners:
+        seat = first_clockwise(state, int(state.winners))
+        if who_can_be_stolen_from(state, seat):
+            state.turn = seat
+            state.phase = WINNING
+            return
+        take_treasure(state, seat)
+        state.winners = int(state.winners) & ~(1 << seat)
+    while state.activating:
+        seat = first_clockwise(state, int(state.activating))
+        state.activating = int(state.activating) & ~(1 << seat)
+        action_card = colour_of(int(state.island[seat])) // 2
+        if begin_action(state, seat, int(state.side[action_card])):
+            return
+    end_trick(material, state)
+
+
+@rule
+def end_trick(material: Record, state: Record) -> None:
+    """Extra cards played go back, treasures left go under their stacks, the start card moves on (SS-32 to SS-34)."""
+    for seat in range(state.seats):
+        state.supply += state.added[seat]  # SS-33
+    remember_trick(state)
+    clear_table(state)
+    state.starter = (int(state.starter) + 1) % int(state.seats)
+    if state.cards[0] > 0:
+        state.phase = TURNING_UP
+    else:
+        end_round(material, state)
+
+
+@rule
+def remember_trick(state: Record) -> None:
+    """What happened is kept until the next trick has ended; it is shown until the covers of that one come off (SS-35)."""
+    for seat in range(MOST_SEATS):
+        state.last_island[seat] = state.island[seat]
+        state.last_added[seat] = state.added[seat]
+    for stack in range(2):
+        state.last_open[stack] = state.open[stack]
+        state.last_taker[stack] = state.taker[stack]
+        state.last_robbed[stack] = state.robbed[stack]
+    state.last_starter = state.starter
+
+
+@rule
+def end_round(material: Record, state: Record) -> None:
+    """All hands are empty: the first round's points are written down and a second is set up (SS-34, SS-50)."""
+    state.rounds += 1
+    if state.rounds == ROUNDS:
+        state.phase = OVER
+        return
+    for seat in range(state.seats):
+        state.earned[seat, 0] = treasures_of(material, state, seat)
+        state.earned[seat, 1] = points_of_extras(state, seat)
+    set_up_round(material, state)

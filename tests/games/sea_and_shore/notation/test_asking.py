@@ -1,0 +1,139 @@
+"""Moves of Sea & Shore in words, and what seats are asked."""
+
+import pytest
+from tests.games.sea_and_shore.position import (
+    CODES,
+    GAME,
+    OWN,
+    SEATS,
+    Fresh,
+    Position,
+    acting,
+    dealt,
+    diving,
+    random_game,
+    winning,
+)
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.words import LANGUAGES, Message
+from spadework.games.sea_and_shore.notation import ask, label
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+
+
+def said(message: Message, language: str = "en") -> str:
+    return GAME.words[language].say(message, NAMES)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_legal_move_has_a_label_of_its_own(seats: int) -> None:
+    for seat, _, position in random_game(seats, 4):
+        if seat != CHANCE:
+            for language in LANGUAGES:
+                labels = [
+                    said(label(OWN, position.view(seat)[0], seat, CODES[move]), language)
+                    for move in position.legal_of(seat)
+                ]
+                assert len(set(labels)) == len(labels)
+
+
+def labelled(position: Fresh, seat: int, move: str, language: str = "en") -> str:
+    if seat != CHANCE:
+        assert move in position.legal_of(seat)
+    return said(label(OWN, position.view(seat if seat != CHANCE else SPECTATOR)[0], seat, CODES[move]), language)
+
+
+def asked(position: Fresh, language: str = "en") -> str:
+    [seat] = position.to_move
+    return said(ask(OWN, position.view(seat)[0], seat), language)
+
+
+def test_labels_of_cards_played() -> None:
+    position = Position("r7 r11 r12", "b1 b2 b3", "g1 g2 g3", turned_up="r5a").hold(4)
+    assert labelled(position, 0, "r7 sea") == "Play red 7, show the sea (red)"
+    assert labelled(position, 0, "r7 shore") == "Play red 7, show the shore (7)"
+    assert labelled(position, 0, "r7 sea +2") == "Play red 7, show the sea (red), with 2 extra cards: counts as red 9"
+    assert labelled(position, 0, "r11 shore +1") == (
+        "Play red 11, show the shore (11), with 1 extra card: counts as red 12"
+    )
+    assert labelled(position, 0, "r11 shore +2") == (
+        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 of them is only a bluff"
+    )
+    assert labelled(position, 0, "r12 sea +2", "de") == (
+        "Rot 12 spielen, das Meer (Rot) zeigen, mit 2 Zusatzkarten: zählt als Rot 12, 2 davon sind nur ein Bluff"
+    )
+
+
+def test_what_is_asked_of_those_who_play() -> None:
+    position = Position("r7 r8", "b1 b2", "g1 g2", turned_up="r5a").hold(0, 1, 3)
+    assert asked(position) == ("Play a card: do the others see its sea (the colour) or its shore (the number)?")
+    assert asked(position.play(0, "r7 sea")).startswith("Play a card, with or without your extra card: do the others")
+    assert asked(position.play(1, "b1 sea")) == (
+        "You play last, the covers come off at once: play a card, with up to 3 extra cards"
+    )
+    assert asked(position, "de").startswith("Du spielst zuletzt")
+
+
+def test_gifts_are_asked_for_by_the_longest_colour() -> None:
+    position = dealt("r1 r2 r3 r4 r5 r6 r7 b1 b2 b3 b4 b5", "g1 g2 g3 g4 g5 g6 p1 p2 p3 p4 p5 p6", "r12")
+    assert labelled(position, 0, "give r7") == "Give red 7 to Cleo"
+    asked_of = [said(ask(OWN, position.view(seat)[0], seat)) for seat in (0, 1)]
+    assert asked_of[0] == "Give Cleo the highest card of your longest colour"
+    assert asked_of[1] == "Several colours are your longest: choose whose highest card you give Ada"
+
+
+def test_the_winner_of_a_colour_is_asked_to_take_or_to_steal() -> None:
+    position = winning()
+    assert asked(position) == (
+        "You win red: take the open red treasure (5), or steal the red treasure (3) from Ben or the red treasure (4) from Dan"
+    )
+    assert asked(position, "de").endswith("oder raube den Schatz Rot 3 von Ben oder den Schatz Rot 4 von Dan")
+    assert labelled(position, 0, "take") == "Take the open red treasure (5)"
+    assert labelled(position, 0, "steal 2") == "Steal the red treasure (3) from Ben"
+    assert labelled(position, 0, "steal 2", "de") == "Ben den Schatz Rot 3 rauben"
+
+
+def test_what_is_asked_in_actions_1_and_2() -> None:
+    robbing = acting(1, 3)
+    assert asked(robbing) == "Action 1, pickpocket: take 2 extra cards from one who has 2 or more"
+    assert labelled(robbing, 0, "extras from 3") == "Take 2 extra cards from Cleo"
+    assert asked(acting(2, 3)) == "Action 2, trade: choose the hand from which you draw a card"
+    trading = acting(2, 3, cards=3)
+    assert asked(trading) == "Action 2, trade: choose the hand from which you draw 2 cards"
+    assert labelled(trading, 0, "draw from 2") == "Draw from the hand of Ben"
+    trading.play(0, "draw from 2")
+    assert labelled(trading, CHANCE, "drawn b2") == "Drawn: blue 2"
+    trading.chance("drawn b2", "drawn p2")
+    assert asked(trading) == "Action 2, trade: give 2 cards back to Ben, one by one"
+    assert labelled(trading, 0, "return b1") == "Give blue 1 back to Ben"
+    assert asked(trading.play(0, "return b1")) == "Action 2, trade: give Ben a card back"
+
+
+def test_what_is_asked_in_action_3() -> None:
+    position = diving()
+    assert asked(position) == "Action 3, dive: choose the stack whose next 3 treasures you look at"
+    assert labelled(position, 1, "look red-blue") == "Look at the stack of red and blue"
+    position.play(1, "look red-blue")
+    assert labelled(position, CHANCE, "treasure r4a", "de") == "Vom Stapel: Schatz Rot 4"
+    position.chance("treasure r4a", "treasure b2a", "treasure r4b")
+    assert asked(position) == (
+        "Action 3, dive: you see red 4, blue 2 and red 4, from the top; choose the order in which you put them back"
+    )
+    assert labelled(position, 1, "order 2 3 1") == "Put back blue 2, red 4 and red 4, from the top (2 3 1)"
+    assert labelled(position, 1, "order 2 1 3") == "Put back blue 2, red 4 and red 4, from the top (2 1 3)"
+
+
+def test_what_is_asked_in_action_4() -> None:
+    position = acting(1, 4).play(0, "extras from 3")
+    assert asked(position) == "Action 4, salvage: take a card of this trick into your hand"
+    assert labelled(position, 1, "fetch b9") == "Take blue 9 into your hand"
+    assert asked(position.play(1, "fetch b9")) == "Action 4, salvage: discard a card, face up"
+    assert labelled(position, 1, "discard b2") == "Discard blue 2"
+
+
+def test_labels_of_chance() -> None:
+    fresh = Fresh(3)
+    assert labelled(fresh, CHANCE, "start 2") == "Ben has the start card."
+    assert labelled(fresh, CHANCE, "card p12") == "Dealt: purple 12"
+    assert labelled(fresh, CHANCE, "side 4") == "For green and purple, action 4 (salvage) lies up."

@@ -1,0 +1,83 @@
+"""What is clicked for a move in a picture of Sea & Shore, and what is marked."""
+
+from tests.games.drawings import ids_of
+from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, decisions, drawn, named, said_in, three_reds
+from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
+
+from spadework.engine.contract import SPECTATOR
+from spadework.games.sea_and_shore.picture import marks, picks
+
+
+@BOTH
+@ALL_SEATS
+def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
+    for position in decisions(seats, seats, 3):
+        for seat in position.to_move:
+            view, ids = position.view(seat)[0], set(ids_of(drawn(position, seat, wide)))
+            for move in (CODES[text] for text in position.legal_of(seat)):
+                assert set(marks(OWN, view, seat, move)) <= ids
+                assert {id for group in picks(OWN, view, seat, move) for id in group} <= ids
+
+
+@ALL_SEATS
+def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None:
+    for position in decisions(seats, 20 + seats):
+        for seat in position.to_move:
+            view = position.view(seat)[0]
+            clicks = [picks(OWN, view, seat, CODES[text]) for text in position.legal_of(seat)]
+            assert len(set(clicks)) == len(clicks)
+            for move in clicks:
+                assert len(set(move)) == len(move)
+                assert all(len(group) == 1 for group in move)
+
+
+def test_a_card_then_its_half_then_extra_cards_are_clicked() -> None:
+    view = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(3).view(0)[0]
+    for text, clicks, shown in (
+        ("r7 sea", ["card-r7", "show-sea"], {"preview-sea", "preview-sea-red"}),
+        ("p12 shore", ["card-p12", "show-shore"], {"preview-shore", "preview-shore-12"}),
+        ("r7 sea +3", ["card-r7", "show-sea", "extra-3"], {"preview-sea-red", "preview-extra", "preview-extra-3"}),
+    ):
+        assert picks(OWN, view, 0, CODES[text]) == tuple((id,) for id in clicks)
+        assert shown <= set(marks(OWN, view, 0, CODES[text]))
+
+
+def test_only_who_plays_is_offered_halves_and_extra_cards() -> None:
+    position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(2, 2, 2)
+    for seat in (SPECTATOR, 0, 1, 2):
+        ids = set(ids_of(drawn(position, seat)))
+        assert ({"show-sea", "show-shore", "extra-1", "extra-2", "preview-sea-red"} <= ids) == (seat == 0)
+        assert "extra-3" not in ids
+
+
+def test_the_others_moves_are_one_click_each() -> None:
+    position = three_reds()
+    position.trick("r11 sea", "r5 shore", "r8 sea", "g3 sea")
+    view = position.view(0)[0]
+    assert picks(OWN, view, 0, CODES["take"]) == ((f"treasure-{TREASURES.index('r2a') + 1}",),)
+    assert picks(OWN, view, 0, CODES["steal 3"]) == ((f"treasure-{TREASURES.index('r4a') + 1}",),)
+    for text, id in (
+        ("give r11", "card-r11"),
+        ("extras from 3", "seat-3"),
+        ("draw from 2", "seat-2"),
+        ("return b1", "card-b1"),
+        ("look green-purple", "stack-2"),
+        ("discard b1", "card-b1"),
+    ):
+        assert picks(OWN, view, 0, CODES[text]) == ((id,),)
+        assert marks(OWN, view, 0, CODES[text]) == (id,)
+
+
+def test_treasures_are_clicked_in_the_order_in_which_they_come() -> None:
+    position = Position("g1 r1", "b2 r2", "r3 b3", turned_up="b5a", sides=(1, 3)).trick("g1 sea", "b2 sea", "r3 sea")
+    position.chance("treasure p1a", "treasure p5a", "treasure g1a")
+    view = position.view(0)[0]
+    assert picks(OWN, view, 0, CODES["order 2 3 1"]) == (("top-2",), ("top-3",), ("top-1",))
+    assert marks(OWN, view, 0, CODES["order 2 3 1"]) == ("order-2-first", "order-3-second", "order-1-third")
+    svg = drawn(position, 0)
+    assert named(svg, "top-2") == "Treasure 2 from the top: purple treasure (5)"
+    for seat in (SPECTATOR, 1, 2):
+        seen = drawn(position, seat)
+        assert not [id for id in ids_of(seen) if id.startswith(("top-", "order-"))]
+        assert "Anna looks at treasures" in said_in(seen)
+        assert "purple treasure (5)" not in seen

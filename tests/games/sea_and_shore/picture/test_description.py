@@ -1,0 +1,57 @@
+"""What a picture of Sea & Shore says of the position."""
+
+import re
+from xml.etree import ElementTree
+
+from tests.games.drawings import SVG
+from tests.games.sea_and_shore.pictures import BOTH, description_of, drawn, said_in, three_reds, titles_in
+from tests.games.sea_and_shore.position import Position, random_game
+
+from spadework.engine.contract import SPECTATOR
+from spadework.games.sea_and_shore.rules.state import OVER, PLAYING, ROUNDS
+
+
+def test_title_and_description_tell_the_position() -> None:
+    position = three_reds().hold(2).play(0, "r11 sea +2")
+    root = ElementTree.fromstring(drawn(position, 1))
+    assert root.findtext(SVG + "title") == "Sea & Shore: round 1, trick 11 of 12"
+    assert description_of(drawn(position, 1)) == (
+        "Open on the stacks: red treasure (2) and purple treasure (1). On top of the piles: Cem red treasure (4). "
+        "Played, half covered: Anna sea (red) with 2 extra cards. "
+        "Ben <the Great> & sons holds red 5 and blue 2. To move: Ben <the Great> & sons."
+    )
+    assert "Anna\u2019s covered card is red 11." in description_of(drawn(position, 0))
+    assert "red 11" not in drawn(position, SPECTATOR)
+    german = ElementTree.fromstring(drawn(position, 1, True, "de"))
+    assert german.findtext(SVG + "title") == "Meer & Ufer: Runde 1, Stich 11 von 12"
+
+
+def test_the_actions_say_what_they_do() -> None:
+    for wide in (True, False):
+        said = " ".join(said_in(drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0, wide)))
+        for words in ("Trade", "swap 2 cards", "Dive", "look at 3"):
+            assert words in said
+    assert "red and blue: action 2, Trade: swap 2 cards" in titles_in(
+        drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0)
+    )
+
+
+@BOTH
+def test_the_second_round_keeps_the_points_of_the_first(wide: bool) -> None:
+    moments = (position for _, _, position in random_game(3, 2) if position.state.rounds == ROUNDS - 1)
+    position = next(moment for moment in moments if moment.state.phase == PLAYING)
+    for seat in (SPECTATOR, 0):
+        for points in position.state.earned[:3].sum(axis=1).tolist():
+            assert f"{points} point{'' if points == 1 else 's'} in round 1" in titles_in(drawn(position, seat, wide))
+
+
+@BOTH
+def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None:
+    *_, (_, _, position) = random_game(4, 1)
+    assert position.state.phase == OVER
+    svg = drawn(position, 0, wide)
+    said = said_in(svg)
+    assert {str(points) for points in position.scores()} <= set(said)
+    assert re.search(r"wins with|share the victory", " ".join(titles_in(svg)))
+    assert "Points: Anna " in description_of(svg)
+    assert "Punkte" in said_in(drawn(position, SPECTATOR, wide, "de"))

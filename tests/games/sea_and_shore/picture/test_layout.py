@@ -1,0 +1,154 @@
+"""Pictures of Sea & Shore: sound in every position, and nobody sees what others hide."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from tests.games.drawings import ids_of, texts
+from tests.games.sea_and_shore.pictures import (
+    ALL_SEATS,
+    BOTH,
+    LEAST_TEXT,
+    decisions,
+    drawn,
+    hand_in,
+    said_in,
+    titles_in,
+)
+from tests.games.sea_and_shore.position import TREASURES, Position, dealt
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.svg import STYLESHEET
+from spadework.games.sea_and_shore.rules.state import GIVING
+
+# Soundness
+
+
+@BOTH
+@ALL_SEATS
+def test_every_picture_is_sound(seats: int, wide: bool) -> None:
+    classes = set(re.findall(r"\.([a-z][\w-]*)", STYLESHEET.read_text(encoding="utf-8")))
+    for position in decisions(seats, 40 + seats, 5):
+        for seat in (SPECTATOR, 0, seats - 1):
+            svg = drawn(position, seat, wide, "de", memory_aid="on")
+            root = ElementTree.fromstring(svg)
+            ids = ids_of(svg)
+            assert len(ids) == len(set(ids))
+            assert set(re.findall(r'href="#([^"]*)"', svg)) <= set(ids)
+            assert "style=" not in svg
+            assert {name for value in re.findall(r'class="([^"]*)"', svg) for name in value.split()} <= classes
+            assert all(size > LEAST_TEXT[wide] - 0.3 for size, _ in texts(root)), min(texts(root))
+
+
+@BOTH
+@ALL_SEATS
+def test_no_picture_is_large(seats: int, wide: bool) -> None:
+    for position in decisions(seats, 60 + seats, 4):
+        mover, held = position.to_move[0], position.state.extras.copy()
+        position.state.extras[mover] = 22
+        for seat in (SPECTATOR, mover):
+            assert len(drawn(position, seat, wide, "de", memory_aid="on").encode()) < 50_000
+        position.state.extras[:] = held
+
+
+@BOTH
+@ALL_SEATS
+def test_nothing_that_travels_lies_outside_the_picture(seats: int, wide: bool) -> None:
+    for position in decisions(seats, 80 + seats, 4):
+        for seat in (SPECTATOR, 1):
+            svg = drawn(position, seat, wide)
+            width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)[0])
+            for id, x, y, scale in re.findall(
+                r'id="([^"]*)" transform="translate\(([\d.-]+),([\d.-]+)\) scale\(([\d.]+)\)"', svg
+            ):
+                size = (70, 74) if id.startswith(("treasure", "top")) else (100, 140)
+                assert 0 <= float(x) <= width - size[0] * float(scale), id
+                assert 0 <= float(y) <= height - size[1] * float(scale), id
+
+
+@BOTH
+@ALL_SEATS
+def test_the_table_keeps_its_size_so_that_things_can_travel(seats: int, wide: bool) -> None:
+    for seat in (SPECTATOR, 0):
+        sizes = {
+            re.findall(r'viewBox="([^"]*)"', drawn(position, seat, wide))[0] for position in decisions(seats, 5, 6)
+        }
+        assert len(sizes) == 1
+
+
+@ALL_SEATS
+def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> None:
+    for position in decisions(seats, 7, 40):
+        for seat in (SPECTATOR, *position.seats):
+            assert (' role="group"' in drawn(position, seat)) == (seat in position.to_move)
+
+
+# What may be seen
+
+
+@BOTH
+@pytest.mark.parametrize(("one", "other"), [("r7 sea", "r9 sea"), ("r7 shore", "b7 shore"), ("r7 sea +1", "r9 sea +1")])
+def test_a_covered_card_looks_the_same_whatever_it_hides(one: str, other: str, wide: bool) -> None:
+    pictures = []
+    for move in (one, other):
+        position = Position("r7 r9 b7", "r1 r2 r3", "b1 b2 b3", turned_up="g1a").hold(2).play(0, move)
+        pictures.append([drawn(position, seat, wide) for seat in (SPECTATOR, 1, 2, 0)])
+    assert pictures[0][:3] == pictures[1][:3]
+    assert pictures[0][3] != pictures[1][3]
+
+
+@ALL_SEATS
+def test_hands_lie_open_to_their_owners_alone(seats: int) -> None:
+    for position in decisions(seats, 9, 20):
+        assert hand_in(drawn(position, SPECTATOR)) == []
+        for seat in position.seats:
+            assert set(hand_in(drawn(position, seat))) == set(position.hand(seat).split())
+
+
+def test_a_card_on_the_table_is_named_by_what_shows() -> None:
+    position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").hold(2)
+    position.play(0, "r7 sea +2").play(1, "r2 shore")
+    svg = drawn(position, 2)
+    assert "Anna\u2019s covered card: sea (red), with 2 extra cards" in titles_in(svg)
+    assert "Ben <the Great> & sons\u2019s covered card: shore (2)" in titles_in(svg)
+    assert "+2" in said_in(svg)
+    own = drawn(position, 0)
+    assert '#veil"' in own
+    assert "sea (red)" in " ".join(said_in(own))
+    assert "7" in said_in(own)
+    assert "7" not in said_in(drawn(position, SPECTATOR))
+
+
+def test_a_gift_is_marked_for_its_giver_until_all_have_given() -> None:
+    position = dealt("r12 r11 r10 r9", "b1", "g1").play(0, "give r12")
+    assert position.state.phase == GIVING
+    assert "Your gift for Cem: red 12" in " ".join(said_in(drawn(position, 0)))
+    assert "Your gift" not in " ".join(said_in(drawn(position, 1)))
+
+
+@BOTH
+def test_a_pile_shows_its_top_treasure_and_with_the_memory_aid_all(wide: bool) -> None:
+    position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").own(1, "p1a r5a")
+    for seat in (SPECTATOR, 0, 1):
+        ids = ids_of(drawn(position, seat, wide))
+        assert f"treasure-{TREASURES.index('r5a') + 1}" in ids
+        assert f"treasure-{TREASURES.index('p1a') + 1}" not in ids
+        assert "2 treasures" in titles_in(drawn(position, seat, wide))
+        assert "pile, from the top" not in drawn(position, seat, wide)
+        aided = drawn(position, seat, wide, memory_aid="on")
+        assert "Ben <the Great> & sons\u2019s pile, from the top: red 5 and purple 1" in titles_in(aided)
+
+
+def test_looking_back_a_treasure_that_lies_beneath_another_stays_out_of_sight() -> None:
+    before = Position("r7 b12", "r1 p2", "b1 g2", turned_up="r5a").trick("r7 sea", "r1 sea", "b1 sea")
+    id = f"treasure-{TREASURES.index('r5a') + 1}"
+    now = before.view(1)[0]
+    now.beneath[TREASURES.index("b1a")] = TREASURES.index("r5a")
+    for seat in (SPECTATOR, 1):
+        assert id in ids_of(drawn(before, seat))
+        back = drawn(before, seat, now=now)
+        assert id not in ids_of(back)
+        assert "red 5" not in back
+        assert "red treasure (5)" not in back
+        assert "Anna takes red" in said_in(back)
+        assert id in ids_of(drawn(before, seat, now=now, memory_aid="on"))

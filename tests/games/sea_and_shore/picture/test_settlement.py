@@ -1,0 +1,104 @@
+"""A trick is settled before all, colour by colour."""
+
+from tests.games.drawings import ids_of
+from tests.games.sea_and_shore.pictures import BOTH, beat_of, drawn, named, place_of, said_in, three_reds, titles_in
+from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
+
+from spadework.engine.contract import SPECTATOR
+from spadework.games.sea_and_shore.picture import picks
+
+
+@BOTH
+def test_covers_come_off_and_the_same_card_goes_where_the_trick_is_settled(wide: bool) -> None:
+    position = three_reds()
+    for seat, move in enumerate(("r11 sea", "r5 shore", "r8 sea")):
+        position.play(seat, move)
+    before = drawn(position, 3, wide)
+    position.play(3, "g3 sea")
+    after = drawn(position, 3, wide)
+    cards = [id for id in ids_of(before) if id.startswith("played-")]
+    assert [id[:8] for id in cards] == ["played-1", "played-2", "played-3"]
+    for id in cards:
+        assert place_of(before, id) != place_of(after, id)
+        assert beat_of(after, id) == 0
+    assert named(after, cards[1]) == "Ben <the Great> & sons: red 5"
+    assert "covered card" not in after
+
+
+def test_the_cards_of_the_next_trick_have_other_ids() -> None:
+    position = Position("r7 b12", "r1 p2", "r2 g2", turned_up="r5a").trick("r7 sea", "r1 sea", "r2 sea").turn_up()
+    last = {id for id in ids_of(drawn(position, 0)) if id.startswith("played-")}
+    assert len(last) == 3
+    position.play(1, "p2 sea")
+    assert {id for id in ids_of(drawn(position, 0)) if id.startswith("played-")} > last
+
+
+def test_colours_are_settled_one_after_another_treasures_first() -> None:
+    position = three_reds()
+    position.trick("r11 sea", "r5 shore", "r8 sea", "g3 sea")
+    svg = drawn(position, 1)
+    assert "This trick" in said_in(svg)
+    assert "Anna: take or steal?" in said_in(svg)
+    assert named(svg, "settled-1") == "Anna wins Ben <the Great> & sons gets 3 extra cards"
+    assert named(svg, "settled-2") == "Dörte: action 4, Salvage"
+    position.play(0, "steal 3")
+    svg = drawn(position, 1)
+    assert named(svg, "settled-1").startswith("Anna steals red 4 from Cem ")
+    stolen, freed = (f"treasure-{TREASURES.index(name) + 1}" for name in ("r4a", "r1a"))
+    assert [beat_of(svg, id) for id in ("settled-1", "settled-2", stolen, freed)] == [1, 2, 1, 1]
+    position.play(3, "fetch g3").play(3, "discard g3").turn_up()
+    svg = drawn(position, 1)
+    assert "Last trick" in said_in(svg)
+    turned_up = position.open.split()
+    assert {beat_of(svg, f"treasure-{TREASURES.index(name) + 1}") for name in turned_up} == {3}
+
+
+@BOTH
+def test_a_treasure_travels_from_the_stack_to_a_pile_and_from_pile_to_pile(wide: bool) -> None:
+    position = Position("r7 r12", "r1 p2", "b1 g2", turned_up="r5a")
+    id = f"treasure-{TREASURES.index('r5a') + 1}"
+    places = [place_of(drawn(position, 2, wide), id)]
+    position.trick("r7 sea", "r1 sea", "b1 sea")
+    places.append(place_of(drawn(position, 2, wide), id))
+    assert places[0] != places[1]
+    stolen = three_reds()
+    stolen.trick("r11 sea", "r5 shore", "r8 sea", "g3 sea")
+    id = f"treasure-{TREASURES.index('r4a') + 1}"
+    before = place_of(drawn(stolen, 1, wide), id)
+    stolen.play(0, "steal 3")
+    assert place_of(drawn(stolen, 1, wide), id) != before
+
+
+def test_extra_cards_played_show_what_the_card_counts_as() -> None:
+    position = Position("b7 b12", "r1 p2", "b11 g2", turned_up="r5a").hold(3, 0, 4)
+    position.trick("b7 shore +3", "r1 sea", "b11 sea +4")
+    svg = drawn(position, 1)
+    assert "Anna: blue 7 with 3 extra cards counts as 10" in titles_in(svg)
+    assert {"=10", "=12"} <= set(said_in(svg))
+
+
+def test_with_three_players_two_colours_are_settled_as_one() -> None:
+    position = Position("r4 b1", "p7 b2", "g9 b3", turned_up="r5a", sides=(1, 4)).trick("r4 sea", "p7 sea", "g9 sea")
+    svg = drawn(position, 0)
+    assert named(svg, "settled-1") == "Anna takes red 5"
+    assert named(svg, "settled-2") == "Cem: action 4, Salvage Ben <the Great> & sons gets 2 extra cards"
+    assert "settled-3" not in ids_of(svg)
+
+
+def test_a_card_taken_from_the_table_is_gone_from_the_trick() -> None:
+    position = Position("r4 b1", "p7 b2", "g9 b3", turned_up="r5a", sides=(1, 4)).trick("r4 sea", "p7 sea", "g9 sea")
+    view = position.view(2)[0]
+    [[id]] = picks(OWN, view, 2, CODES["fetch p7"])
+    assert id in ids_of(drawn(position, 2))
+    position.play(2, "fetch p7")
+    for seat in (SPECTATOR, 0, 2):
+        assert id not in ids_of(drawn(position, seat))
+    assert "card-p7" in ids_of(drawn(position, 2))
+
+
+def test_a_short_supply_shows_in_the_extra_cards_won() -> None:
+    position = Position("b7 g12", "b1 p2", "r11 g2", turned_up="b5a").leave_in_supply(1)
+    position.trick("b7 sea", "b1 sea", "r11 sea")
+    assert position.extras[1] == 1
+    assert "Ben <the Great> & sons gets 1 extra card" in " ".join(titles_in(drawn(position, 0)))
+    assert "gets 2 extra cards" not in drawn(position, 0)
