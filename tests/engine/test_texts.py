@@ -40,6 +40,12 @@ def test_a_family_may_read_more_names_than_it_writes() -> None:
     assert drop.write(None, 1) == "drop rings"
 
 
+@pytest.mark.parametrize("words", [["-1"], ["1", "-"]])
+def test_hyphens_make_no_number(words: list[str]) -> None:
+    with pytest.raises(ValueError, match=f"^'{' '.join(words)}' in 'draw from x' is not a seat from 1 to 3"):
+        read_family(FAMILIES, None, ["draw", "from", *words], "draw from x")
+
+
 def test_what_is_in_no_family_is_left_to_the_game() -> None:
     assert write_family(FAMILIES, None, 1024, 0) is None
     assert write_family(FAMILIES, None, 512, 2) is None

@@ -37,7 +37,7 @@ class Family:
         return None if name is None else f"{self.verb} {name}".strip()
 
     def read(self, deck: Any, words: Sequence[str], text: str) -> int:
-        """The code for the words after the verb; blanks and hyphens make no difference.
+        """The code for the words after the verb; blanks and hyphens make no difference, but in numbers.
 
         Raises ValueError that says what was expected; `text` is what it quotes.
         """
@@ -46,7 +46,7 @@ class Family:
         # Of two names that differ in their hyphens alone, each is read as it is written.
         for same in (" ".join, _squeezed):
             for name, thing in things.items():
-                if same(words) == same(name.split()):
+                if same(words) == same(name.split()) and not (same is _squeezed and name.isdecimal()):
                     return self.code + thing
         example = f"{self.verb} {next(iter(names.values()))}".strip()
         said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
