@@ -48,15 +48,17 @@ def next_mover(states: Any, stream: Stream, buffers: Buffers) -> int | None:
     return lowest_in(mask) if mask else None
 
 
-def no_notes() -> Codes:
-    """What a search has noted when a try begins."""
+def no_plan() -> Codes:
+    """The rollout state when a simulation begins."""
     return np.zeros(ROLLOUT_STATE_SIZE, np.int32)
 
 
-def proposed(state: Record, seat: int, stream: Stream, notes: Codes, memory: PlannerCache | None = None) -> int:
-    """The move that a search plays on with."""
-    codes, found = GAME.new_buffers().moves, new_planner_cache() if memory is None else memory
-    move = planned_move(OWN.record, state, seat, codes, stream, notes, found)
+def rollout_move(
+    state: Record, seat: int, stream: Stream, rollout_state: Codes, cache: PlannerCache | None = None
+) -> int:
+    """The move that a rollout goes on with."""
+    codes, known = GAME.new_buffers().moves, new_planner_cache() if cache is None else cache
+    move = planned_move(OWN.record, state, seat, codes, stream, rollout_state, known)
     if move != NO_PLAN:
         return move
     count = rules.legal(OWN.record, state, seat, codes)
@@ -200,10 +202,10 @@ class Fresh:
         return out
 
     def sample_state(self, seat: int, seed: int = 1) -> "Fresh":
-        """What a seat may take the position to be."""
-        guessed = Fresh(int(self.state.seats), self.deck)
-        rules.sample_state(self.deck.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
-        return guessed
+        """A determinization of what a seat may know."""
+        sampled = Fresh(int(self.state.seats), self.deck)
+        rules.sample_state(self.deck.record, self.view(seat)[0], seat, new_stream(seed), sampled.state)
+        return sampled
 
     def known(self, who: int, whose: int) -> list[str]:
         """The cards that one seat knows to be in another's hand."""

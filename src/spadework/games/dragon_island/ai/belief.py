@@ -1,8 +1,8 @@
-"""Which cards others are likely to have kept. Numbers in brackets are those of the rule book.
+"""Which cards others are likely to have kept: `reweight_belief`. Numbers in brackets are those of the rule book.
 
-A guess at the hidden cards takes all that agrees with what shows as equally likely. But a player plays what helps at once and keeps what
-it waits with. So cards that were in a hand when its last turn ended are likely to be Infidelities or Counterspells, and hardly ever Dragon
-Patrols; those drawn since may be any (DI-27).
+A determinization takes all that agrees with what shows as equally likely. But a player plays what helps at once and keeps what it waits
+with. So cards that were in a hand when its last turn ended are likely to be Infidelities or Counterspells, and hardly ever Patrols; those
+drawn since may be any (DI-27).
 
 The numbers were fitted to what was in the hands in 240 games for 3 of players that search.
 """
@@ -13,8 +13,7 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream, below
-from spadework.games.dragon_island.ai.field_values import is_joker_of
-from spadework.games.dragon_island.ai.way_costs import Worths
+from spadework.games.dragon_island.ai.position import Worths, is_joker_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card, put_in
 from spadework.games.dragon_island.rules.state import (
     ATTACK,
@@ -35,11 +34,11 @@ from spadework.games.dragon_island.rules.state import (
     SLUMBER_OR_TERROR,
     TERROR,
 )
-from spadework.games.dragon_island.rules.views import fill_hand, guess_reaction
+from spadework.games.dragon_island.rules.views import fill_hand, sample_reaction
 
-FINE = 1 << 20
-OWN_COLOUR = 2.7
-ACTIONS = {
+GRAIN = 1 << 20
+JOKER_WEIGHT = 2.7
+ACTION_WEIGHTS = {
     FORCES: 0.16,
     ELEMENTS: 0.2,
     PATROL: 0.2,
@@ -55,18 +54,18 @@ ACTIONS = {
     COUNTERSPELL_OR_TERROR: 2.1,
     INFIDELITY_OR_ATTACK: 8.2,
 }
-"""How likely each action card is among three cards kept, as OWN_COLOUR for a joker, compared with a terrain card of another's colour."""
-CHOSEN = [1.5 - 0.17 * count for count in range(HAND + 1)]
+"""How likely each action card is among three cards kept, as JOKER_WEIGHT for a joker, compared with a terrain card of another's colour."""
+CHOICE = [1.5 - 0.17 * count for count in range(HAND + 1)]
 """How much a number of cards kept was chosen: the more, the fewer they are."""
-KEPT = np.array([[ACTIONS.get(kind, 1.0) ** chosen for kind in range(KINDS)] for chosen in CHOSEN])
+LIKELIHOOD = np.array([[ACTION_WEIGHTS.get(kind, 1.0) ** chosen for kind in range(KINDS)] for chosen in CHOICE])
 """How likely each kind is among a number of cards kept, compared with a terrain card of another's colour."""
-KEPT_OF_OWN = np.array([OWN_COLOUR**chosen for chosen in CHOSEN])
+LIKELIHOOD_OF_JOKER = np.array([JOKER_WEIGHT**chosen for chosen in CHOICE])
 """The same for cards that are jokers."""
 
 
 @rule
 def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) -> None:
-    """Let the others have what they are likely to have kept, in a guess for `seat`."""
+    """Let the others have what they are likely to have kept, in a determinization for `seat`."""
     unseen = scratch(KINDS, np.int32)
     for kind in range(KINDS):
         unseen[kind] = state.draw_pile[kind]
@@ -79,7 +78,7 @@ def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) 
     for other in range(state.seats):
         if other != seat:
             fill_hand(state, other, unseen, stream)
-            guess_reaction(state, other)
+            sample_reaction(state, other)
     for kind in range(KINDS):
         state.draw_pile[kind] = unseen[kind]
 
@@ -103,13 +102,13 @@ def fill_kept(material: Record, state: Record, seat: int, unseen: Codes, stream:
     count = int(min(state.kept[seat], state.cards[seat]))
     weights, likely = scratch(KINDS, np.float64), scratch(KINDS, np.float64)
     if count > 0 and state.hand[seat, count - 1] == NO_CARD:
-        weigh_kinds(material, state, seat, count, weights)
+        fill_likelihoods(material, state, seat, count, weights)
     while count > 0 and state.hand[seat, count - 1] == NO_CARD:
         total = 0.0
         for kind in range(KINDS):
             likely[kind] = unseen[kind] * weights[kind]
             total += likely[kind]
-        rest, kind = below(stream, FINE) / FINE * total, 0
+        rest, kind = below(stream, GRAIN) / GRAIN * total, 0
         while kind < KINDS - 1 and rest >= likely[kind]:
             rest -= likely[kind]
             kind += 1
@@ -121,8 +120,8 @@ def fill_kept(material: Record, state: Record, seat: int, unseen: Codes, stream:
 
 
 @rule
-def weigh_kinds(material: Record, state: Record, seat: int, count: int, weights: Worths) -> None:
+def fill_likelihoods(material: Record, state: Record, seat: int, count: int, weights: Worths) -> None:
     """Fill how likely a card of each kind is among so many cards that a seat kept."""
     for kind in range(KINDS):
         own = is_terrain_card(kind) and is_joker_of(material, state, seat, kind)
-        weights[kind] = KEPT_OF_OWN[count] if own else KEPT[count, kind]
+        weights[kind] = LIKELIHOOD_OF_JOKER[count] if own else LIKELIHOOD[count, kind]

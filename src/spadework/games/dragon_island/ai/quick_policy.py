@@ -1,10 +1,12 @@
-"""A quick sensible move of Dragon Island, for long playouts: judged by steps on the board and by the cards, without looking ahead."""
+"""A quick, reasonable move of Dragon Island: `rollout_policy`, by distances on the board and by the cards, without looking ahead."""
+
+from typing import NamedTuple
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream, below
-from spadework.games.dragon_island.ai.field_values import choosing, is_joker_of
+from spadework.games.dragon_island.ai.position import choice_begun, is_joker_of
 from spadework.games.dragon_island.rules.board import boat_of, partner_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card
 from spadework.games.dragon_island.rules.codes import (
@@ -44,9 +46,24 @@ from spadework.games.dragon_island.rules.state import (
 )
 from spadework.games.dragon_island.rules.steps import is_joker
 
-PACE, PRIZE, PAID, OWN, FLOWN = 16, 200, 5, 3, 9
-"""How a step nearer counts, a treasure gained, a card paid, one of the own colour, a flight."""
-WHIM = 8  # how much is left to chance
+
+class QuickWeights(NamedTuple):
+    """How much counts for a step or against it."""
+
+    nearer: int = 16
+    """A field nearer to the goal."""
+    prize: int = 200
+    """A treasure gained, or brought home."""
+    card: int = 5
+    """A card paid."""
+    joker: int = 3
+    """More, when it is a joker."""
+    flight: int = 9
+    noise: int = 8
+    """How much is left to chance, a power of two."""
+
+
+QUICK_WEIGHTS = QuickWeights()
 ASTRAY = 40  # one in so many choices of a turn is left to chance
 SELDOM = 4  # one in so many times that it matters little is a card played against another
 
@@ -71,17 +88,17 @@ def goal_of(state: Record, hunter: int) -> tuple[int, int]:
 @rule
 def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of a quick, reasonable move: towards the treasure or home, else to pass or end the turn."""
-    phase, begun = state.phase, choosing(state)
+    phase, begun = state.phase, choice_begun(state)
     if phase == TURN and begun == NOTHING_AIMED:
-        return best_of_turn(material, state, moves, count, stream)
+        return quick_step(material, state, moves, count, stream)
     if count == 1:
         return 0
     if phase == ANNOUNCED:
-        return reaction(state, seat, moves, count, stream)
+        return quick_reaction(state, seat, moves, count, stream)
     if phase == PASSING:
-        return exchange(material, state, seat, moves, count)
+        return quick_discard(material, state, seat, moves, count)
     if begun == LEAVING:
-        return way_out(state, moves, count, stream)
+        return quick_way_out(state, moves, count, stream)
     if phase == SHARING:
         return 0 if state.claims == 0 and below(stream, 2) else count - 1
     if phase == AGREEING:
@@ -90,7 +107,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 
 @rule
-def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stream: Stream) -> int:
+def quick_step(material: Record, state: Record, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the step that leads nearest to the goal for what it costs; without one, of a card or of the end of the turn."""
     if count == 1:
         return 0
@@ -98,8 +115,8 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
         index = below(stream, count)
         return index if moves[index] != PROPOSE_END else 0
     best, chosen, going, first, second, start = 0, 0, NO_HUNTER, 0, 0, 0
-    whims = below(stream, 1 << 30)
-    waits = False
+    noise = below(stream, 1 << 30)
+    stays = False
     for index in range(1, count):
         move = int(moves[index])
         if move == PROPOSE_END:
@@ -111,31 +128,33 @@ def best_of_turn(material: Record, state: Record, moves: Codes, count: int, stre
             going = hunter
             first, second = goal_of(state, hunter)
             start = int(state.hunter[hunter])
-            waits = state.carries[hunter] != NO_PAIR and partner_of(state, hunter) == NO_HUNTER
-        if waits:
+            stays = state.carries[hunter] != NO_PAIR and partner_of(state, hunter) == NO_HUNTER
+        if stays:
             continue
         field = target_of(move)
         before, after = (
             int(min(DISTANCES[start, first], DISTANCES[start, second])),
             int(min(DISTANCES[field, first], DISTANCES[field, second])),
         )
-        worth = PACE * (before - after) + (whims >> index % 24 & WHIM - 1)
+        worth = QUICK_WEIGHTS.nearer * (before - after) + (noise >> index % 24 & QUICK_WEIGHTS.noise - 1)
         if sent_home_by(move) >= 0 or after == 0 or (field == TREASURE_FIELD and state.next_pair < PAIRS):
-            worth += PRIZE
+            worth += QUICK_WEIGHTS.prize
         paid = paid_for(move)
         if paid >= 0:
-            worth -= OWN + PAID if is_joker(material, hunter, paid) else PAID
+            worth -= (
+                QUICK_WEIGHTS.joker + QUICK_WEIGHTS.card if is_joker(material, hunter, paid) else QUICK_WEIGHTS.card
+            )
         if flies(move):
-            worth -= FLOWN
-        if worth > best and (after < before or worth > PRIZE):
+            worth -= QUICK_WEIGHTS.flight
+        if worth > best and (after < before or worth > QUICK_WEIGHTS.prize):
             best, chosen = worth, index
     if chosen == 0:
-        return instead(moves, count, stream)
+        return quick_substitute(moves, count, stream)
     return chosen
 
 
 @rule
-def instead(moves: Codes, count: int, stream: Stream) -> int:
+def quick_substitute(moves: Codes, count: int, stream: Stream) -> int:
     """Index of what to do when no step leads on: now and then play a card, mostly pass or end the turn."""
     if count == 1:
         return 0
@@ -146,11 +165,11 @@ def instead(moves: Codes, count: int, stream: Stream) -> int:
 
 
 @rule
-def reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+def quick_reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of a reaction: a card when a treasure of others is at stake, or when one may be countered, now and then; else none."""
     card = 0
     for index in range(count):
-        if family_of(moves[index], FAMILY) == SLUMBER or family_of(moves[index], FAMILY) == COUNTER:
+        if family_of(moves[index], FAMILY) in (SLUMBER, COUNTER):
             card = index
     move = int(state.announced)
     if family_of(move, FAMILY) != GO or state.slumber != NO_SEAT:
@@ -167,7 +186,7 @@ def reaction(state: Record, seat: int, moves: Codes, count: int, stream: Stream)
 
 
 @rule
-def exchange(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
+def quick_discard(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
     """Index of a card to discard: all but Infidelity, Flight and the own colour; then to draw."""
     for index in range(1, count):
         kind = thing_of(int(moves[index]), FAMILY)
@@ -178,17 +197,21 @@ def exchange(material: Record, state: Record, seat: int, moves: Codes, count: in
 
 
 @rule
-def way_out(state: Record, moves: Codes, count: int, stream: Stream) -> int:
+def quick_way_out(state: Record, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the way out of the treasure field that leads nearest to a boat of the two."""
     hunter, best, chosen = hunter_of(state, int(state.way_in)), 1 << 20, 0
-    whims = below(stream, 1 << 30)
+    noise = below(stream, 1 << 30)
     for index in range(count - 1):
         field = target_of(int(moves[index]))
         far = int(DISTANCES[field, boat_of(hunter)])
         for other in range(HUNTERS):
             if state.hunter[other] == TREASURE_FIELD:
                 far = min(far, int(DISTANCES[field, boat_of(other)]))
-        far = PACE * far + (PAID if paid_for(int(moves[index])) >= 0 else 0) + (whims >> index % 24 & WHIM - 1)
+        far = (
+            QUICK_WEIGHTS.nearer * far
+            + (QUICK_WEIGHTS.card if paid_for(int(moves[index])) >= 0 else 0)
+            + (noise >> index % 24 & QUICK_WEIGHTS.noise - 1)
+        )
         if far < best:
             best, chosen = far, index
     return chosen

@@ -1,4 +1,4 @@
-"""What a seat of Dragon Island may know, and guesses at the rest. Numbers in brackets are those of the rule book."""
+"""What a seat of Dragon Island may know, and determinizations: how the rest may be. Numbers in brackets are those of the rule book."""
 
 import numpy as np
 
@@ -94,7 +94,7 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
         out.draw_pile[kind] = unseen[kind]
     for other in range(view.seats):
         if other != seat:
-            guess_reaction(out, other)
+            sample_reaction(out, other)
 
 
 @rule
@@ -115,8 +115,8 @@ def fill_hand(out: Record, seat: int, unseen: Codes, random: Stream) -> None:
 
 
 @rule
-def guess_reaction(out: Record, seat: int) -> None:
-    """Whoever could react with a guessed hand has still to answer."""
+def sample_reaction(out: Record, seat: int) -> None:
+    """Whoever could react with a sampled hand has still to answer."""
     out.quiet[seat] = 0
     if out.phase == AGREEING:
         # Whoever has answered is taken to agree, so that one's own answer counts.

@@ -1,11 +1,11 @@
-"""The moves of playouts, by which a seat of Dragon Island follows its best course."""
+"""The moves of rollouts, by which a seat of Dragon Island follows its best plan, and the cache of plans."""
 
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, next_mover, no_notes, proposed
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, next_mover, no_plan, rollout_move
 
 from spadework.engine.codes import family_of
 from spadework.engine.contract import CHANCE, Codes, Record
@@ -14,16 +14,16 @@ from spadework.engine.search.planner import PLANNER_CACHE_SHAPE, new_planner_cac
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai.plan_policy import (
-    FIRST_KNOWN,
-    HOPES_KNOWN,
-    KEY,
-    WORDS,
+    BOARD_SIZE,
+    CACHE_KEY,
+    CACHE_STEPS,
+    CACHE_VALUES,
     describe_board,
-    key_of_course,
-    key_of_hopes,
+    key_of_field_values,
+    key_of_plan,
 )
+from spadework.games.dragon_island.ai.position import map_tiles
 from spadework.games.dragon_island.ai.reachability import LONGEST
-from spadework.games.dragon_island.ai.way_costs import map_tiles
 from spadework.games.dragon_island.rules.codes import (
     CARD_FACTOR,
     FAMILY,
@@ -50,13 +50,13 @@ from spadework.games.dragon_island.rules.steps import legal_step
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
-def planned_move(position: Fresh, seat: int, notes: Codes | None = None) -> str:
-    """With what move a search plays on that has noted something, or nothing."""
-    noted = no_notes() if notes is None else notes
-    return moves.text(OWN, proposed(position.state, seat, new_stream(1), noted))
+def planned_move(position: Fresh, seat: int, plan: Codes | None = None) -> str:
+    """With what move a rollout goes on that has made a plan, or none."""
+    made = no_plan() if plan is None else plan
+    return moves.text(OWN, rollout_move(position.state, seat, new_stream(1), made))
 
 
-def test_who_follows_its_course_walks_home_as_the_cards_allow() -> None:
+def test_who_follows_its_plan_walks_home_as_the_cards_allow() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "desert", "water")
     assert planned_move(position, GREEN) == "step c6"
@@ -67,29 +67,29 @@ def test_who_follows_its_course_walks_home_as_the_cards_allow() -> None:
     assert planned_move(position, GREEN) == "step boat-green"
 
 
-def test_who_follows_its_course_flies_where_that_leads_on() -> None:
+def test_who_follows_its_plan_flies_where_that_leads_on() -> None:
     position = Position().lay(**all_like("desert")).stand(green="c5", blue="treasure").lay(d4="forest")
     assert planned_move(position.give(GREEN, "flight", "water"), GREEN) == "fly treasure"
 
 
-def test_who_follows_its_course_looks_for_it_anew_only_when_something_has_come_in_between() -> None:
+def test_who_follows_its_plan_plans_anew_only_when_something_has_come_in_between() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "forest", "water")
-    notes = no_notes()
-    assert planned_move(position, GREEN, notes) == "step c6"
-    assert planned_move(position, GREEN, notes) == "step c6"
+    plan = no_plan()
+    assert planned_move(position, GREEN, plan) == "step c6"
+    assert planned_move(position, GREEN, plan) == "step c6"
     position.do(GREEN, "step c6")
     onward = planned_move(position, GREEN)
     free = {"step b6 with forest": "c7", "step c7 with forest": "b6"}[onward]
     position.lay(**{free: "forest"})
     assert planned_move(position, GREEN) == f"step {free}"
-    assert planned_move(position, GREEN, notes) == onward
+    assert planned_move(position, GREEN, plan) == onward
     position.do(GREEN, f"step {free}")
-    assert planned_move(position, GREEN, notes) == "step boat-green"
+    assert planned_move(position, GREEN, plan) == "step boat-green"
 
 
 @pytest.mark.parametrize(("own", "others", "best"), [(1, 0, "infidelity"), (1, 1, "share"), (2, 1, "infidelity")])
-def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best: str) -> None:
+def test_who_follows_its_plan_claims_when_it_wins(own: int, others: int, best: str) -> None:
     position = Position().lay(**all_like("forest")).carry("b6", "green", "yellow")
     position.give(GREEN, *["infidelity"] * own).give(YELLOW, *["infidelity"] * others).do(GREEN, "step boat-green")
     assert planned_move(position, GREEN) == best
@@ -97,7 +97,7 @@ def test_who_follows_its_course_claims_when_it_wins(own: int, others: int, best:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
-    buffers, stream, notes, memory = GAME.new_buffers(), new_stream(4), no_notes(), new_planner_cache()
+    buffers, stream, plan, cache = GAME.new_buffers(), new_stream(4), no_plan(), new_planner_cache()
     position = Fresh(seats)
     for _ in range(20000):
         mask = rules.to_move(OWN.record, position.state)
@@ -107,7 +107,7 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
         elif mask:
             seat = lowest_in(mask)
             count = rules.legal(OWN.record, position.state, seat, buffers.moves)
-            move = proposed(position.state, seat, stream, notes, memory)
+            move = rollout_move(position.state, seat, stream, plan, cache)
             assert move in buffers.moves[:count]
             rules.apply(OWN.record, position.state, seat, move)
         else:
@@ -116,41 +116,41 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
     assert position.state.turns < 200
 
 
-def test_a_step_noted_is_made_only_with_the_card_that_pays_for_it() -> None:
+def test_a_planned_step_is_made_only_with_the_card_that_pays_for_it() -> None:
     position = Position().lay(**all_like("desert")).lay(c6="forest").carry("d6", "green", "yellow")
     position.give(GREEN, "desert", "water")
-    notes = no_notes()
-    assert planned_move(position, GREEN, notes) == "step c6"
+    plan = no_plan()
+    assert planned_move(position, GREEN, plan) == "step c6"
     position.do(GREEN, "step c6")
     # As if another way to the same field had been gone.
     other = position.sample_state(GREEN)
     other.state.hand[GREEN, :2] = sorted(OWN.kinds.index(kind) for kind in ("forces", "water"))
-    assert planned_move(other, GREEN, notes.copy()) in other.legal(GREEN)
-    assert planned_move(position, GREEN, notes).endswith("with desert")
+    assert planned_move(other, GREEN, plan.copy()) in other.legal(GREEN)
+    assert planned_move(position, GREEN, plan).endswith("with desert")
 
 
 def keys(position: Fresh, seat: int = GREEN) -> list[int]:
-    """Under which keys it is remembered what a seat's best course and the hopes of its hunter are."""
-    tiles, words = np.zeros(KINDS_OF_TERRAIN, np.int64), np.zeros(WORDS, np.int64)
+    """Under which keys a seat's best plan and the field values of its hunter are cached."""
+    tiles, board = np.zeros(KINDS_OF_TERRAIN, np.int64), np.zeros(BOARD_SIZE, np.int64)
     map_tiles(position.state, tiles)
-    describe_board(position.state, tiles, words)
-    return [key_of_course(position.state, seat, words), key_of_hopes(position.hunter("green"), words)]
+    describe_board(position.state, tiles, board)
+    return [key_of_plan(position.state, seat, board), key_of_field_values(position.hunter("green"), board)]
 
 
-def changed(position: Fresh, field: str, value: int, *place: int) -> Fresh:
+def changed(position: Fresh, field: str, value: int, *index: int) -> Fresh:
     """The position with one entry of a field of the state changed."""
     other = position.sample_state(GREEN)
-    if place:
-        other.state[field][place] = value
+    if index:
+        other.state[field][index] = value
     else:
         other.state[field] = value
     return other
 
 
-def test_what_is_remembered_is_told_apart_by_all_that_it_depends_on() -> None:
+def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
     position = Position().lay(**all_like("desert")).stand(green="c5").give(GREEN, "forest", "water", "infidelity")
-    course, hopes = keys(position)
-    board = [
+    plan, values = keys(position)
+    boards = [
         *(changed(position, "hunter", 7, hunter) for hunter in range(4)),
         *(changed(position, "carries", 0, hunter) for hunter in range(4)),
         *(changed(position, "dragon", 9, dragon) for dragon in range(DRAGONS)),
@@ -164,23 +164,23 @@ def test_what_is_remembered_is_told_apart_by_all_that_it_depends_on() -> None:
         *(changed(position, "hand", position.state.hand[GREEN, 0] + more, GREEN, 0) for more in (1, 2)),
         changed(position, "cards", 1, GREEN),
     ]
-    both = [keys(other) for other in board]
-    assert len({course, *(key for key, _ in both)}) == len({hopes, *(key for _, key in both)}) == 1 + len(board)
-    assert len({course, *(keys(other)[0] for other in turn)}) == 1 + len(turn)
-    assert {keys(other)[1] for other in turn} == {hopes}
-    # What takes nobody on changes no course.
-    assert keys(changed(position, "cards", 2, GREEN)) == [course, hopes]
-    assert keys(position, BLUE)[0] != course
+    both = [keys(other) for other in boards]
+    assert len({plan, *(key for key, _ in both)}) == len({values, *(key for _, key in both)}) == 1 + len(boards)
+    assert len({plan, *(keys(other)[0] for other in turn)}) == 1 + len(turn)
+    assert {keys(other)[1] for other in turn} == {values}
+    # What takes nobody on changes no plan.
+    assert keys(changed(position, "cards", 2, GREEN)) == [plan, values]
+    assert keys(position, BLUE)[0] != plan
 
 
-def test_what_is_remembered_fits_its_place() -> None:
-    assert max(FIRST_KNOWN + LONGEST, HOPES_KNOWN + FIELDS) <= PLANNER_CACHE_SHAPE[1]
+def test_what_is_cached_fits_its_entry() -> None:
+    assert max(CACHE_STEPS + LONGEST, CACHE_VALUES + FIELDS) <= PLANNER_CACHE_SHAPE[1]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
-    buffers, memory, nothing = GAME.new_buffers(), new_planner_cache(), new_planner_cache()
-    recalled = 0
+def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
+    buffers, cache, nothing = GAME.new_buffers(), new_planner_cache(), new_planner_cache()
+    found_again = 0
     # The same deal again and again, played otherwise every time.
     for number in range(20):
         position, stream = Fresh(seats), new_stream(5, number)
@@ -188,16 +188,16 @@ def test_what_is_remembered_is_what_would_be_found(seats: int) -> None:
         for _ in range(60):
             seat = next_mover(position.states, stream, buffers)
             assert seat is not None
-            nothing[:, KEY] = 0
-            move = proposed(position.state, seat, stream.copy(), no_notes(), nothing)
-            found = nothing[nothing[:, KEY] != 0, KEY]
-            recalled += int(np.isin(found, memory[:, KEY]).sum())
-            assert proposed(position.state, seat, stream.copy(), no_notes(), memory) == move
+            nothing[:, CACHE_KEY] = 0
+            move = rollout_move(position.state, seat, stream.copy(), no_plan(), nothing)
+            found = nothing[nothing[:, CACHE_KEY] != 0, CACHE_KEY]
+            found_again += int(np.isin(found, cache[:, CACHE_KEY]).sum())
+            assert rollout_move(position.state, seat, stream.copy(), no_plan(), cache) == move
             if below(stream, 6) == 0:
                 count = rules.legal(OWN.record, position.state, seat, buffers.moves)
                 move = int(buffers.moves[below(stream, count)])
             rules.apply(OWN.record, position.state, seat, move)
-    assert recalled > 100
+    assert found_again > 100
 
 
 def positions(seats: int, games: int) -> Iterator[tuple[Record, int, list[int]]]:
@@ -220,8 +220,8 @@ def is_step(code: int) -> bool:
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-def test_every_step_that_is_legal_can_be_told_without_a_list(seats: int) -> None:
-    told = ambushes = 0
+def test_every_step_that_is_legal_is_found_without_a_list(seats: int) -> None:
+    found = ambushes = 0
     for state, seat, codes in positions(seats, 30):
         for code in codes if state.phase == TURN and state.aim <= NOTHING_AIMED else []:
             if not is_step(code):
@@ -231,12 +231,12 @@ def test_every_step_that_is_legal_can_be_told_without_a_list(seats: int) -> None
             move = legal_step(OWN.record, state, seat, hunter, step)
             assert move in codes
             assert move - (sent_home_by(move) + 1) * SENT_FACTOR == code - sent * SENT_FACTOR
-            told, ambushes = told + 1, ambushes + (sent > 0)
+            found, ambushes = found + 1, ambushes + (sent > 0)
             # Another hunter goes nowhere in this turn, nor does this one with a card that is not there.
             if state.moved == hunter:
                 assert legal_step(OWN.record, state, seat, (hunter + 1) % HUNTERS, step) == NOTHING
             missing = next(kind for kind in range(KINDS) if kind not in state.hand[seat])
             unpaid = step + (missing - paid_for(code)) * CARD_FACTOR
             assert legal_step(OWN.record, state, seat, hunter, unpaid) == NOTHING
-    assert told > 2000
+    assert found > 2000
     assert ambushes > 2

@@ -1,4 +1,4 @@
-"""What computer players make of positions of Dragon Island, and how their games and playouts go."""
+"""What computer players make of positions of Dragon Island, and how their games and rollouts go."""
 
 import math
 from collections.abc import Callable
@@ -11,8 +11,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_l
 
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
-from spadework.games.dragon_island import ai as ai
-from spadework.games.dragon_island import rules
+from spadework.games.dragon_island import ai, rules
 from spadework.games.dragon_island.rules.codes import AGREE, PROPOSE_END
 from spadework.games.dragon_island.rules.state import COINS, OVER, PAIRS, SEATS
 from spadework.lab.simulate import simulate
@@ -28,7 +27,7 @@ def greedy(position: Fresh, seat: int, seed: int = 3) -> str:
 
 
 def quick(position: Fresh, seat: int, seed: int) -> str:
-    """The quick sensible move, in what the seat may see."""
+    """The move of the rollout policy, in what the seat may see."""
     buffers, view = GAME.new_buffers(), position.view(seat)
     count = rules.legal(OWN.record, view[0], seat, buffers.moves)
     before = view.tobytes()
@@ -38,7 +37,7 @@ def quick(position: Fresh, seat: int, seed: int) -> str:
 
 
 def rollout_policy(position: Fresh, seat: int) -> str:
-    """What the quick sensible move is most often, for now and then it is left to chance."""
+    """What the move of the rollout policy is most often, for now and then it is left to chance."""
     found = [quick(position, seat, seed) for seed in range(30)]
     return max(set(found), key=found.count)
 
@@ -133,7 +132,7 @@ def test_useless_cards_are_exchanged_when_one_is_stuck() -> None:
     assert played[-1] == "draw up"
 
 
-def test_the_sensible_move_exchanges_cards_when_one_is_stuck() -> None:
+def test_the_rollout_policy_exchanges_cards_when_one_is_stuck() -> None:
     position = Position().lay(**all_like("desert")).give(GREEN, "water", "forest")
     assert rollout_policy(position.lay(**all_like("mountain")).stand(green="a1"), GREEN).startswith("step")
     position = Position().lay(**all_like("desert")).give(GREEN, "water", "volcano", "infidelity")
@@ -213,10 +212,10 @@ def test_who_carries_stands_better_the_nearer_a_boat_is() -> None:
     assert value(near) > value(far) > value(Position().lay(**all_like("desert")))
 
 
-# The sensible move in any position
+# The rollout policy in any position
 
 
-def test_the_sensible_move_is_one_of_those_possible_and_never_ends_the_game_by_agreement() -> None:
+def test_the_rollout_policy_is_one_of_those_possible_and_never_ends_the_game_by_agreement() -> None:
     buffers = GAME.new_buffers()
     for seed in range(150):
         position = random_position(seed)
@@ -235,8 +234,8 @@ def test_the_sensible_move_is_one_of_those_possible_and_never_ends_the_game_by_a
 # Whole games
 
 
-def turns_of_playouts(seats: int, games: int) -> list[int]:
-    """How many turns playouts of sensible moves take, of which each must end by itself."""
+def turns_of_rollouts(seats: int, games: int) -> list[int]:
+    """How many turns rollouts take, of which each must end by itself."""
     states, buffers = GAME.new_states(games), GAME.new_buffers()
     GAME.driver.deal_all(OWN.record, states, seats, GAME.option_codes({}))
     GAME.driver.play_all(
@@ -248,8 +247,8 @@ def turns_of_playouts(seats: int, games: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_playouts_of_sensible_moves_end(seats: int) -> None:
-    turns = turns_of_playouts(seats, 200)
+def test_rollouts_end(seats: int) -> None:
+    turns = turns_of_rollouts(seats, 200)
     assert np.median(turns) < 80
     assert len(set(turns)) > 10
 

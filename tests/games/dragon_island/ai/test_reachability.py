@@ -1,37 +1,36 @@
-"""The compiled ways and courses of computer players in Dragon Island, compared with plain searches over the same moves."""
+"""How far a hand leads, and what costs cost, in Dragon Island: compared with plain searches over the same moves."""
 
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 
 import numpy as np
 import pytest
-from tests.games.dragon_island.position import GAME, OWN, next_mover, no_notes, proposed
+from tests.games.dragon_island.position import GAME, OWN, next_mover, no_plan, rollout_move
 
-from spadework.engine.contract import Codes, Record
+from spadework.engine.contract import Record
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.ai.field_values import fill_hopes
-from spadework.games.dragon_island.ai.reachability import (
-    LEADS_ON,
-    LONGEST,
-    ONE_STEP,
-    ends_there,
-    furthest,
-    leading_on,
-    wanted,
-)
-from spadework.games.dragon_island.ai.way_costs import (
-    CROWDED,
+from spadework.games.dragon_island.ai.card_values import CARD_WEIGHTS
+from spadework.games.dragon_island.ai.field_values import fill_field_values
+from spadework.games.dragon_island.ai.path_costs import (
+    COST_CROWDED,
+    COST_FREE,
+    COST_PAID,
+    COST_PARTNERS_OWN,
     FAR,
-    FREE,
-    PAID_FOR,
-    PARTNERS_OWN,
-    Fields,
-    Worths,
     closed_to,
-    map_tiles,
+    fill_path_costs,
     occupied,
-    ways_to,
+)
+from spadework.games.dragon_island.ai.position import Position, map_tiles
+from spadework.games.dragon_island.ai.reachability import (
+    LONGEST,
+    STEP_WEIGHT,
+    Traveller,
+    best_reachable,
+    is_dead_end,
+    uphill_terrains,
+    wanted_terrains,
 )
 from spadework.games.dragon_island.rules.board import has_dragon, partner_of, terrain_of
 from spadework.games.dragon_island.rules.codes import flies, paid_for, target_of
@@ -54,14 +53,14 @@ from spadework.games.dragon_island.rules.state import (
 from spadework.games.dragon_island.rules.steps import terrains_paid_by
 
 MATERIAL = OWN.record
-KEEPING = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn
+CARD_VALUES = (0.6, -1.3, -0.6, 5.0, 0.1, 1.2, 0.3)  # worths of cards, by their kinds in turn
 
 
 def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
     """States at which somebody is to move a hunter, in games in which every third move or so is any move; with that hunter."""
     buffers = GAME.new_buffers()
     for number in range(games):
-        states, stream, notes = GAME.new_states(1), new_stream(7, number), no_notes()
+        states, stream, plan = GAME.new_states(1), new_stream(7, number), no_plan()
         state = states[0]
         rules.deal(MATERIAL, state, seats, np.array([1, 0], np.int32))
         while (seat := next_mover(states, stream, buffers)) is not None:
@@ -72,44 +71,44 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
                     if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
                 )
             count = rules.legal(MATERIAL, state, seat, buffers.moves)
-            move = proposed(state, seat, stream, notes)
+            move = rollout_move(state, seat, stream, plan)
             move = int(buffers.moves[below(stream, count)]) if below(stream, 3) == 0 else move
             rules.apply(MATERIAL, state, seat, move)
 
 
-def tiles_of(state: Record) -> Fields:
-    """The fields of each terrain."""
+def judged(state: Record) -> Position:
+    """A state as evaluations read it."""
     tiles = np.zeros(KINDS_OF_TERRAIN, np.int64)
     map_tiles(state, tiles)
-    return tiles
+    return Position(MATERIAL, state, tiles)
 
 
 def cost_to_enter(state: Record, hunter: int, partner: int, field: int) -> int:
     """What entering a field costs, whoever stands there; carriers walk in the turns of both."""
     terrain, own = terrain_of(state, field), MATERIAL.own
     if terrain == NO_TERRAIN or (partner == NO_HUNTER and terrain == own[hunter]):
-        return FREE
-    return PARTNERS_OWN if partner != NO_HUNTER and terrain in (own[hunter], own[partner]) else PAID_FOR
+        return COST_FREE
+    return COST_PARTNERS_OWN if partner != NO_HUNTER and terrain in (own[hunter], own[partner]) else COST_PAID
 
 
-def plain_ways(state: Record, hunter: int, goal: int) -> list[int]:
+def plain_costs(state: Record, hunter: int, goal: int) -> list[int]:
     """What the cheapest way from each field to a goal costs."""
     partner = partner_of(state, hunter)
     closed, taken = closed_to(state, partner), occupied(state, hunter, partner, int(state.owner[hunter]))
-    ways, queue = [FAR] * FIELDS, [(0, goal)]
-    ways[goal] = 0
+    costs, queue = [FAR] * FIELDS, [(0, goal)]
+    costs[goal] = 0
     while queue:
         cost, field = heappop(queue)
-        if cost > ways[field] or (field >= ISLAND and field != goal):
+        if cost > costs[field] or (field >= ISLAND and field != goal):
             continue
         cost += cost_to_enter(state, hunter, partner, field)
-        cost += CROWDED if field != goal and taken >> field & 1 else 0
+        cost += COST_CROWDED if field != goal and taken >> field & 1 else 0
         for before in MATERIAL.neighbour[field].tolist():
             shut = before < ISLAND and closed >> before & 1 and before != state.hunter[hunter] if before >= 0 else True
-            if not shut and cost < ways[before]:
-                ways[before] = cost
+            if not shut and cost < costs[before]:
+                costs[before] = cost
                 heappush(queue, (cost, before))
-    return ways
+    return costs
 
 
 def may_end(state: Record, hunter: int, field: int) -> bool:
@@ -141,27 +140,30 @@ def onwards(state: Record, field: int, flying: bool) -> Iterator[int]:
             yield landing
 
 
-def plain_furthest(
-    state: Record, seat: int, hunter: int, hopes: Worths, keeping: Worths, paying: Codes, course: Sequence[int] = ()
-) -> float:
-    """The best hope of a hunter with what is left of the hand, found by trying all ways, or by one course."""
+def plain_best_reachable(traveller: Traveller, plan: Sequence[int] = ()) -> float:
+    """The best that a hunter may expect with what is left of the hand, found by trying all ways, or by the steps of one plan."""
+    state, seat, hunter = traveller.position.state, traveller.seat, traveller.hunter
+    values, card_values, card_terrains = traveller.field_values, traveller.card_values, traveller.card_terrains
     hand = state.hand[seat].tolist()
     queue = [(int(state.hunter[hunter]), frozenset(range(state.cards[seat])), 0)]
     seen, best = set(), -1e9
     for field, left, steps in queue:
         paid = 0
-        for place in left:
-            paid |= int(paying[place])
-        if field == TREASURE_FIELD and steps and ends_there(MATERIAL, state, hunter, partner_of(state, hunter), paid):
+        for slot in left:
+            paid |= int(card_terrains[slot])
+        if field == TREASURE_FIELD and steps and is_dead_end(traveller, paid):
             continue
-        wants = wanted(MATERIAL, hunter, leading_on(MATERIAL, state, field, hopes), paid)
-        cards = (max(keeping[place], LEADS_ON) if paying[place] & wants else keeping[place] for place in left)
-        if not course or steps == len(course):
-            best = max(best, float(hopes[field] - ONE_STEP * steps + sum(cards)))
+        wanted = wanted_terrains(MATERIAL, hunter, uphill_terrains(MATERIAL, state, field, values), paid)
+        cards = (
+            max(card_values[slot], CARD_WEIGHTS.uphill) if card_terrains[slot] & wanted else card_values[slot]
+            for slot in left
+        )
+        if not plan or steps == len(plan):
+            best = max(best, float(values[field] - STEP_WEIGHT * steps + sum(cards)))
         if (steps and field >= ISLAND) or may_end(state, hunter, field):
             continue
-        told = (target_of(course[steps]), flies(course[steps]), paid_for(course[steps])) if steps < len(course) else ()
-        flights = [place for place in left if hand[place] == FLIGHT]
+        planned = (target_of(plan[steps]), flies(plan[steps]), paid_for(plan[steps])) if steps < len(plan) else ()
+        flights = [slot for slot in left if hand[slot] == FLIGHT]
         ways = [
             (onward, flying)
             for flying in ((False, True) if flights else (False,))
@@ -173,11 +175,11 @@ def plain_furthest(
             kept = left - {flights[-1]} if flying else left
             terrain = NO_TERRAIN if onward in (TREASURE_FIELD, *range(ISLAND, FIELDS)) else int(state.tile[onward])
             free = terrain in (NO_TERRAIN, MATERIAL.own[hunter]) or state.free[terrain]
-            spent = [()] if free else [(place,) for place in kept if paying[place] >> terrain & 1]
+            spent = [()] if free else [(slot,) for slot in kept if card_terrains[slot] >> terrain & 1]
             for cards_paid in spent:
                 new = (onward, kept - set(cards_paid))
                 kind = hand[cards_paid[0]] if cards_paid else -1
-                if new not in seen and (not course or (onward, flying, kind) == told):
+                if new not in seen and (not plan or (onward, flying, kind) == planned):
                     seen.add(new)
                     queue.append((*new, steps + 1))
     return best
@@ -185,34 +187,38 @@ def plain_furthest(
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
-    ways, compared = np.empty(FIELDS, np.int32), 0
+    costs, compared = np.empty(FIELDS, np.int32), 0
     for number, (state, hunter) in enumerate(turns(seats, 3)):
         if number % 5 == 0:
             for goal in (TREASURE_FIELD, ISLAND + hunter, int(state.hunter[(hunter + 1) % HUNTERS])):
                 if goal != NO_FIELD:
-                    ways_to(MATERIAL, state, hunter, goal, goal, tiles_of(state), ways)
-                    assert ways.tolist() == plain_ways(state, hunter, goal)
+                    fill_path_costs(judged(state), hunter, goal, goal, costs)
+                    assert costs.tolist() == plain_costs(state, hunter, goal)
                     compared += 1
     assert compared > 50
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
-    hopes, ways = np.empty(FIELDS), np.empty(FIELDS, np.int32)
-    keeping, paying = np.zeros(HAND), np.zeros(HAND, np.int32)
-    course, compared, moving = np.zeros(LONGEST, np.int32), 0, 0
+    values, costs = np.empty(FIELDS), np.empty(FIELDS, np.int32)
+    card_values, card_terrains = np.zeros(HAND), np.zeros(HAND, np.int32)
+    plan, compared, moving = np.zeros(LONGEST, np.int32), 0, 0
     for number, (state, hunter) in enumerate(turns(seats, 3)):
         if number % 7 == 0:
             seat = int(state.owner[hunter])
-            tiles = tiles_of(state)
-            fill_hopes(MATERIAL, state, hunter, tiles, hopes, ways)
-            for place in range(state.cards[seat]):
-                kind = int(state.hand[seat, place])
-                keeping[place], paying[place] = KEEPING[kind % len(KEEPING)], terrains_paid_by(MATERIAL, hunter, kind)
-            found, steps = furthest(MATERIAL, state, seat, hunter, tiles, hopes, keeping, paying, True, course)
-            given = state, seat, hunter, hopes, keeping, paying
-            assert found == pytest.approx(plain_furthest(*given))
-            assert found == pytest.approx(plain_furthest(*given, course[:steps].tolist()))
+            position = judged(state)
+            fill_field_values(position, hunter, values, costs)
+            for slot in range(state.cards[seat]):
+                kind = int(state.hand[seat, slot])
+                card_values[slot] = CARD_VALUES[kind % len(CARD_VALUES)]
+                card_terrains[slot] = terrains_paid_by(MATERIAL, hunter, kind)
+            partner = int(partner_of(state, hunter))
+            traveller = Traveller(position, seat, hunter, partner, values, card_values, card_terrains)
+            given = [array.tobytes() for array in (values, card_values, card_terrains)]
+            found, steps = best_reachable(traveller, True, plan)
+            assert found == pytest.approx(plain_best_reachable(traveller))
+            assert found == pytest.approx(plain_best_reachable(traveller, plan[:steps].tolist()))
+            assert [array.tobytes() for array in (values, card_values, card_terrains)] == given
             compared += 1
             moving += steps > 0
     assert compared > 50

@@ -1,4 +1,4 @@
-"""Which cards others are likely to have kept: guesses stay true to what shows, and become likelier."""
+"""Which cards others of Dragon Island are likely to have kept: determinizations stay true to what shows, and become likelier."""
 
 from collections import Counter
 from itertools import islice
@@ -17,8 +17,8 @@ GREEN, BROWN, BLUE, YELLOW = range(4)
 thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
-def supposed(position: Fresh, seat: int, seed: int) -> Fresh:
-    """What a seat makes of a guess."""
+def reweighted(position: Fresh, seat: int, seed: int) -> Fresh:
+    """What belief makes of a determinization."""
     likelier = position.sample_state(seat, seed)
     reweight_belief(OWN.record, likelier.state, seat, new_stream(seed, 1))
     return likelier
@@ -27,29 +27,29 @@ def supposed(position: Fresh, seat: int, seed: int) -> Fresh:
 @pytest.mark.rule("DI-67", "DI-74", "DI-75")
 @thoroughly
 @given(seats=st.integers(3, 6), seed=st.integers(0, 2**40), step=st.integers(0, 1500), data=st.data())
-def test_what_is_supposed_is_a_position_that_looks_the_same(
+def test_what_is_likelier_is_a_position_that_looks_the_same(
     seats: int, seed: int, step: int, data: st.DataObject
 ) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from(range(seats)))
-    guessed, likelier = position.sample_state(seat, seed), supposed(position, seat, seed)
+    sampled, likelier = position.sample_state(seat, seed), reweighted(position, seat, seed)
     assert likelier.hand(seat) == position.hand(seat)
     assert likelier.all_cards() == position.all_cards()
     for other in set(range(seats)) - {seat}:
         assert likelier.hand(other) == sorted(likelier.hand(other), key=OWN.kinds.index)
         assert len(likelier.hand(other)) == len(position.hand(other))
         assert not Counter(position.known(seat, other)) - Counter(likelier.hand(other))
-    for name in set(guessed.states.dtype.names) - {"hand", "draw_pile", "asked"}:
-        assert np.array_equal(guessed.state[name], likelier.state[name]), name
+    for name in set(sampled.states.dtype.names) - {"hand", "draw_pile", "asked"}:
+        assert np.array_equal(sampled.state[name], likelier.state[name]), name
 
 
 def cards_of_brown(kept: int, drawn: int = 0) -> Counter[str]:
-    """What Green supposes to be in Brown's hand, in 400 guesses."""
+    """What Green believes to be in Brown's hand, in 400 determinizations."""
     position = Position().give(BROWN, *["water"] * kept, *["desert"] * drawn)
     position.state.kept[BROWN] = kept
     found: Counter[str] = Counter()
     for seed in range(400):
-        found.update(supposed(position, GREEN, seed).hand(BROWN))
+        found.update(reweighted(position, GREEN, seed).hand(BROWN))
     return found
 
 
@@ -86,11 +86,11 @@ def test_what_was_drawn_since_may_be_any_card() -> None:
 def test_what_is_left_of_those_kept_is_all_that_counts() -> None:
     position = Position().give(BROWN, "water")
     position.state.kept[BROWN] = 6
-    hands = Counter(supposed(position, GREEN, seed).hand(BROWN)[0] for seed in range(400))
+    hands = Counter(reweighted(position, GREEN, seed).hand(BROWN)[0] for seed in range(400))
     assert hands["infidelity"] == pytest.approx(cards_of_brown(kept=1)["infidelity"], rel=0.25)
 
 
-def test_who_supposes_expects_less_of_a_partner_who_has_kept_cards() -> None:
+def test_with_belief_one_expects_less_of_a_partner_who_has_kept_cards() -> None:
     def expected(kept: int) -> float:
         position = Position().carry("b6", "green", "blue", pair=7).give(BLUE, *["water"] * 6)
         position.state.kept[BLUE] = kept
