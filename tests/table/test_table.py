@@ -62,7 +62,7 @@ def test_a_table_begins_where_somebody_must_choose(table: Table) -> None:
     assert not table.over
     assert table.result is None
     assert [step.seat for step in table.steps] == [CHANCE] * 3
-    assert repr(table) == "<Table of toy, 3 seats, 3 steps>"
+    assert repr(table) == "<Table of dig, 3 seats, 3 steps>"
     assert table.names == ("Player 1", "Player 2", "Player 3")
 
 
@@ -96,8 +96,8 @@ def refused(table: Table, seat: int, move: Move | int | str) -> IllegalMove:
 def test_a_move_out_of_turn_is_refused(table: Table) -> None:
     table.play(0, "stay")
     error = refused(table, 0, "go")
-    assert str(error) == "seat 0 can't play 'go': it is not this seat's turn (rule DG-2)"
-    assert (error.seat, error.move, error.reason, error.rule) == (0, "go", "it is not this seat's turn", "DG-2")
+    assert str(error) == "seat 0 can't play 'go': it is not this seat's turn (rule DG-3)"
+    assert (error.seat, error.move, error.reason, error.rule) == (0, "go", "it is not this seat's turn", "DG-3")
     assert table.legal(0) == []
 
 
