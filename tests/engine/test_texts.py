@@ -34,6 +34,11 @@ def test_of_names_that_differ_in_hyphens_alone_each_is_read_as_it_is_written() -
     assert [family.read(None, [word], "") for word in ("s-1", "s1")] == [0, 1]
 
 
+def test_two_numbers_are_not_one() -> None:
+    with pytest.raises(ValueError, match="'1 2' in 'bury 1 2' is not a card from 1 to 12"):
+        Family(0, "bury", lambda _: numbered(12), "a card from 1 to 12").read(None, ["1", "2"], "bury 1 2")
+
+
 def test_a_family_may_read_more_names_than_it_writes() -> None:
     drop = Family(256, "drop", lambda _: {0: "coins", 1: "rings"}, "a kind", {"coin": 0, "ring": 1})
     assert [drop.read(None, [word], "") for word in ("rings", "ring")] == [257, 257]

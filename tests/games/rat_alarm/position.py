@@ -214,6 +214,21 @@ class Position(Fresh):
         return self
 
 
+def last_in_the_round(position: Position, seat: int = 1) -> Position:
+    """The others have dropped out without burying a card."""
+    for other in range(position.state.seats):
+        if other != seat:
+            position.state.spade[other] = state.IN_THE_MIDDLE
+    position.state.turn, position.state.fresh = seat, 0
+    return position
+
+
+def last_round(position: Position) -> Position:
+    """The discards are already the draw pile."""
+    position.state.last_round = position.state.reshuffled = 1
+    return position
+
+
 def eager(moves: list[str]) -> str:
     """Turn up and stay as long as possible: such games use up the draw pile."""
     return moves[0]

@@ -1,11 +1,11 @@
-"""What a computer player needs to know of Rat Alarm: how well a seat stands.
+"""How well a seat of Rat Alarm stands, for comparing moves of the same seat right after they were made.
 
-A quick sensible move is in `glance.py`, the outlook of a round that begins in `outlook.py`.
+A seat has the points that it may expect of the cubes: it wins a kind the more likely the further it is ahead of each other seat, and the
+more so the fewer treasures are still to come. To a seat that is still in the round, dropping out now would bring something besides, and
+turning up one more card brings the mean over all cards that can come, an alarm where a card would be one.
 
-A seat's standing is what it may expect of the cubes: it wins a kind the more likely the further it is ahead of each other, the more so the
-fewer treasures are still to come. Whoever is still in the round has besides what dropping out now would bring, and turning up one more
-card is worth the mean over all cards that can come, an alarm where it would be one. So moves of the same seat can be compared right after
-they were made; across the moves of several seats that would mislead, so that a search goes by the outlook, round by round.
+Seats that have moved differently often can't be compared like this. A search therefore goes on to the beginning of a round, where
+`leaf_evaluation` compares them.
 """
 
 import numpy as np
@@ -14,45 +14,48 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Record
 from spadework.engine.search.aims import Aims
-from spadework.games.rat_alarm.ai.holdings import Numbers, count_treasures
-from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spade
+from spadework.games.rat_alarm.ai.treasure_counts import Numbers, add_treasures
+from spadework.games.rat_alarm.rules.rounds import cards_showing, seats_with_spade
 from spadework.games.rat_alarm.rules.scoring import cubes_of, rat_cards
 from spadework.games.rat_alarm.rules.state import BURYING, DRAWING, IN_HAND, MOST_CARDS, MOST_KINDS
 
-# A move changes the chance to win by hundredths only: wide or eager trying of bad ones would hide that.
+# A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
 AIMS = Aims(horizon=1000, lead_scale=6.0, exploration=0.04, pw_factor=0.2, for_winning=0.95)
 
-STAKE = 1.5  # treasures that a lead is measured by when no more are to come
-TO_COME = 0.12  # and what each treasure of the kind still to come adds
-RAT = 0.1  # treasures that a rat card, which breaks ties, is as good as
-LATER = 0.75  # how much of what lies open is still there when a turn comes round again
-GROWTH = 0.4  # points that a round still going on promises those in it, for each of the others in it
-ALONE = 1.5  # and what it promises the last one
-HARM = 0.35  # what others in the round may take, as a share of what it brings them
+EVAL_SPREAD = 1.5  # treasures that a lead is measured by when no more are to come
+EVAL_SPREAD_TO_COME = 0.12  # and what each treasure of the kind still to come adds to it
+EVAL_RAT = 0.1  # treasures that a rat card, which breaks ties, is as good as
+EVAL_LEFT_NEXT_TURN = 0.75  # how much of what lies open is still there when a turn comes round again
+EVAL_ROUND_WITH_OTHERS = 0.4  # points that the rest of the round brings those in it, for each of the others in it
+EVAL_ROUND_ALONE = 1.5  # and what it brings the last one
+EVAL_LOSS_TO_OTHERS = 0.35  # what others in the round take from a seat, as a share of what it brings them
+
+TO_COME = 4  # the row of the treasures still to come, below those of the seats
+HOLDERS = TO_COME + 1
 
 
 @rule
-def treasures_held(material: Record, state: Record, held: Numbers) -> None:
-    """Fill held[seat, kind] with the treasures taken, rat cards counting a little; held[4, kind] with those still to come."""
+def count_all_treasures(material: Record, state: Record, held: Numbers) -> None:
+    """Fill held[seat, kind] with the treasures taken, rat cards counting a little, and held[TO_COME, kind] with those still to come."""
     for seat in range(state.seats):
         cards = int(state.taken[seat])
-        held[seat] = RAT * rat_cards(material, cards)
-        count_treasures(material, cards, held[seat])
-    held[4] = 0.0
-    count_treasures(material, int(state.draw_pile) | int(state.lies_open), held[4])
+        held[seat] = EVAL_RAT * rat_cards(material, cards)
+        add_treasures(material, cards, held[seat])
+    held[TO_COME] = 0.0
+    add_treasures(material, int(state.draw_pile) | int(state.lies_open), held[TO_COME])
 
 
 @rule
-def standing(state: Record, seat: int, held: Numbers) -> float:
+def expected_points(state: Record, seat: int, held: Numbers) -> float:
     """Points that a seat may expect of the cubes."""
     points = 0.0
     for kind in range(MOST_KINDS):
         better, worse = cubes_of(state, kind)
-        stake = STAKE + TO_COME * held[4, kind]
+        spread = EVAL_SPREAD + EVAL_SPREAD_TO_COME * held[TO_COME, kind]
         first, second = 1.0, 0.0
         for other in range(state.seats):
             if other != seat:
-                lead = (held[seat, kind] - held[other, kind]) / stake
+                lead = (held[seat, kind] - held[other, kind]) / spread
                 ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))
                 second = second * ahead + first * (1.0 - ahead)
                 first *= ahead
@@ -61,41 +64,41 @@ def standing(state: Record, seat: int, held: Numbers) -> float:
 
 
 @rule
-def gain(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
-    """Points that a seat's standing would rise by if it took the cards of a bit mask."""
-    before = standing(state, seat, held)
+def gain_of_taking(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
+    """Points that a seat may expect more if it takes the cards of a bit mask."""
+    before = expected_points(state, seat, held)
     kept = scratch(MOST_KINDS, np.float64)
     for kind in range(MOST_KINDS):
         kept[kind] = held[seat, kind]
-    count_treasures(material, cards, held[seat])
-    rats = RAT * rat_cards(material, cards)
+    add_treasures(material, cards, held[seat])
+    rats = EVAL_RAT * rat_cards(material, cards)
     for kind in range(MOST_KINDS):
         held[seat, kind] += rats
-    after = standing(state, seat, held)
+    after = expected_points(state, seat, held)
     for kind in range(MOST_KINDS):
         held[seat, kind] = kept[kind]
     return after - before
 
 
 @rule
-def best_gain(material: Record, state: Record, seat: int, held: Numbers) -> float:
+def gain_of_dropping_out(material: Record, state: Record, seat: int, held: Numbers) -> float:
     """What dropping out with the best kind would bring."""
     best = 0.0
     for kind in range(MOST_KINDS):
         cards = cards_showing(material, state, kind)
         if cards:
-            best = max(best, gain(material, state, seat, cards, held))
+            best = max(best, gain_of_taking(material, state, seat, cards, held))
     return best
 
 
 @rule
-def alarm_gain(material: Record, state: Record, seat: int, held: Numbers) -> float:
+def gain_after_alarm(material: Record, state: Record, seat: int, held: Numbers) -> float:
     """What the best of the open rat cards would bring."""
     best = 0.0
     rats = int(state.lies_open) & int(material.rats)
     for card in range(MOST_CARDS):
         if rats >> card & 1:
-            best = max(best, gain(material, state, seat, 1 << card, held))
+            best = max(best, gain_of_taking(material, state, seat, 1 << card, held))
     return best
 
 
@@ -109,33 +112,34 @@ def gain_of_turning_up(material: Record, state: Record, seat: int, held: Numbers
         if int(state.draw_pile) >> card & 1:
             state.lies_open = before | 1 << card
             if rats >> card & 1 and before & rats:
-                total += alarm_gain(material, state, seat, held)
+                total += gain_after_alarm(material, state, seat, held)
             else:
-                total += best_gain(material, state, seat, held)
+                total += gain_of_dropping_out(material, state, seat, held)
             count += 1
     state.lies_open = before
     return total / count if count else 0.0
 
 
 @rule
-def promise(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """What the rest of the round promises a seat that is in it: much of what lies open, and what is still to come."""
+def gain_of_the_round(material: Record, state: Record, seat: int, held: Numbers) -> float:
+    """What the rest of the round may bring a seat that is in it: much of what lies open, and what is still to come."""
     others = seats_with_spade(state) - 1
-    return LATER * best_gain(material, state, seat, held) + (GROWTH * others if others else ALONE)
+    to_come = EVAL_ROUND_WITH_OTHERS * others if others else EVAL_ROUND_ALONE
+    return EVAL_LEFT_NEXT_TURN * gain_of_dropping_out(material, state, seat, held) + to_come
 
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
     """Points that a seat may expect, less what those still in the round may take from it."""
-    held = scratch((5, MOST_KINDS), np.float64)
-    treasures_held(material, state, held)
-    points = standing(state, seat, held)
-    leaving = state.phase == BURYING and state.turn == seat
+    held = scratch((HOLDERS, MOST_KINDS), np.float64)
+    count_all_treasures(material, state, held)
+    points = expected_points(state, seat, held)
+    has_dropped_out = state.phase == BURYING and state.turn == seat
     if state.phase == DRAWING and state.turn == seat:
         points += gain_of_turning_up(material, state, seat, held)
-    elif state.spade[seat] == IN_HAND and not leaving:
-        points += promise(material, state, seat, held)
+    elif state.spade[seat] == IN_HAND and not has_dropped_out:
+        points += gain_of_the_round(material, state, seat, held)
     for other in range(state.seats):
         if other != seat and state.spade[other] == IN_HAND:
-            points -= HARM * promise(material, state, other, held)
+            points -= EVAL_LOSS_TO_OTHERS * gain_of_the_round(material, state, other, held)
     return points

@@ -1,6 +1,15 @@
-"""Rat Alarm in words: moves as short texts, what is asked, what is told."""
+"""Rat Alarm in words.
 
+- `texts`: moves and outcomes of chance as short texts, and back;
+- `asking`: what a seat is asked, and moves in words;
+- `telling`: the lines of the log;
+- `refusing`: the rule behind a refusal;
+- `wording`: treasures, cards and kinds in words, and `results`: cubes, points and winners, for all files here and the picture.
+"""
+
+from spadework.games.rat_alarm.notation.asking import ask, label
+from spadework.games.rat_alarm.notation.refusing import refusal_rule
 from spadework.games.rat_alarm.notation.telling import tell
-from spadework.games.rat_alarm.notation.texts import ask, label, read, refusal_rule, write
+from spadework.games.rat_alarm.notation.texts import read, write
 
 __all__ = ["ask", "label", "read", "refusal_rule", "tell", "write"]

@@ -1,21 +1,18 @@
-"""What is told of a game of Rat Alarm: the lines of the log. Numbers in brackets are those of the rule book."""
+"""The lines of the log of Rat Alarm. Numbers in brackets are those of the rule book."""
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from spadework.engine.contract import Record
 from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.games.rat_alarm.notation.results import cubes_won, victory_words
 from spadework.games.rat_alarm.notation.wording import (
     card_words,
     cards_in,
     dropping_words,
     has_rat,
     kind_words,
-    seats_words,
 )
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.scoring import parts, places, rat_cards, scores
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURYING,
@@ -25,7 +22,6 @@ from spadework.games.rat_alarm.rules.state import (
     IN_HAND,
     KINDS,
     OVER,
-    SEATS,
     TURN,
     TURNED,
 )
@@ -34,8 +30,8 @@ from spadework.games.rat_alarm.rules.state import (
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """What `seat` saw happen between two of its views, line by line.
 
-    Cards that were taken are counted, never named, and what a card shows is for the picture alone: the log would else tell what lies in
-    the piles, which nobody may look up before the scoring (RA-25).
+    Cards that were taken are counted, never named, and what a card shows is left to the picture. Else the log would tell what lies in the
+    piles, which nobody may look up before the scoring (RA-25).
     """
     return [
         *_tell_start(before, after),
@@ -127,43 +123,4 @@ def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
             yield message("told-kind", kind=message(f"part-{name}"), cubes=cubes)
         else:
             yield message("told-kind-nobody", kind=message(f"part-{name}"))
-    yield _tell_victory(deck, after)
-
-
-def _tell_victory(deck: Deck, view: Record) -> Message:
-    winners, points = winners_of(deck, view)
-    id = "told-share" if len(winners) > 1 else "told-wins-by-rats" if won_by_rats(deck, view) else "told-wins"
-    return message(id, seats=seats_words(winners), points=points)
-
-
-def cubes_won(deck: Deck, view: Record) -> list[list[int]]:
-    """By seat and kind the value of the cube won, 0 for none."""
-    won = np.zeros((SEATS[-1], len(KINDS)), np.int32)
-    parts(deck.record, view, won)
-    return [[int(cube) for cube in seat] for seat in won]
-
-
-def points_of(deck: Deck, view: Record) -> list[int]:
-    """The sum of the cubes by seat."""
-    points = np.zeros(SEATS[-1], np.int32)
-    scores(deck.record, view, points)
-    return [int(sum_) for sum_ in points[: int(view.seats)]]
-
-
-def winners_of(deck: Deck, view: Record) -> tuple[list[int], int]:
-    """Who has won, and with how many points, once the game is over."""
-    finished = np.zeros(SEATS[-1], np.int32)
-    places(deck.record, view, finished)
-    winners = [seat for seat in range(int(view.seats)) if finished[seat] == 1]
-    return winners, points_of(deck, view)[winners[0]]
-
-
-def won_by_rats(deck: Deck, view: Record) -> bool:
-    """Whether only the number of rat cards has decided (RA-43)."""
-    winners, most = winners_of(deck, view)
-    return len(winners) == 1 and points_of(deck, view).count(most) > 1
-
-
-def rats_of(deck: Deck, view: Record, seat: int) -> int:
-    """How many rat cards a seat's pile holds."""
-    return int(rat_cards(deck.record, int(view.taken[seat])))
+    yield victory_words(deck, after)

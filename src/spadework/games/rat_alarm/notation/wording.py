@@ -1,8 +1,7 @@
-"""The things of Rat Alarm in words: treasures, cards, kinds and lists of them."""
+"""Treasures, cards and kinds of Rat Alarm in words."""
 
 from collections.abc import Iterable
 
-from spadework.engine.contract import Record
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.rules.material import Deck
 from spadework.games.rat_alarm.rules.scoring import rat_cards, treasures_of
@@ -16,12 +15,6 @@ def cards_in(mask: int) -> list[int]:
     [0, 2]
     """
     return [card for card in range(MOST_CARDS) if mask >> card & 1]
-
-
-def cards_in_game(deck: Deck, view: Record) -> int:
-    """Bit mask of the cards that take part: with 2 players the skull cards stay out (RA-11)."""
-    cards = int(deck.record.cards)
-    return cards & ~int(deck.record.skulls) if view.seats == 2 else cards
 
 
 def seats_words(seats: Iterable[int]) -> Message:

@@ -1,5 +1,14 @@
-"""Rat Alarm as a picture: what is drawn, what is clicked."""
+"""Rat Alarm as a picture.
 
-from spadework.games.rat_alarm.picture.layout import draw, marks, picks
+- `layout`: where everything goes, on a wide page and on a phone;
+- `look`: what may be shown of a view;
+- `drawing`: what belongs to all, such as draw pile, middle and kinds of treasure; `danger`, `seats` and `scoring_table`: the other parts;
+- `figures`: cards, treasures, rats, spades and cubes;
+- `description`: the picture in a few sentences;
+- `clicks`: what is clicked for a move.
+"""
+
+from spadework.games.rat_alarm.picture.clicks import marks, picks
+from spadework.games.rat_alarm.picture.layout import draw
 
 __all__ = ["draw", "marks", "picks"]

@@ -1,14 +1,11 @@
 """A picture of Rat Alarm in words: how far the game is, and the position in a few sentences."""
 
-from spadework.engine.contract import seats_in
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.rat_alarm.notation.telling import points_of, winners_of
 from spadework.games.rat_alarm.notation.wording import card_words, cards_in, seats_words, treasure_words
-from spadework.games.rat_alarm.picture.looking import Looking
-from spadework.games.rat_alarm.rules.moves import to_move
+from spadework.games.rat_alarm.picture.look import RatAlarmLook
 
 
-def moment(look: Looking) -> Message:
+def moment(look: RatAlarmLook) -> Message:
     """How far the game is."""
     if look.over:
         return message("moment-over")
@@ -18,7 +15,7 @@ def moment(look: Looking) -> Message:
     return message(id, round=int(look.view.rounds) + 1)
 
 
-def description(look: Looking) -> Message:
+def description(look: RatAlarmLook) -> Message:
     """The position in a few sentences."""
     if look.over:
         told = _says_end(look)
@@ -32,15 +29,14 @@ def description(look: Looking) -> Message:
     return described
 
 
-def _says_end(look: Looking) -> list[Message]:
-    winners, _ = winners_of(look.deck, look.view)
-    points = enumerate(points_of(look.deck, look.view))
-    each = and_list([message("says-seat-number", seat=SeatName(seat), number=number) for seat, number in points])
+def _says_end(look: RatAlarmLook) -> list[Message]:
+    points, winners = look.standings.points, look.standings.winners
+    each = [message("says-seat-number", seat=SeatName(seat), number=number) for seat, number in enumerate(points)]
     won = message("says-wins" if len(winners) == 1 else "says-share", seats=seats_words(winners))
-    return [message("says-final", points=each), won]
+    return [message("says-final", points=and_list(each)), won]
 
 
-def _says_middle(look: Looking) -> list[Message]:
+def _says_middle(look: RatAlarmLook) -> list[Message]:
     told = []
     if look.alarm:
         told.append(message("says-alarm", seat=SeatName(int(look.view.turn))))
@@ -57,26 +53,25 @@ def _says_middle(look: Looking) -> list[Message]:
     return told
 
 
-def _says_seats(look: Looking) -> list[Message]:
-    seats = range(int(look.view.seats))
+def _says_seats(look: RatAlarmLook) -> list[Message]:
     told = []
     for id, chosen in (
-        ("says-in", [seat for seat in seats if look.in_round(seat)]),
-        ("says-out", [seat for seat in seats if not look.in_round(seat)]),
+        ("says-in", [seat for seat in look.seats if look.in_round(seat)]),
+        ("says-out", [seat for seat in look.seats if not look.in_round(seat)]),
     ):
         if chosen:
             told.append(message(id, seats=seats_words(chosen)))
-    told += [said for seat in seats if (said := _says_spade(look, seat))]
-    piles = [message("says-seat-number", seat=SeatName(seat), number=look.pile(seat)) for seat in seats]
+    told += [said for seat in look.seats if (said := _says_spade(look, seat))]
+    piles = [message("says-seat-number", seat=SeatName(seat), number=look.pile(seat)) for seat in look.seats]
     told.append(message("says-taken", piles=and_list(piles)))
     if look.own_pile:
         treasures = treasure_words(look.deck, look.own_pile, with_rats=True)
         told.append(message("says-own-pile", seat=SeatName(look.seat), treasures=treasures))
-    told += [message("says-waiting", seat=SeatName(seat)) for seat in seats_in(to_move(look.deck.record, look.view))]
+    told += [message("says-waiting", seat=SeatName(seat)) for seat in look.waiting]
     return told
 
 
-def _says_spade(look: Looking, seat: int) -> Message | None:
+def _says_spade(look: RatAlarmLook, seat: int) -> Message | None:
     card = look.buried(seat)
     if card is not None:
         return message("says-buried", seat=SeatName(seat), card=card_words(look.deck, card))

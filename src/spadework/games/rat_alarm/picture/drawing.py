@@ -4,15 +4,16 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from spadework.engine.contract import seats_in
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, words
 from spadework.engine.words import SeatName, and_list, message
+from spadework.games.rat_alarm import rules
 from spadework.games.rat_alarm.notation.wording import has_rat, treasure_words
 from spadework.games.rat_alarm.picture.figures import HEIGHT, WIDTH, cube, rat, sign, signs, spade, treasure_card
-from spadework.games.rat_alarm.picture.looking import Looking
+from spadework.games.rat_alarm.picture.look import RatAlarmLook
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.moves import can_turn_up, legal, to_move
+from spadework.games.rat_alarm.rules.moves import legal
+from spadework.games.rat_alarm.rules.rounds import can_turn_up
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS, MOST_MOVES
 
 Place = tuple[float, float, float]
@@ -30,8 +31,7 @@ class Drawing(Sketch):
     above: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.look = Looking(self.deck, self.view, self.seat, self.scene)
-        self.waiting = seats_in(to_move(self.deck.record, self.view))
+        self.look = RatAlarmLook(rules, self.deck, self.view, self.seat, self.scene)
         self.least_text = 20.5 if self.scene.wide else 14
 
     def layers(self) -> list[str]:
@@ -43,7 +43,7 @@ class Drawing(Sketch):
         return [signs(), *self.below, group(*cards, id="cards"), *self.above]
 
     def legal(self) -> list[int]:
-        """What the eyes' seat may do now, if it is to move."""
+        """What the seat that sees the picture may do now, if it is to move."""
         moves = np.zeros(MOST_MOVES, np.int32)
         return [int(move) for move in moves[: legal(self.deck.record, self.view, self.seat, moves)]]
 

@@ -1,10 +1,10 @@
-"""What belongs to a seat in a picture of Rat Alarm, and the table of the scoring."""
+"""What belongs to a seat in a picture of Rat Alarm: its name, its pile and its spade."""
 
 from collections.abc import Iterator
 
-from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, title, width_of, words
+from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, title, width_of
 from spadework.engine.words import Message, SeatName, message
-from spadework.games.rat_alarm.notation.telling import cubes_won, points_of, rats_of, winners_of
+from spadework.games.rat_alarm.notation.results import rats_of
 from spadework.games.rat_alarm.picture.drawing import Drawing
 from spadework.games.rat_alarm.picture.figures import (
     CHECK,
@@ -16,7 +16,6 @@ from spadework.games.rat_alarm.picture.figures import (
     PENNANT,
     WARNING,
     WIDTH,
-    cube,
     rat,
     sign,
 )
@@ -42,10 +41,10 @@ def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, he
     below = top + least * 3.7  # where the head ends
     above = top if flat else top + least * 2 if covers and width > ROOMY else below
     spade = _spade(drawing, seat, right, above, bottom)
-    room, pile = (width * 0.52 - pad, x + width * 0.52) if flat else (right - left, left)
+    space, pile = (width * 0.52 - pad, x + width * 0.52) if flat else (right - left, left)
     if seat == drawing.seat and may_stay(drawing):
-        room -= _stay_button(drawing, x, y, width)
-    _head(drawing, seat, left, top, room, room if above == below else min(room, spade - left))
+        space -= _stay_button(drawing, x, y, width)
+    _head(drawing, seat, left, top, space, space if above == below else min(space, spade - left))
     _pile(drawing, seat, pile, top if flat else below, spade - pile, bottom)
 
 
@@ -56,12 +55,12 @@ def _head(drawing: Drawing, seat: int, x: float, y: float, width: float, below: 
     left = x + 2 * radius + 6
     drawing.below.append(badge(seat, name, x + radius, y + radius, radius))
     drawing.write(fitted(name, x + width - left - 4, size * BOLD), left, y + radius + size * 0.36, size, "bold")
-    _standing(drawing, seat, x, y + 2 * radius + least * 0.9, below)
+    _status(drawing, seat, x, y + 2 * radius + least * 0.9, below)
 
 
 def may_stay(drawing: Drawing) -> bool:
-    """Whether the eyes' seat may stay in now."""
-    return drawing.seat in drawing.waiting and STAY in drawing.legal()
+    """Whether the seat that sees the picture may stay in now."""
+    return drawing.look.may_move and STAY in drawing.legal()
 
 
 def _stay_button(drawing: Drawing, x: float, y: float, width: float) -> float:
@@ -72,7 +71,7 @@ def _stay_button(drawing: Drawing, x: float, y: float, width: float) -> float:
     return wide + 14
 
 
-def _standing(drawing: Drawing, seat: int, x: float, y: float, width: float) -> None:
+def _status(drawing: Drawing, seat: int, x: float, y: float, width: float) -> None:
     """Signs and words: in or out of the round, whose turn it is, who began."""
     size, left = drawing.least_text, x
     for path, said, style in _signs(drawing, seat):
@@ -95,10 +94,10 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[tuple[str, Message, str]]:
     """The signs of a seat: path, words and colour."""
     look = drawing.look
     if look.over:
-        if seat in winners_of(drawing.deck, drawing.view)[0]:
+        if seat in look.standings.winners:
             yield CROWN, message("seat-wins"), "brass"
         else:
-            yield CUBE, message("points-so-far", points=points_of(drawing.deck, drawing.view)[seat]), "ink"
+            yield CUBE, message("points-so-far", points=look.standings.points[seat]), "ink"
         return
     if seat == look.acting:
         yield ((WARNING, message("seat-alarm"), "alert") if look.alarm else (PENCIL, message("seat-deciding"), "brass"))
@@ -135,10 +134,10 @@ def _pile(drawing: Drawing, seat: int, x: float, y: float, width: float, bottom:
     if drawing.look.own_pile_of(seat) is not None:
         _opened(drawing, seat, x + after, y, width - after - 4, high)
         return
-    said, room = drawing.text("cards-taken", count=count), width - after - 6
-    if max(width_of(word, least) for word in said.split()) <= room:
-        lines = 1 if width_of(said, least) <= room else 2
-        drawing.paragraph(said, x + after, y + high / 2 + least * (0.36 if lines == 1 else -0.2), room, least, "quiet")
+    said, space = drawing.text("cards-taken", count=count), width - after - 6
+    if max(width_of(word, least) for word in said.split()) <= space:
+        lines = 1 if width_of(said, least) <= space else 2
+        drawing.paragraph(said, x + after, y + high / 2 + least * (0.36 if lines == 1 else -0.2), space, least, "quiet")
 
 
 def _opened(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
@@ -162,65 +161,3 @@ def _opened(drawing: Drawing, seat: int, x: float, y: float, width: float, heigh
             None,
             "bold" if count else "quiet",
         )
-
-
-def scoring(drawing: Drawing, x: float, y: float, width: float, row: float, first: float) -> float:
-    """All piles turned over: by kind and seat the pieces and the cube won, rats and points; returns where the table ends."""
-    view, least = drawing.view, drawing.least_text
-    seats = range(int(view.seats))
-    wide = (width - first) / len(seats)
-    won, points = cubes_won(drawing.deck, view), points_of(drawing.deck, view)
-    winners, _ = winners_of(drawing.deck, view)
-    rows = len(KINDS) + 2
-    for seat in winners:
-        left = x + first + seat * wide
-        drawing.below.append(
-            element(
-                "rect",
-                x=left + 2,
-                y=y,
-                width=wide - 4,
-                height=(rows + 1) * row,
-                rx=8,
-                class_="sheet stroke-brass",
-                stroke_width=4,
-            )
-        )
-    for seat in seats:
-        name, left = drawing.scene.names[seat], x + first + seat * wide
-        radius = row * 0.34
-        drawing.below.append(badge(seat, name, left + 10 + radius, y + row / 2, radius))
-        room = wide - 2 * radius - 20
-        if room > 3 * least:
-            shown = fitted(name, room, least * BOLD)
-            drawing.write(shown, left + 2 * radius + 16, y + row / 2 + least * 0.36, None, "bold")
-    for kind, name in enumerate(KINDS):
-        top = y + (kind + 1) * row
-        _row_head(drawing, x, top, row, width, drawing.text(f"part-{name}"))
-        drawing.below.append(sign(name, x + row * 0.45, top + row / 2, row / 52))
-        for seat in seats:
-            cell = x + first + seat * wide
-            pieces = drawing.look.pieces_taken(seat)[kind]
-            drawing.write(str(pieces), cell + wide * 0.26, top + row / 2 + least * 0.36, None, "", "middle")
-            if won[seat][kind]:
-                side = row * 0.66
-                text = max(least, side * 0.55)
-                left = cell + wide * 0.66 - side / 2
-                drawing.below.append(cube(won[seat][kind], left, top + row * 0.17, side, text))
-    top = y + (len(KINDS) + 1) * row
-    _row_head(drawing, x, top, row, width, drawing.text("caption-rats"))
-    drawing.below.append(rat(x + row * 0.5, top + row / 2, row / 84, "alert"))
-    _row_head(drawing, x, top + row, row, width, drawing.text("caption-points"))
-    for seat in seats:
-        cell, middle = x + first + seat * wide, top + row / 2 + least * 0.36
-        drawing.write(str(rats_of(drawing.deck, view, seat)), cell + wide * 0.26, middle, None, "", "middle")
-        size = row * 0.58
-        across = cell + wide * 0.66
-        style = "serif bold brass" if seat in winners else "serif bold"
-        drawing.below.append(words(str(points[seat]), across, top + row * 1.5 + size * 0.36, size, style, "middle"))
-    return top + 2 * row
-
-
-def _row_head(drawing: Drawing, x: float, y: float, row: float, width: float, text: str) -> None:
-    drawing.below.append(element("rect", x=x, y=y, width=width, height=1.5, class_="fill-line"))
-    drawing.write(text, x + row * 0.95, y + row / 2 + drawing.least_text * 0.36)

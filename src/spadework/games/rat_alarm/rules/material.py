@@ -14,7 +14,7 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
-from spadework.games.rat_alarm.rules.state import CUBES, DIGIT, KINDS, MATERIAL, MOST_CARDS, MOST_TREASURES, VALUES
+from spadework.games.rat_alarm.rules.state import CUBES, KIND_BITS, KINDS, MATERIAL, MOST_CARDS, MOST_TREASURES, VALUES
 
 MOST_NUMBER = 127  # what the record's one-byte numbers hold
 FEWEST_CUBES = CUBES * len(KINDS)  # two of each kind (RA-11)
@@ -79,7 +79,7 @@ def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...],
         printed.append(treasures)
         record.treasures[card] = treasures
         for kind, count in enumerate(treasures):
-            record.together[card] += count << kind * DIGIT
+            record.packed[card] += count << kind * KIND_BITS
             record.showing[kind] |= (count > 0) << card
         record.rats = int(record.rats) | yes_or_no(facts.get("rat", False), f"{place}, rat") << card
         record.skulls = int(record.skulls) | yes_or_no(facts.get("skull", False), f"{place}, skull") << card

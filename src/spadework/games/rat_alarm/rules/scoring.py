@@ -8,7 +8,7 @@ from spadework.engine.contract import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
-TREASURE = 64  # a treasure outweighs all rat cards in ranking a kind
+OUTWEIGHS = 64  # what counts first is multiplied by this, so that it outweighs any number of rat cards
 
 
 @rule
@@ -36,7 +36,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
             out[seat, kind] = 0
             cards = int(state.taken[seat])
             treasures = treasures_of(material, cards, kind)
-            claims[seat] = treasures * TREASURE + rat_cards(material, cards) if treasures else 0
+            claims[seat] = treasures * OUTWEIGHS + rat_cards(material, cards) if treasures else 0
         award_cubes(state, kind, claims, out)
 
 
@@ -75,11 +75,11 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
     """Finishing places: cube values, then rat cards; still tied, a place is shared (RA-43)."""
-    ranks = scratch(MOST_SEATS, np.int32)
-    scores(material, state, ranks)
+    totals = scratch(MOST_SEATS, np.int32)
+    scores(material, state, totals)
     for seat in range(state.seats):
-        ranks[seat] = ranks[seat] * TREASURE + rat_cards(material, int(state.taken[seat]))
+        totals[seat] = totals[seat] * OUTWEIGHS + rat_cards(material, int(state.taken[seat]))
     for seat in range(state.seats):
         out[seat] = 1
         for other in range(state.seats):
-            out[seat] += ranks[other] > ranks[seat]
+            out[seat] += totals[other] > totals[seat]

@@ -1,6 +1,6 @@
 """The state of Rat Alarm, its material, and the codes of its moves.
 
-Sets of cards are bit masks: bit 0 is the first card of the deck. Codes of moves:
+Sets of cards are bit masks: bit 0 is the first card of the deck. Moves have codes of families (`spadework.engine.codes`):
 
 - turn up a card: `TURN_UP`; stay in: `STAY`;
 - drop out with a kind of treasure: `DROP` + the kind;
@@ -12,20 +12,21 @@ Chance's codes: `CARD` + the card turned up, `CUBE` + the number of a cube's val
 
 import numpy as np
 
+VERSION = 1  # of the rules
 SEATS = range(2, 5)
 KINDS = ("rings", "coins", "pearls", "crowns", "goblets", "gems")
 PARTS = KINDS
 """A score is made of the cubes won, kind by kind."""
 
+FAMILY_SIZE = 1 << 8  # how many things a family of codes has room for
 TURN_UP, STAY, DROP, KEEP, BURY = 1 << 8, 2 << 8, 3 << 8, 4 << 8, 5 << 8
-NONE = 0xFF
-KEEP_NONE = KEEP + NONE
+KEEP_NONE = KEEP + FAMILY_SIZE - 1
 CARD, CUBE, FIRST = 0, 6 << 8, 7 << 8
 
 MOST_CARDS = 60
 MOST_KINDS = len(KINDS)
 MOST_TREASURES = 6  # on a card, so that a picture of it has room
-DIGIT = (MOST_CARDS * MOST_TREASURES).bit_length()
+KIND_BITS = (MOST_CARDS * MOST_TREASURES).bit_length()
 """How many bits hold the treasures of a kind on all cards together."""
 CUBES = 2  # of a kind at the most
 VALUES = 4  # different values of cubes
@@ -38,7 +39,7 @@ MATERIAL = np.dtype(
         ("rats", "i8"),  # of those with a rat
         ("skulls", "i8"),  # of those that stay out with 2 players
         ("treasures", "i1", (MOST_CARDS, MOST_KINDS)),  # how many of each kind a card shows
-        ("together", "i8", MOST_CARDS),  # the same in one number, DIGIT bits for each kind
+        ("packed", "i8", MOST_CARDS),  # the same in one number, KIND_BITS bits for each kind
         ("showing", "i8", MOST_KINDS),  # bit mask of the cards that show a kind
         ("value", "i1", VALUES),  # what the cubes are worth, rising
         ("copies", "i1", VALUES),  # how many cubes have the value

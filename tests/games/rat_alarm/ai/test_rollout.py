@@ -1,17 +1,16 @@
-"""The quick sensible move of Rat Alarm in positions that leave no doubt."""
+"""The rollout policy of Rat Alarm in positions that leave no doubt."""
 
-from tests.games.rat_alarm.position import Position, deck_of
+from tests.games.rat_alarm.position import Position, deck_of, last_in_the_round, last_round
 
 from spadework.engine.stream import new_stream
-from spadework.games.rat_alarm.ai.quick_policy import rollout_policy
+from spadework.games.rat_alarm.ai.rollout import rollout_policy
 from spadework.games.rat_alarm.rules import legal
-from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE
 
 DECK = deck_of("rings", "gems gems", "rings rings", "gems", "pearls rat", "coins rat", "crowns")
 
 
-def at_a_glance(position: Position) -> str:
-    """The quick move of the seat to move."""
+def policy_move(position: Position) -> str:
+    """The move of the rollout policy for the seat to move."""
     seat, moves = position.to_move, position.buffers.moves
     assert seat is not None
     count = legal(position.deck.record, position.state, seat, moves)
@@ -19,20 +18,13 @@ def at_a_glance(position: Position) -> str:
     return position.texts[int(moves[index])]
 
 
-def alone(position: Position) -> Position:
-    """The second seat alone is still in the round."""
-    position.state.spade[0] = IN_THE_MIDDLE
-    position.state.turn, position.state.fresh = 1, 0
-    return position
-
-
 def test_the_last_one_goes_on_while_no_rat_lies_open() -> None:
-    assert at_a_glance(alone(Position(2, DECK).leave_open(1, 2, 3))) == "turn up"
+    assert policy_move(last_in_the_round(Position(2, DECK).leave_open(1, 2, 3))) == "turn up"
 
 
 def test_the_last_one_drops_out_before_a_certain_alarm() -> None:
-    position = alone(Position(2, DECK).give(0, 2).leave_open(1, 3, 5).draw_from(6))
-    assert at_a_glance(position) == "drop rings"
+    position = last_in_the_round(Position(2, DECK).give(0, 2).leave_open(1, 3, 5).draw_from(6))
+    assert policy_move(position) == "drop rings"
 
 
 def test_drops_out_with_what_overtakes_the_others() -> None:
@@ -43,25 +35,24 @@ def test_drops_out_with_what_overtakes_the_others() -> None:
     position = Position(2, deck).give(0, 1).leave_open(2, 3, 4, 5).draw_from(6, 7)
     for kind in ("rings", "gems"):
         position.lay_cubes(kind, 3)
-    assert at_a_glance(alone(position)) == "drop rings"
+    assert policy_move(last_in_the_round(position)) == "drop rings"
 
 
 def test_the_last_card_is_turned_up_by_who_wins_with_it() -> None:
-    position = alone(Position(2, DECK).give(0, 3).leave_open(1).draw_from(7).lay_cubes("rings", 5))
-    assert at_a_glance(position.lay_cubes("crowns", 3)) == "drop rings"
-    assert at_a_glance(position.lay_cubes("crowns", 6)) == "turn up"
+    position = last_in_the_round(Position(2, DECK).give(0, 3).leave_open(1).draw_from(7).lay_cubes("rings", 5))
+    assert policy_move(position.lay_cubes("crowns", 3)) == "drop rings"
+    assert policy_move(position.lay_cubes("crowns", 6)) == "turn up"
 
 
 def test_in_the_last_round_goes_on_as_long_as_it_loses() -> None:
-    position = alone(Position(2, DECK).give(0, 2).leave_open(4, 5).draw_from(1, 6).lay_cubes("rings", 3))
-    position.state.last_round = position.state.reshuffled = 1
-    assert at_a_glance(position) == "turn up"
-    assert at_a_glance(position.lay_cubes("pearls", 6)) == "drop pearls"
+    position = last_in_the_round(Position(2, DECK).give(0, 2).leave_open(4, 5).draw_from(1, 6).lay_cubes("rings", 3))
+    assert policy_move(last_round(position)) == "turn up"
+    assert policy_move(position.lay_cubes("pearls", 6)) == "drop pearls"
 
 
 def test_drops_out_when_no_card_is_left() -> None:
     position = Position(2, DECK).leave_open(1, 3, 4).draw_from().lay_cubes("rings", 3).lay_cubes("gems", 3)
-    assert at_a_glance(alone(position)) == "drop rings"
+    assert policy_move(last_in_the_round(position)) == "drop rings"
 
 
 def test_buries_what_others_could_use_most() -> None:
@@ -69,16 +60,16 @@ def test_buries_what_others_could_use_most() -> None:
     for kind in ("rings", "gems", "crowns"):
         position.lay_cubes(kind, 3)
     position.play(0, "drop crowns")
-    assert at_a_glance(position) == "bury 2"
+    assert policy_move(position) == "bury 2"
 
 
 def test_keeps_the_rat_card_of_the_dearer_kind() -> None:
-    position = alone(Position(2, DECK).leave_open(5).lay_cubes("pearls", 2).lay_cubes("coins", 5))
+    position = last_in_the_round(Position(2, DECK).leave_open(5).lay_cubes("pearls", 2).lay_cubes("coins", 5))
     position.play(1, "turn up 6")
-    assert at_a_glance(position) == "keep 6"
+    assert policy_move(position) == "keep 6"
 
 
 def test_stays_for_more_at_the_beginning() -> None:
     position = Position(2)
     position.play(0, "turn up 1")
-    assert at_a_glance(position) == "stay"
+    assert policy_move(position) == "stay"

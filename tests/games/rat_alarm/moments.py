@@ -8,10 +8,11 @@ from typing import cast
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.state import DROP, KEEP
+from spadework.games.rat_alarm.rules.state import ALARM, DROP, KEEP, TURN, TURNED
 
 GAME = spadework.game("rat_alarm")
 DECK = cast(Deck, GAME.deck())
+NAMES = ("Anna", "Bert", "Cem", "Dora")
 DROPS_OUT = 0.3  # how often a player who could stay drops out
 
 
@@ -70,3 +71,23 @@ def moments_in(seats: int, phase: int, games: int = 20) -> Iterator[Moment]:
     """The moments of some random games that are in a phase."""
     for seed in range(games):
         yield from (moment for moment in random_game(seats, seed) if moment.state.phase == phase)
+
+
+def first_in(seats: int, phase: int) -> Moment:
+    """The first moment of random games that is in a phase."""
+    return next(moments_in(seats, phase))
+
+
+def lying(*cards: int) -> int:
+    """The bit mask of some cards by their numbers."""
+    return sum(1 << card - 1 for card in cards)
+
+
+def in_turn(phase: int, *cards: int, seats: int = 3) -> Moment:
+    """Anna's turn, with some cards in the open and nobody out of the round."""
+    moment = first_in(seats, TURN)
+    state = moment.state.copy()
+    state.phase, state.turn, state.fresh, state.lies_open = phase, 0, 0, lying(*cards)
+    if phase in (TURNED, ALARM):
+        state.turned = cards[-1] - 1
+    return Moment(state)

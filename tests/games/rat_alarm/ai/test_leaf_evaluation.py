@@ -1,4 +1,4 @@
-"""What each seat of Rat Alarm may expect of the win when a round begins."""
+"""How likely each seat of Rat Alarm is to win when a round begins."""
 
 import numpy as np
 import pytest
@@ -8,14 +8,14 @@ from spadework.games.rat_alarm.ai.leaf_evaluation import win_probabilities
 
 
 def shares(position: Fresh) -> list[float] | None:
-    """What is foreseen, by seat; None when nothing is."""
-    foreseen = np.zeros(8)
-    if not win_probabilities(position.deck.record, position.state, True, foreseen):
+    """How likely each seat is to win; None when that can't be told."""
+    found = np.zeros(8)
+    if not win_probabilities(position.deck.record, position.state, True, found):
         return None
-    return [float(share) for share in foreseen[: position.state.seats]]
+    return [float(share) for share in found[: position.state.seats]]
 
 
-def test_foresees_the_beginning_of_a_round_only() -> None:
+def test_tells_chances_at_the_beginning_of_a_round_only() -> None:
     position = Position(2)
     assert shares(position) is not None
     position.play(0, "turn up 1")
@@ -26,7 +26,7 @@ def test_foresees_the_beginning_of_a_round_only() -> None:
     assert shares(position) is not None
 
 
-def test_foresees_nothing_before_the_first_round() -> None:
+def test_tells_no_chances_before_the_first_round() -> None:
     position = Fresh(2)
     for cube in CUBES[::2]:
         assert shares(position) is None
@@ -42,12 +42,12 @@ def test_seats_that_stand_alike_may_expect_the_same(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_lead_is_worth_the_more_the_less_is_to_come(seats: int) -> None:
     early, late = Position(seats).give(1, 1, 18), Position(seats).give(1, 1, 18).draw_from(5, 6, 7)
-    foreseen, foreseen_late = shares(early), shares(late)
-    assert foreseen is not None
-    assert foreseen_late is not None
-    assert sum(foreseen) == pytest.approx(1)
-    assert sum(foreseen_late) == pytest.approx(1)
-    assert 1 / seats < foreseen[1] < foreseen_late[1]
+    early_shares, late_shares = shares(early), shares(late)
+    assert early_shares is not None
+    assert late_shares is not None
+    assert sum(early_shares) == pytest.approx(1)
+    assert sum(late_shares) == pytest.approx(1)
+    assert 1 / seats < early_shares[1] < late_shares[1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -55,13 +55,13 @@ def test_a_dearer_cube_is_worth_more(seats: int) -> None:
     cheap, dear = Position(seats).give(0, 1, 2).give(1, 5, 6), Position(seats).give(0, 1, 2).give(1, 5, 6)
     cheap.lay_cubes("rings", 3, 3)
     dear.lay_cubes("rings", 5, 3)
-    foreseen, foreseen_dear = shares(cheap), shares(dear)
-    assert foreseen is not None
-    assert foreseen_dear is not None
-    assert foreseen[0] < foreseen_dear[0]
+    cheap_shares, dear_shares = shares(cheap), shares(dear)
+    assert cheap_shares is not None
+    assert dear_shares is not None
+    assert cheap_shares[0] < dear_shares[0]
 
 
 def test_rats_win_what_is_otherwise_even() -> None:
-    foreseen = shares(Position(2).give(0, 1, 16).give(1, 2, 17))
-    assert foreseen is not None
-    assert foreseen[0] < 0.5 < foreseen[1]
+    found = shares(Position(2).give(0, 1, 16).give(1, 2, 17))
+    assert found is not None
+    assert found[0] < 0.5 < found[1]

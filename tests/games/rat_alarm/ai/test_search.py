@@ -1,11 +1,11 @@
 """What a search plays in positions of Rat Alarm whose best move is known, and how it fares against the mate."""
 
-from tests.games.rat_alarm.position import GAME, Position, deck_of
+from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
 
 from spadework.engine.search.decision import Decision
 from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules import legal
-from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE, KINDS
+from spadework.games.rat_alarm.rules.state import KINDS
 from spadework.lab.simulate import Simulation
 from spadework.players.greedy import Greedy
 from spadework.players.search import Search
@@ -18,21 +18,6 @@ def chosen(position: Position) -> str:
     seat = position.to_move
     assert seat is not None
     return position.texts[Search(GAME, position.deck, 5, tries=TRIES).choose(position.view(seat)[0], seat)]
-
-
-def last_in_the_round(position: Position, seat: int = 1) -> Position:
-    """The others have dropped out without burying a card."""
-    for other in range(2):
-        if other != seat:
-            position.state.spade[other] = IN_THE_MIDDLE
-    position.state.turn, position.state.fresh = seat, 0
-    return position
-
-
-def last_round(position: Position) -> Position:
-    """The discards are already the draw pile."""
-    position.state.last_round = position.state.reshuffled = 1
-    return position
 
 
 def cubes(position: Position, **values: int) -> Position:

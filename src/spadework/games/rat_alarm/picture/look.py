@@ -1,14 +1,16 @@
 """What a picture may show of a view of Rat Alarm. Numbers in brackets are those of the rule book.
 
-Every view holds all piles, yet while the game goes on nobody may look at them (RA-25): here is decided what is shown.
+Every view holds all piles, yet while the game goes on nobody may look at them (RA-25). What is shown of them is decided here.
 """
 
 from dataclasses import dataclass
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.games.rat_alarm.notation.wording import cards_in, cards_in_game
+from spadework.engine.contract import SPECTATOR, Scene
+from spadework.engine.look import Look
+from spadework.games.rat_alarm.notation.wording import cards_in
 from spadework.games.rat_alarm.rules.material import Deck
 from spadework.games.rat_alarm.rules.scoring import rat_cards, treasures_of
+from spadework.games.rat_alarm.rules.setup import cards_in_game
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURYING,
@@ -25,12 +27,10 @@ from spadework.games.rat_alarm.rules.state import (
 
 
 @dataclass(frozen=True)
-class Looking:
-    """The open things of a view, seen with the eyes of `seat`; SPECTATOR sees all seats alike."""
+class RatAlarmLook(Look):
+    """The open things of a view, as `seat` sees them."""
 
     deck: Deck
-    view: Record
-    seat: int
     scene: Scene
 
     @property
@@ -39,8 +39,8 @@ class Looking:
         return self.scene.option("memory-aid") == "on" and self.seat != SPECTATOR
 
     @property
-    def looked_up(self) -> int:
-        """When looking back: the cards that lie in a pile by now, face down to these eyes. Whoever saw them would look the pile up."""
+    def in_piles_by_now(self) -> int:
+        """In an earlier view: the cards that lie face down in a pile by now. Whoever saw them would look the pile up."""
         now = self.scene.now
         if now is None or now.phase == OVER:
             return 0
@@ -53,55 +53,55 @@ class Looking:
     @property
     def open(self) -> int:
         """Bit mask of the unburied cards in the middle that may be seen."""
-        return int(self.view.lies_open) & ~self.looked_up
+        return int(self.view.lies_open) & ~self.in_piles_by_now
 
     @property
     def face_down(self) -> int:
         """How many cards in the middle may no longer be seen."""
-        return (int(self.view.lies_open) & self.looked_up).bit_count()
+        return (int(self.view.lies_open) & self.in_piles_by_now).bit_count()
 
     @property
     def turned(self) -> int | None:
         """The card turned up in this turn, None when there is none or it lies open no more."""
         card = int(self.view.turned)
-        if self.view.phase in (TURNED, ALARM) and card >= 0 and self.open >> card & 1:
+        if self.phase in (TURNED, ALARM) and card >= 0 and self.open >> card & 1:
             return card
         return None
 
     @property
     def turned_face_down(self) -> bool:
         """Whether a card has been turned up that may no longer be seen."""
-        return self.view.phase in (TURNED, ALARM) and self.turned is None
+        return self.phase in (TURNED, ALARM) and self.turned is None
 
     @property
     def setting_up(self) -> bool:
         """Whether the first round has not begun."""
-        return self.view.phase in (DEALING, DRAWING_FIRST)
+        return self.phase in (DEALING, DRAWING_FIRST)
 
     @property
     def over(self) -> bool:
         """Whether the piles are turned over for the scoring."""
-        return bool(self.view.phase == OVER)
+        return self.phase == OVER
 
     @property
     def alarm(self) -> bool:
         """Whether somebody has just turned up the second rat (RA-24)."""
-        return bool(self.view.phase == ALARM)
+        return self.phase == ALARM
 
     @property
     def acting(self) -> int | None:
         """Whose turn it is, also while chance brings the card."""
-        return int(self.view.turn) if self.view.phase in (TURN, DRAWING, TURNED, ALARM, BURYING) else None
+        return int(self.view.turn) if self.phase in (TURN, DRAWING, TURNED, ALARM, BURYING) else None
 
     def in_round(self, seat: int) -> bool:
         """Whether a seat has its spade in hand; who has dropped out and still has to bury has not."""
-        dropped = self.view.phase == BURYING and self.view.turn == seat
+        dropped = self.phase == BURYING and self.view.turn == seat
         return bool(self.view.spade[seat] == IN_HAND) and not dropped
 
     def buried(self, seat: int) -> int | None:
         """The card under a seat's spade that may be seen, None when there is none."""
         card = int(self.view.spade[seat])
-        return card if card >= 0 and not self.looked_up >> card & 1 else None
+        return card if card >= 0 and not self.in_piles_by_now >> card & 1 else None
 
     def buried_face_down(self, seat: int) -> bool:
         """Whether a card lies under a seat's spade that may no longer be seen."""
@@ -121,10 +121,14 @@ class Looking:
         return int(self.view.taken[self.seat]) if self.aided and not self.over else None
 
     def own_pile_of(self, seat: int) -> int | None:
-        """Bit mask of a seat's pile as far as the eyes may look at it before the scoring, else None."""
+        """Bit mask of a seat's pile if it is one's own and the memory aid shows it, else None."""
         return self.own_pile if seat == self.seat else None
 
     # Counts
+
+    @property
+    def _in_game(self) -> int:
+        return int(cards_in_game(self.deck.record, int(self.view.seats)))
 
     @property
     def to_come(self) -> int:
@@ -139,7 +143,7 @@ class Looking:
     @property
     def rats(self) -> int:
         """How many rats are in the game."""
-        return int(rat_cards(self.deck.record, cards_in_game(self.deck, self.view)))
+        return int(rat_cards(self.deck.record, self._in_game))
 
     @property
     def rats_open(self) -> int:
@@ -149,7 +153,7 @@ class Looking:
     @property
     def rats_buried(self) -> int:
         """How many rats lie under a spade."""
-        cards = [self.buried(seat) for seat in range(int(self.view.seats))]
+        cards = [self.buried(seat) for seat in self.seats]
         return int(rat_cards(self.deck.record, sum(1 << card for card in cards if card is not None)))
 
     @property
@@ -163,7 +167,7 @@ class Looking:
 
     def pieces(self, kind: int) -> int:
         """How many pieces of a kind are in the game."""
-        return int(treasures_of(self.deck.record, cards_in_game(self.deck, self.view), kind))
+        return int(treasures_of(self.deck.record, self._in_game, kind))
 
     def pieces_taken(self, seat: int) -> list[int]:
         """By kind how many pieces a seat's pile holds; only for the scoring and the memory aid."""

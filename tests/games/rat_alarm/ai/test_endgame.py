@@ -1,14 +1,13 @@
-"""When the last one in the round stops: compared with what comes of going through all that may happen."""
+"""When the last seat in the round stops, compared with what comes of going through all that may happen."""
 
 import numpy as np
 import pytest
-from tests.games.rat_alarm.position import GAME, OWN, Position
-from tests.games.rat_alarm.test_search import last_round
+from tests.games.rat_alarm.position import GAME, OWN, Position, last_in_the_round, last_round
 
 from spadework.engine.contract import CHANCE, Record
 from spadework.games.rat_alarm import rules
-from spadework.games.rat_alarm.ai.stopping import last_card_wins, one_card_left
-from spadework.games.rat_alarm.rules.state import IN_THE_MIDDLE, SEATS, TURN_UP
+from spadework.games.rat_alarm.ai.endgame import last_card_wins, one_card_left
+from spadework.games.rat_alarm.rules.state import SEATS, TURN_UP
 from spadework.players.search import Search
 
 SEAT = 1  # who is alone in the round
@@ -26,13 +25,10 @@ def alone(seats: int, seed: int) -> Position:
     cards = [int(card) for card in np.random.default_rng(seed).permutation(position.draw_pile)]
     for seat in range(seats):
         position.give(seat, *(cards.pop() for _ in range(EACH)))
-        if seat != SEAT:
-            position.state.spade[seat] = IN_THE_MIDDLE
     rats = [card for card in cards if is_rat(card)]
     middle = [card for card in cards if card not in rats[1:]][:OPEN]
     position.leave_open(*middle).draw_from(*[card for card in cards if card not in middle][:TO_COME])
-    position.state.turn, position.state.fresh = SEAT, 0
-    return position
+    return last_in_the_round(position, SEAT)
 
 
 def after(state: Record, seat: int, move: int) -> Record:
@@ -43,24 +39,24 @@ def after(state: Record, seat: int, move: int) -> Record:
     return states[0]
 
 
-class Reckoning:
-    """What share of the win each move brings at best, in the last round."""
+class Exhaustive:
+    """What share of the win each move brings at best in the last round, by going through all that may happen."""
 
     def __init__(self) -> None:
-        self.known: dict[bytes, float] = {}
+        self.shares: dict[bytes, float] = {}
 
     def brings(self, state: Record) -> float:
         key = state.tobytes()
-        if key not in self.known:
-            self.known[key] = self._reckon(state)
-        return self.known[key]
+        if key not in self.shares:
+            self.shares[key] = self._share(state)
+        return self.shares[key]
 
-    def _reckon(self, state: Record) -> float:
+    def _share(self, state: Record) -> float:
         mover = int(rules.to_move(OWN.record, state))
         if mover == 0:
-            ranks = np.zeros(int(state.seats), np.int32)
-            rules.places(OWN.record, state, ranks)
-            return float(ranks[SEAT] == 1) / np.count_nonzero(ranks == 1)
+            finished = np.zeros(int(state.seats), np.int32)
+            rules.places(OWN.record, state, finished)
+            return float(finished[SEAT] == 1) / np.count_nonzero(finished == 1)
         if mover == 1 << CHANCE:
             return float(np.mean(list(self.each(state, CHANCE).values())))  # each card is as likely
         return max(self.each(state, SEAT).values())
@@ -78,7 +74,7 @@ def losses(positions: list[Position]) -> list[float]:
     """How much less of the win the moves of a search bring in some positions than the best moves."""
     found = []
     for number, position in enumerate(positions):
-        brings = Reckoning().each(position.state, SEAT)
+        brings = Exhaustive().each(position.state, SEAT)
         chosen = Search(GAME, OWN, number, tries=1500).choose(position.view(SEAT)[0], SEAT)
         found.append(max(brings.values()) - brings[chosen])
     return found
@@ -91,15 +87,15 @@ def test_in_the_last_round_a_search_misses_nothing(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_with_one_card_left_it_is_known_whether_to_turn_it_up(seats: int) -> None:
-    answers = set()
+    found = set()
     for seed in range(40):
         position = alone(seats, seed)
         position.state.draw_pile = int(position.state.draw_pile) & -int(position.state.draw_pile)
         assert one_card_left(position.state)
         wins = last_card_wins(OWN.record, position.state, SEAT)
-        assert wins == (Reckoning().brings(after(position.state, SEAT, TURN_UP)) > 0)
-        answers.add(wins)
-    assert answers == {False, True}
+        assert wins == (Exhaustive().brings(after(position.state, SEAT, TURN_UP)) > 0)
+        found.add(wins)
+    assert found == {False, True}
 
 
 def test_more_cards_and_a_round_that_is_the_last_already_are_told_apart() -> None:

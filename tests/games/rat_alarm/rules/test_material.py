@@ -59,8 +59,8 @@ def test_every_card_shows_1_to_3_treasures_of_the_six_kinds(deck: Deck) -> None:
 
 def test_what_a_card_shows_is_kept_in_one_number_and_card_by_card_for_each_kind(deck: Deck) -> None:
     for card, shown in enumerate(deck.treasures):
-        together = int(deck.record.together[card])
-        assert [together >> kind * state.DIGIT & (1 << state.DIGIT) - 1 for kind in range(6)] == list(shown)
+        together = int(deck.record.packed[card])
+        assert [together >> kind * state.KIND_BITS & (1 << state.KIND_BITS) - 1 for kind in range(6)] == list(shown)
     for kind in range(6):
         assert marked(deck.record.showing[kind]) == {card for card in range(1, 51) if deck.treasures[card - 1][kind]}
 

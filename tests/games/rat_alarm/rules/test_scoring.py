@@ -185,5 +185,5 @@ def test_whole_games_are_scored_as_players_would(seats: int) -> None:
             for seat, cube in enumerate(expected(list(zip(treasures, rats, strict=True)), *cubes)):
                 won[seat] += cube
         assert position.scores() == won
-        standing = [(won[seat], rats[seat]) for seat in range(seats)]
-        assert position.places() == [1 + sum(other > own for other in standing) for own in standing]
+        ranking = [(won[seat], rats[seat]) for seat in range(seats)]
+        assert position.places() == [1 + sum(other > own for other in ranking) for own in ranking]

@@ -1,0 +1,18 @@
+"""What a seat of Rat Alarm may know. Numbers in brackets are those of the rule book."""
+
+from spadework.engine.compile.records import copy_record
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Record
+from spadework.engine.stream import Stream
+
+
+@rule
+def view(material: Record, state: Record, seat: int, out: Record) -> None:
+    """The whole state: cards that were taken lie face down, but all have seen them (RA-25), and the draw pile has no order yet."""
+    copy_record(state, out)
+
+
+@rule
+def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
+    """The view itself: it hides nothing that would have to be filled in."""
+    copy_record(view, out)

@@ -1,0 +1,73 @@
+import pytest
+from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, random_game
+
+from spadework.engine.words import LANGUAGES
+from spadework.games.rat_alarm.notation import ask, label, read, write
+from spadework.games.rat_alarm.rules.state import (
+    ALARM,
+    BURY,
+    BURYING,
+    DROP,
+    KEEP,
+    KEEP_NONE,
+    STAY,
+    TURN,
+    TURN_UP,
+    TURNED,
+)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_legal_move_of_a_game_reads_back_and_has_a_label(seats: int) -> None:
+    for moment in random_game(seats, 1):
+        if moment.seat is None:
+            continue
+        view, moves = moment.view(moment.seat), moment.legal(moment.seat)
+        assert [read(DECK, moment.seat, write(DECK, moment.seat, move)) for move in moves] == moves
+        for language in LANGUAGES:
+            labels = [GAME.words[language].say(label(DECK, view, moment.seat, move), NAMES) for move in moves]
+            assert len(set(labels)) == len(moves)
+
+
+def test_labels() -> None:
+    view = in_turn(TURNED, 5, 20, 36).view(0)
+
+    def said(language: str, move: int) -> str:
+        return GAME.words[language].say(label(DECK, view, 0, move), NAMES)
+
+    assert said("en", TURN_UP) == "Turn up a card"
+    assert said("en", DROP + 1) == "Drop out with coins: take 2 cards (1 ring, 3 coins and 1 rat)"
+    assert said("en", DROP + 2) == "Drop out with pearls: take 1 card (2 pearls)"
+    assert said("en", DROP + 4) == "Drop out with goblets: take nothing"
+    assert said("en", KEEP + 35) == "Keep card 36 (rat, 1 ring and 2 coins)"
+    assert said("en", KEEP_NONE) == "Keep no rat card"
+    assert said("en", BURY + 4) == "Bury card 5 (1 coin)"
+    assert said("de", STAY) == "Dabeibleiben"
+    assert said("de", DROP + 1) == "Mit Münzen aussteigen: 2 Karten nehmen (1 Ring, 3 Münzen und 1 Ratte)"
+    assert said("de", DROP + 2) == "Mit Perlen aussteigen: 1 Karte nehmen (2 Perlen)"
+    assert said("de", DROP + 4).startswith("Mit Kelchen aussteigen: ")
+    assert said("de", BURY + 4) == "Karte 5 (1 Münze) vergraben"
+
+
+def asked(moment: Moment) -> str:
+    return GAME.words["en"].say(ask(DECK, moment.view(0), 0), NAMES)
+
+
+def test_what_is_asked() -> None:
+    assert asked(in_turn(TURN, 5)) == "Turn up a card, or drop out with one kind of treasure"
+    beginning = in_turn(TURN)
+    beginning.state.fresh = 1
+    assert asked(beginning) == "Turn up a card to begin the round"
+    assert asked(in_turn(ALARM, 17, 35)).startswith("Rat alarm!")
+    assert asked(in_turn(BURYING, 5)) == "Bury one of the open cards under your spade"
+    assert asked(in_turn(TURNED, 5)) == "You turned up 1 coin: stay in, or drop out with one kind of treasure"
+
+
+def test_what_the_last_one_in_the_round_is_asked() -> None:
+    alone = in_turn(TURNED, 5, 17)
+    alone.state.spade[1:] = -3
+    assert asked(alone).startswith("You turned up 1 gem and 1 rat: turn up another card, or drop out")
+    alone.state.draw_pile = 0
+    assert asked(alone).startswith("You turned up 1 gem and 1 rat, and no card is left: drop out")
+    alone.state.phase = TURN
+    assert asked(alone).startswith("No card is left to turn up: drop out")

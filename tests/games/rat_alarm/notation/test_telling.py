@@ -1,0 +1,182 @@
+import re
+from itertools import pairwise
+
+import pytest
+from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, lying, random_game
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.words import LANGUAGES
+from spadework.games.rat_alarm.notation import tell
+from spadework.games.rat_alarm.rules.state import (
+    BURY,
+    BURYING,
+    CARD,
+    CUBE,
+    DRAWING,
+    DROP,
+    IN_HAND,
+    KEEP,
+    KEEP_NONE,
+    OVER,
+    STAY,
+    TURN,
+    TURN_UP,
+    TURNED,
+)
+
+
+def told(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "en") -> list[str]:
+    lines = tell(DECK, before.view(seat), after.view(seat), seat)
+    return [GAME.words[language].say(line, NAMES) for line in lines]
+
+
+def log_of(game: list[Moment]) -> list[str]:
+    return [line for before, after in pairwise(game) for line in told(before, after)]
+
+
+def test_turning_up_is_told() -> None:
+    before = in_turn(TURN, 5)
+    before.state.phase = DRAWING
+    assert told(before, before.after(CHANCE, CARD + 19)) == ["Anna turns up a card."]
+    assert told(before, before.after(CHANCE, CARD + 16)) == ["Anna turns up a rat."]
+    before.state.draw_pile = lying(20)
+    assert told(before, before.after(CHANCE, CARD + 19))[1].startswith("That was the last card of the draw pile")
+
+
+def test_an_alarm_is_told() -> None:
+    before = in_turn(DRAWING, 5, 17)
+    alarm = before.after(CHANCE, CARD + 34)
+    assert told(before, alarm) == [
+        "Anna turns up a rat.",
+        "Rat alarm! Anna has to drop out.",
+    ]
+    assert told(before, alarm, language="de")[1] == "Rattenalarm! Anna muss aussteigen."
+    assert told(alarm, alarm.after(0, KEEP + 34)) == ["Anna keeps one rat card."]
+    assert told(alarm, alarm.after(0, KEEP_NONE)) == ["Anna keeps no rat card."]
+
+
+def test_dropping_out_tells_the_kind_and_how_many_cards_but_not_which() -> None:
+    before = in_turn(TURNED, 1, 5, 36)
+    assert told(before, before.after(0, DROP + 1)) == ["Anna drops out with coins and takes 2 cards."]
+    assert told(before, before.after(0, DROP + 4)) == ["Anna drops out with goblets and takes nothing."]
+    single = in_turn(TURNED, 1, 43)
+    assert told(single, single.after(0, DROP + 3)) == ["Anna drops out with crowns and takes 1 card."]
+    assert told(single, single.after(0, STAY)) == ["Anna stays in."]
+
+
+@pytest.mark.parametrize("phase", [TURN, TURNED])
+def test_a_spade_in_the_middle_is_told(phase: int) -> None:
+    before = in_turn(phase, 5)
+    assert told(before, before.after(0, DROP + 1)) == [
+        "Anna drops out with coins and takes 1 card.",
+        "No card is left to bury: Anna lays the spade in the middle.",
+    ]
+
+
+def test_burying_is_told() -> None:
+    before = in_turn(BURYING, 5, 17)
+    assert told(before, before.after(0, BURY + 16)) == ["Anna buries card 17 (rat, 1 gem)."]
+
+
+def test_the_end_of_a_round_is_told() -> None:
+    before = in_turn(BURYING, 5, 17)
+    before.state.spade[1:] = -3
+    assert told(before, before.after(0, BURY + 4)) == [
+        "Anna buries card 5 (1 coin).",
+        f"Round {before.state.rounds + 1} is over.",
+        f"Bert begins round {before.state.rounds + 2}.",
+    ]
+
+
+def test_the_reshuffle_is_told() -> None:
+    before = in_turn(TURN, 5)
+    before.state.draw_pile, before.state.discards = 0, lying(1, 2, 3)
+    assert told(before, before.after(0, TURN_UP)) == ["The 3 discarded cards are shuffled into a new draw pile."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_log_of_a_game(seats: int, language: str) -> None:
+    game = list(random_game(seats, 5))
+    lines = [line for before, after in pairwise(game) for line in told(before, after, language=language)]
+    cubes = r"\(\d\)" if seats == 2 else r"\(\d, \d\)"
+    rings, gems = {"en": ("The cubes: rings", "and gems"), "de": ("Die Würfel: Ringe", "und Juwelen")}[language]
+    assert re.fullmatch(rf"{rings} {cubes}, .* {gems} {cubes}\.", lines[0])
+    assert re.search(r"wins with|share the victory|gewinnt mit|teilen sich den Sieg", lines[-1])
+
+
+def test_everything_that_is_played_is_told_once() -> None:
+    for seed in range(4):
+        game = list(random_game(3, seed))
+        log = log_of(game)
+        played = [moment for moment in game if moment.seat not in (None, CHANCE)]
+
+        def count(*beginnings: str, log: list[str] = log) -> int:
+            return sum(any(f" {beginning}" in line for beginning in beginnings) for line in log)
+
+        def moves(low: int, high: int, played: list[Moment] = played) -> int:
+            return sum(low <= (moment.move or 0) < high for moment in played)
+
+        assert count("turns up") == moves(TURN_UP, STAY)
+        assert count("stays in") == moves(STAY, DROP)
+        assert count("drops out") == moves(DROP, KEEP)
+        assert count("keeps one rat", "keeps no rat") == moves(KEEP, BURY)
+        assert count("buries") == moves(BURY, CUBE)
+        assert count("lays the spade") == count("drops out", "keeps ") - count("buries")
+        assert sum(line.startswith("Round ") for line in log) == game[-1].state.rounds
+        assert sum(line.endswith("this is the last round.") for line in log) == 1
+        assert sum("begins." in line for line in log) == 1
+
+
+def test_no_line_depends_on_what_lies_in_the_piles() -> None:
+    """Two games that differ only in who has taken which cards are told alike."""
+    for before, after in pairwise(random_game(2, 12)):
+        if before.state.phase == OVER or after.state.phase == OVER:
+            continue
+        piles = [int(pile) for pile in before.state.taken[:2]]
+        other_before, other_after = Moment(before.state.copy()), Moment(after.state.copy())
+        for seat in range(2):
+            gained = int(after.state.taken[seat]) & ~piles[seat]
+            other_before.state.taken[seat] = piles[1 - seat]
+            other_after.state.taken[seat] = piles[1 - seat] | gained
+        assert told(before, after) == told(other_before, other_after)
+
+
+def test_nothing_is_told_of_what_did_not_change() -> None:
+    for moment in random_game(3, 23):
+        assert told(moment, moment) == []
+
+
+def test_the_end_is_told_kind_by_kind() -> None:
+    before = in_turn(BURYING, 50, seats=3)
+    state = before.state
+    state.last_round = 1
+    state.spade[1:] = -3
+    state.cubes[:] = [[5, 3], [2, 4], [2, 2], [3, 3], [4, 5], [2, 3]]
+    state.taken[:] = [lying(1, 2), lying(3, 5), lying(6), 0]
+    lines = told(before, before.after(0, BURY + 49))
+    assert lines[2:] == [
+        "Rings: Anna takes the 5 and Bert takes the 3.",
+        "Coins: nobody takes a cube.",
+        "Pearls: nobody takes a cube.",
+        "Crowns: nobody takes a cube.",
+        "Goblets: nobody takes a cube.",
+        "Gems: nobody takes a cube.",
+        "Anna wins with 5 points.",
+    ]
+    state.taken[0] = state.taken[1] = 0
+    state.taken[2] = 0
+    assert told(before, before.after(0, BURY + 49))[-1] == "Anna, Bert and Cem share the victory with 0 points each."
+    state.taken[1] = lying(1, 2, 17)
+    state.taken[0] = lying(5, 6, 23)
+    state.cubes[:] = [[3, 2], [3, 2], [2, 2], [3, 3], [4, 5], [0, 0]]
+    last = told(before, before.after(0, BURY + 49), language="de")[-1]
+    assert last == "Bert gewinnt mit 3 Punkten und den meisten Ratten."
+
+
+def test_a_spade_in_hand_again_does_not_look_like_staying_in() -> None:
+    """The last one to drop out takes the spade back at once."""
+    for before, after in pairwise(random_game(2, 3)):
+        if before.move is not None and DROP <= before.move < KEEP and before.seat is not None and before.seat < 4:
+            assert any("drops out" in line for line in told(before, after))
+            assert after.state.phase == BURYING or after.state.spade[before.seat] != IN_HAND or after.state.rounds

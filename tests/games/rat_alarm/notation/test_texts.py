@@ -1,0 +1,109 @@
+import re
+
+import pytest
+from tests.games.rat_alarm.moments import DECK
+
+from spadework.engine.contract import CHANCE
+from spadework.games.rat_alarm.notation import read, write
+from spadework.games.rat_alarm.rules.state import BURY, CARD, CUBE, DROP, FIRST, KEEP, KEEP_NONE, KINDS, STAY, TURN_UP
+
+CARDS = range(50)
+MOVES = [
+    TURN_UP,
+    STAY,
+    KEEP_NONE,
+    *(DROP + kind for kind in range(len(KINDS))),
+    *(code + card for code in (KEEP, BURY) for card in CARDS),
+]
+CHANCES = [
+    *(CARD + card for card in CARDS),
+    *(CUBE + value for value in range(4)),
+    *(FIRST + seat for seat in range(4)),
+]
+
+
+@pytest.mark.parametrize("move", MOVES)
+def test_moves_read_back(move: int) -> None:
+    assert read(DECK, 0, write(DECK, 0, move)) == move
+
+
+@pytest.mark.parametrize("move", CHANCES)
+def test_outcomes_of_chance_read_back(move: int) -> None:
+    assert read(DECK, CHANCE, write(DECK, CHANCE, move)) == move
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "text"),
+    [
+        (0, TURN_UP, "turn up"),
+        (0, STAY, "stay"),
+        (0, DROP + 1, "drop coins"),
+        (0, KEEP + 11, "keep 12"),
+        (0, KEEP_NONE, "keep none"),
+        (0, BURY + 6, "bury 7"),
+        (CHANCE, CARD + 11, "card 12"),
+        (CHANCE, CUBE + 2, "cube 4"),
+        (CHANCE, FIRST + 1, "first 2"),
+    ],
+)
+def test_writes(seat: int, move: int, text: str) -> None:
+    assert write(DECK, seat, move) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "move"),
+    [
+        ("  Turn   UP ", 0, TURN_UP),
+        ("turnup", 0, TURN_UP),
+        ("stay in", 0, STAY),
+        ("Drop Coin", 0, DROP + 1),
+        ("drop out with pearls", 0, DROP + 2),
+        ("KEEP None", 0, KEEP_NONE),
+        ("bury: 7", 0, BURY + 6),
+        ("Cube 5", CHANCE, CUBE + 3),
+    ],
+)
+def test_reads(text: str, seat: int, move: int) -> None:
+    assert read(DECK, seat, text) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "says"),
+    [
+        ("", 0, "write 'turn up', 'stay', 'drop coins', 'keep 12', 'keep none' or 'bury 7'"),
+        ("pass", 0, "'pass' is not a move"),
+        ("turn", 0, "is not a move"),
+        (
+            "drop",
+            0,
+            "'drop' lacks one kind of treasure, which are rings, coins, pearls, crowns, goblets, gems; write for",
+        ),
+        ("drop swords", 0, "'swords' in 'drop swords' is not one kind of treasure"),
+        ("drop rings coins", 0, "'rings coins' in 'drop rings coins' is not one kind of treasure"),
+        ("keep", 0, "'keep' lacks the number of a card from 1 to 50, or none; write for example 'keep 1'"),
+        ("keep 51", 0, "'51' in 'keep 51' is not the number of a card from 1 to 50"),
+        ("bury 0", 0, "not the number of a card from 1 to 50"),
+        ("bury 3 4", 0, "'3 4' in 'bury 3 4' is not the number of a card from 1 to 50; write for example 'bury 1'"),
+        ("bury none", 0, "not the number of a card"),
+        (
+            "cube 1",
+            CHANCE,
+            "'1' in 'cube 1' is not the value of a cube, which are 2, 3, 4, 5; write for example 'cube 2'",
+        ),
+        ("first 5", CHANCE, "not a seat from 1 to 4"),
+        ("card", CHANCE, "'card' lacks the number of a card from 1 to 50; write for example 'card 1'"),
+        ("cards 3", CHANCE, "is not an outcome of chance; write 'card 12', 'cube 4' or 'first 2'"),
+        ("turn up", CHANCE, "is not an outcome of chance"),
+    ],
+)
+def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)):
+        read(DECK, seat, text)
+
+
+@pytest.mark.parametrize(
+    ("seat", "move"), [(0, -1), (0, 0), (0, DROP + 6), (0, KEEP + 50), (0, STAY + 1), (CHANCE, CUBE + 4), (CHANCE, 50)]
+)
+def test_a_code_without_a_move_is_refused(seat: int, move: int) -> None:
+    with pytest.raises(ValueError, match="no move of the code"):
+        write(DECK, seat, move)
