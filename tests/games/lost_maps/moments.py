@@ -7,11 +7,13 @@ from typing import cast
 
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.games.lost_maps.rules.codes import crossed_boxes
 from spadework.games.lost_maps.rules.material import Deck
-from spadework.games.lost_maps.rules.state import CROSSING, PLACE
+from spadework.games.lost_maps.rules.state import CROSSING
 
 GAME = spadework.game("lost_maps")
 DECK = cast(Deck, GAME.deck())
+NAMES = ("Anna", "Bert", "Cem", "Dora")
 
 
 @dataclass(frozen=True)
@@ -52,8 +54,8 @@ def random_game(seats: int, seed: int, options: dict[str, str] | None = None) ->
         seat = CHANCE if mask >> CHANCE & 1 else random.choice(seats_in(mask))
         moves = moment.legal(seat)
         if seat != CHANCE and state.phase == CROSSING:
-            most = max((code % PLACE).bit_count() for code in moves)
-            moves = [code for code in moves if (code % PLACE).bit_count() == most]
+            most = max(crossed_boxes(code).bit_count() for code in moves)
+            moves = [code for code in moves if crossed_boxes(code).bit_count() == most]
         move = random.choice(moves)
         yield Moment(state.copy(), seat, move)
         GAME.rules.apply(DECK.record, state, seat, move)

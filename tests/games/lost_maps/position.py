@@ -72,16 +72,16 @@ class Position:
 
     def give(self, seat: int, *names: str) -> "Position":
         """Lay cards before a seat."""
-        for place, name in enumerate(names):
-            self.state.card[seat, place] = self._from_stack(name)
+        for slot, name in enumerate(names):
+            self.state.card[seat, slot] = self._from_stack(name)
         return self
 
-    def leave(self, seat: int, place: int, boxes: str) -> "Position":
+    def leave(self, seat: int, slot: int, boxes: str) -> "Position":
         """Cross off all boxes of the seat's first (1) or second (2) card but these."""
-        card = int(self.state.card[seat, place - 1])
+        card = int(self.state.card[seat, slot - 1])
         printed = int(self.deck.record.boxes[card])
         assert mask(boxes) & ~printed == 0
-        self.state.crossed[seat, place - 1] = printed & ~mask(boxes)
+        self.state.crossed[seat, slot - 1] = printed & ~mask(boxes)
         return self
 
     def fill(self, seat: int, *names: str) -> "Position":
@@ -92,8 +92,8 @@ class Position:
 
     def display(self, *names: str) -> "Position":
         """Lay cards into the display."""
-        for place, name in enumerate(names):
-            self.state.display[place] = self._from_stack(name)
+        for slot, name in enumerate(names):
+            self.state.display[slot] = self._from_stack(name)
         return self
 
     def stack(self, *names: str) -> "Position":
@@ -165,9 +165,9 @@ class Position:
         """The names of the cards in a bit mask."""
         return {name for card, name in enumerate(self.deck.card_names) if cards >> card & 1}
 
-    def crossed(self, seat: int, place: int) -> int:
+    def crossed(self, seat: int, slot: int) -> int:
         """The boxes crossed off for all to see on the first (1) or second (2) card."""
-        return int(self.state.crossed[seat, place - 1])
+        return int(self.state.crossed[seat, slot - 1])
 
     def cups(self, seat: int) -> list[int]:
         """The numbers in a seat's cups."""
@@ -193,7 +193,7 @@ class Position:
         """Finishing places by seat."""
         out = np.zeros(self.state.seats, np.int32)
         rules.places(self.deck.record, self.state, out)
-        return [int(place) for place in out]
+        return [int(slot) for slot in out]
 
     def parts(self, seat: int) -> dict[str, int]:
         """What each part of the score brings a seat."""
@@ -213,6 +213,14 @@ def fresh(seats: int) -> Position:
 def dealt(seats: int) -> Position:
     """A position after the deal: seat 0 has the first four cards of the deck, and so on."""
     return fresh(seats).chance(*(f"card {name}" for name in OWN.card_names[: 4 * seats]))
+
+
+def expeditions_seen_before(*patterns: str) -> Position:
+    """The third turn of a round, in which an I3 lies open; these were turned up before."""
+    position = Position().give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
+    for pattern, box in zip(patterns, ("b1", "b2"), strict=True):
+        position.chance(f"pattern {pattern}").play(0, f"1:{box}").play(1, f"1:{box}")
+    return position.chance("pattern I3")
 
 
 def whole_game(seats: int, seed: int) -> Iterator[tuple[int, str, Record, Record]]:

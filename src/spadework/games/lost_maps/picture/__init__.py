@@ -1,5 +1,14 @@
-"""Lost Maps as a picture: what is drawn, what is clicked."""
+"""Lost Maps as a picture.
 
-from spadework.games.lost_maps.picture.layout import draw, marks, picks
+- `layout`: where everything goes, on a wide page and on a phone;
+- `look`: what may be shown of a view;
+- `drawing`: the parts of the picture;
+- `figures`: treasure cards, expeditions, coins, cups and palms;
+- `description`: the picture in a few sentences, and names of things;
+- `clicks`: what is clicked for a move.
+"""
+
+from spadework.games.lost_maps.picture.clicks import marks, picks
+from spadework.games.lost_maps.picture.layout import draw
 
 __all__ = ["draw", "marks", "picks"]

@@ -1,93 +1,46 @@
-"""What a picture of Lost Maps tells in words: how far the game is, the position in a few sentences, names of things."""
+"""A picture of Lost Maps in words: how far the game is, the position in a few sentences, names of things."""
 
-import numpy as np
-
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, seats_in
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.notation import (
-    box_name,
-    card_words,
-    pattern_words,
-    sealed_boxes,
-    symbols_under,
-    winners_of,
-)
+from spadework.games.lost_maps.notation.boxes import box_name, boxes_of_this_turn
+from spadework.games.lost_maps.notation.wording import card_words, pattern_words, seats_words, symbols_under
+from spadework.games.lost_maps.picture.look import LostMapsLook
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
-from spadework.games.lost_maps.rules.moves import to_move
-from spadework.games.lost_maps.rules.scoring import parts
 from spadework.games.lost_maps.rules.state import (
     DEALING,
     KEEPING,
     KEPT,
     NO_CARD,
     NO_SEAL,
-    OVER,
-    PARTS,
-    REVEALING,
     ROUNDS,
-    SEATS,
     TURNS,
 )
 
 
-def setting_up(view: Record) -> bool:
-    """Whether the start player has still to be found."""
-    return bool(view.start == UNKNOWN)
-
-
-def choosing(view: Record) -> bool:
-    """Whether the dealt cards lie before their owners, who keep two of them."""
-    return bool(view.phase in (DEALING, KEEPING))
-
-
-def turned_up(view: Record) -> int:
-    """How many expeditions of the round have been turned up."""
-    if setting_up(view) or view.phase == OVER:
-        return 0
-    return int(view.turn) + int(view.phase != REVEALING)
-
-
-def stack_count(deck: Deck, view: Record) -> int:
-    """How many cards the stack holds, which is open even while nobody may know which."""
-    if view.stack != UNKNOWN:
-        return int(view.stack).bit_count()
-    return int(deck.record.cards) - int((view.hand != NO_CARD).sum())
-
-
-def points_so_far(deck: Deck, view: Record) -> list[list[int]]:
-    """What each part has brought each seat."""
-    points = np.zeros((SEATS[-1], len(PARTS)), np.int32)
-    parts(deck.record, view, points)
-    return [[int(part) for part in seat] for seat in points]
-
-
-def moment(view: Record) -> Message:
+def moment(look: LostMapsLook) -> Message:
     """How far the game is."""
-    if view.phase == OVER:
+    if look.over:
         return message("moment-over")
-    if setting_up(view):
-        return message({DEALING: "moment-dealing", KEEPING: "moment-keeping"}.get(int(view.phase), "moment-setting-up"))
-    return message("moment-turn", round=int(view.rounds) + 1, rounds=ROUNDS, turn=turned_up(view), turns=TURNS)
+    if look.setting_up:
+        return message({DEALING: "moment-dealing", KEEPING: "moment-keeping"}.get(look.phase, "moment-setting-up"))
+    rounds = int(look.view.rounds) + 1
+    return message("moment-turn", round=rounds, rounds=ROUNDS, turn=look.turned_up, turns=TURNS)
 
 
-def description(deck: Deck, view: Record, seat: int) -> Message:
-    """The position as `seat` sees it, in a few sentences."""
-    told = [*_says_table(deck, view), *_says_own(deck, view, seat), *_says_points(deck, view)]
-    waiting = [_seat_name(other) for other in seats_in(to_move(deck.record, view))]
-    if waiting:
-        told.append(message("says-waiting", seats=and_list(waiting)))
-    described = told[0] if told else moment(view)
+def description(look: LostMapsLook) -> Message:
+    """The position in a few sentences."""
+    told = [*_says_table(look), *_says_own(look), *_says_points(look)]
+    if look.waiting:
+        told.append(message("says-waiting", seats=seats_words(look.waiting)))
+    described = told[0] if told else moment(look)
     for sentence in told[1:]:
         described = message("sentences", first=described, last=sentence)
     return described
 
 
-def _seat_name(seat: int) -> Message:
-    return message("seat-name", seat=SeatName(seat))
-
-
-def _says_table(deck: Deck, view: Record) -> list[Message]:
-    if setting_up(view):
+def _says_table(look: LostMapsLook) -> list[Message]:
+    deck, view = look.deck, look.view
+    if look.setting_up:
         return []
     displayed = [card_words(deck, int(card)) for card in view.display if card >= 0]
     display = message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
@@ -96,35 +49,34 @@ def _says_table(deck: Deck, view: Record) -> list[Message]:
     return [message("says-pattern", pattern=pattern_words(deck, int(view.pattern))), display]
 
 
-def _says_own(deck: Deck, view: Record, seat: int) -> list[Message]:
+def _says_own(look: LostMapsLook) -> list[Message]:
+    deck, view, seat = look.deck, look.view, look.seat
     if seat == SPECTATOR:
         return []
     dealt = [card_words(deck, int(card)) for card in view.hand[seat] if card >= 0]
     if dealt:
         return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
-    held = [card_progress(deck, view, seat, place) for place in range(KEPT) if view.card[seat, place] >= 0]
+    held = [card_progress(deck, view, seat, slot) for slot in range(KEPT) if view.card[seat, slot] >= 0]
     return [message("says-cards", seat=SeatName(seat), cards=and_list(held))] if held else []
 
 
-def _says_points(deck: Deck, view: Record) -> list[Message]:
-    if setting_up(view):
+def _says_points(look: LostMapsLook) -> list[Message]:
+    if look.setting_up:
         return []
-    points = points_so_far(deck, view)
-    seats = range(int(view.seats))
-    each = and_list([message("says-seat-points", seat=SeatName(seat), points=sum(points[seat])) for seat in seats])
-    if view.phase != OVER:
+    points, winners = look.standings.points, look.standings.winners
+    each = and_list([message("says-seat-points", seat=SeatName(seat), points=points[seat]) for seat in look.seats])
+    if not look.over:
         return [message("says-points", points=each)]
-    winners, _ = winners_of(deck, view)
-    won = message("says-wins" if len(winners) == 1 else "says-share", seats=and_list(list(map(_seat_name, winners))))
+    won = message("says-wins" if len(winners) == 1 else "says-share", seats=seats_words(winners))
     return [message("says-final", points=each), won]
 
 
-def card_progress(deck: Deck, view: Record, seat: int, place: int) -> Message:
-    """A treasure card before a seat, with how much of it is crossed off; a place without a card is empty."""
-    card = int(view.card[seat, place])
+def card_progress(deck: Deck, view: Record, seat: int, slot: int) -> Message:
+    """A treasure card before a seat, with how much of it is crossed off; an empty slot says so."""
+    card = int(view.card[seat, slot])
     if card == NO_CARD:
         return message("caption-empty")
-    crossed = int(view.crossed[seat, place]) | sealed_boxes(view, seat, place)
+    crossed = int(view.crossed[seat, slot]) | boxes_of_this_turn(view, seat, slot)
     boxes = int(deck.record.boxes[card]).bit_count()
     return message("says-card", card=card_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
 

@@ -1,21 +1,18 @@
-"""The parts of a picture of Lost Maps: cards in their places, the common table, a seat and what lies before it."""
+"""The parts of a picture of Lost Maps: cards in their slots, the common table, a seat and what lies before it."""
 
 from dataclasses import dataclass, field
 
-from spadework.engine.contract import UNKNOWN, seats_in
+from spadework.engine.contract import UNKNOWN
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
 from spadework.engine.words import SeatName, message
-from spadework.games.lost_maps.notation import COLUMNS, box_name, pattern_words, sealed_boxes, winners_of
+from spadework.games.lost_maps import rules
+from spadework.games.lost_maps.notation.boxes import COLUMNS, box_name, boxes_of_this_turn
+from spadework.games.lost_maps.notation.wording import pattern_words
 from spadework.games.lost_maps.picture.description import (
     box_facts,
     card_facts,
     card_progress,
-    choosing,
-    points_so_far,
-    setting_up,
-    stack_count,
-    turned_up,
 )
 from spadework.games.lost_maps.picture.figures import (
     BOX,
@@ -38,8 +35,8 @@ from spadework.games.lost_maps.picture.figures import (
     signs,
     treasure_card,
 )
+from spadework.games.lost_maps.picture.look import LostMapsLook
 from spadework.games.lost_maps.rules.material import SIDE, Deck
-from spadework.games.lost_maps.rules.moves import to_move
 from spadework.games.lost_maps.rules.state import (
     CROSSING,
     DEALT,
@@ -71,9 +68,9 @@ Place = tuple[float, float, float]
 """Left, top and scale of a card."""
 
 
-def box_id(place: int, box: int) -> str:
+def box_id(slot: int, box: int) -> str:
     """The id of a box on one's own first or second card."""
-    return f"box-{place + 1}-{box_name(box)}"
+    return f"box-{slot + 1}-{box_name(box)}"
 
 
 @dataclass
@@ -85,8 +82,8 @@ class Drawing(Sketch):
     above: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.waiting = seats_in(to_move(self.deck.record, self.view))
-        self.points = points_so_far(self.deck, self.view)
+        self.look = LostMapsLook(rules, self.deck, self.view, self.seat, self.scene)
+        self.points = self.look.points_so_far
         self.least_text = 21 if self.scene.wide else 14
 
     def layers(self) -> list[str]:
@@ -102,20 +99,20 @@ class Drawing(Sketch):
         style = "fill-line" if seat is None else f"fill-seat-{seat}"
         self.below.append(element("rect", x=x, y=y, width=width, height=1.5 if seat is None else 3, class_=style))
 
-    # Cards and places
+    # Cards and slots
 
     def lay(self, card: int, place: Place, faint: bool = False) -> None:
         """A treasure card that nobody has begun to cross off."""
         self.cards[card] = treasure_card(self.deck, card, place, self.least_text, faint=faint)
 
-    def lay_held(self, seat: int, place: int, lies: Place) -> None:
+    def lay_held(self, seat: int, slot: int, lies: Place) -> None:
         """One of a seat's two treasure cards with its crosses; faint at the end, when it no longer counts."""
-        card, crossed = int(self.view.card[seat, place]), int(self.view.crossed[seat, place])
-        fresh, over = sealed_boxes(self.view, seat, place), bool(self.view.phase == OVER)
+        card, crossed = int(self.view.card[seat, slot]), int(self.view.crossed[seat, slot])
+        fresh, over = boxes_of_this_turn(self.view, seat, slot), bool(self.view.phase == OVER)
         self.cards[card] = treasure_card(self.deck, card, lies, self.least_text, crossed, fresh, over)
 
-    def slot(self, place: Place, id: str | None, named: str = "", empty: bool = True) -> None:
-        """A place for a card; an outline when no card lies there."""
+    def lay_slot(self, place: Place, id: str | None, named: str = "", empty: bool = True) -> None:
+        """A slot for a card; an outline when no card lies there."""
         x, y, scale = place
         outline = element(
             "rect",
@@ -144,22 +141,22 @@ class Drawing(Sketch):
 
     def display(self, x: float, y: float, scale: float, gap: float) -> None:
         """The open cards that can be taken."""
-        for place in range(DISPLAYED):
-            card = int(self.view.display[place])
-            lies = (x + place * (WIDTH * scale + gap), y, scale)
+        for slot in range(DISPLAYED):
+            card = int(self.view.display[slot])
+            lies = (x + slot * (WIDTH * scale + gap), y, scale)
             if card == NO_CARD:
-                self.slot(lies, f"display-{place + 1}")
+                self.lay_slot(lies, f"display-{slot + 1}")
             else:
                 self.lay(card, lies)
-                named = self.text("name-display", place=place + 1, card=card_facts(self.deck, card))
-                self.spot(lies, f"display-{place + 1}", named)
+                named = self.text("name-display", place=slot + 1, card=card_facts(self.deck, card))
+                self.spot(lies, f"display-{slot + 1}", named)
 
     def stack(self, x: float, y: float, scale: float) -> None:
         """The stack of treasure cards and how many are left."""
-        lies, count = (x, y, scale), stack_count(self.deck, self.view)
+        lies, count = (x, y, scale), self.look.stack_count
         named = self.text("name-stack", count=count)
         if not count:
-            self.slot(lies, "stack", named)
+            self.lay_slot(lies, "stack", named)
             return
         for lift in (4, 2, 0) if count > 2 else (0,):
             self.below.append(sign("back", x + lift, y + lift, scale))
@@ -175,16 +172,16 @@ class Drawing(Sketch):
         if pattern == UNKNOWN:
             self.below.append(group(title(self.text("caption-expedition")), sign("back", x, y, scale), id="expedition"))
             return
-        counted = {"turn": turned_up(self.view), "turns": TURNS}
+        counted = {"turn": self.look.turned_up, "turns": TURNS}
         named = self.text("name-expedition", pattern=pattern_words(self.deck, pattern), **counted)
-        shown = expedition_card(self.deck, pattern, f"{turned_up(self.view)}/{TURNS}", lies)
+        shown = expedition_card(self.deck, pattern, f"{self.look.turned_up}/{TURNS}", lies)
         self.below.append(group(title(named), shown, id="expedition"))
 
     def rounds(self, x: float, y: float, size: float, gap: float) -> None:
         """The round boxes of the round card: crossed out when over, framed now."""
         text = self.least_text
         for number in range(ROUNDS):
-            now = number == self.view.rounds and not setting_up(self.view)
+            now = number == self.view.rounds and not self.look.setting_up
             left, middle = x + number * (size + gap), x + number * (size + gap) + size / 2
             box, style = ("sheet stroke-brass", "bold brass") if now else ("sheet", "quiet")
             self.below.append(
@@ -214,11 +211,6 @@ class Drawing(Sketch):
                 left += number
             left += box * 1.5
 
-    @property
-    def memory_aid(self) -> bool:
-        """Whether the table shows what the round has still to bring."""
-        return self.scene.option("memory-aid") == "on" and not setting_up(self.view) and self.view.phase != OVER
-
     # Seats
 
     def head(self, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
@@ -229,13 +221,13 @@ class Drawing(Sketch):
         narrow = width < 200
         score_size = sizes.name * 1.3
         score_width = 0.0 if narrow else width_of("999", score_size)
-        room = x + width - left - score_width
+        space = x + width - left - score_width
         self.below.append(badge(seat, name, x + radius, middle, radius))
         self.below.append(
-            words(fitted(name, room, sizes.name * BOLD), left, middle + sizes.name * 0.36, sizes.name, "bold")
+            words(fitted(name, space, sizes.name * BOLD), left, middle + sizes.name * 0.36, sizes.name, "bold")
         )
         line = y + 2 * radius + 5
-        if not setting_up(self.view):
+        if not self.look.setting_up:
             # A narrow head has no room for the score beside the name.
             score_middle = line + sizes.text * 0.6 if narrow else middle
             points = sum(self.points[seat])
@@ -251,8 +243,8 @@ class Drawing(Sketch):
     def status(self, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
         """Signs, and words as far as there is room, for the start player and for who has still to move; returns where they end."""
         size, left = sizes.text, x
-        middle, standing = y + size * 0.65, self._standing(seat)
-        for place, (path, id, style) in enumerate(standing, 1):
+        middle, shown = y + size * 0.65, self._signs(seat)
+        for number, (path, id, style) in enumerate(shown, 1):
             word = self.text(id)
             drawn = element(
                 "path",
@@ -263,18 +255,18 @@ class Drawing(Sketch):
             )
             self.below.append(group(title(word), drawn))
             left += size + 4
-            signs_to_come = (len(standing) - place) * (size + 14)
-            if left + width_of(word, size) + signs_to_come <= x + width:
+            to_come = (len(shown) - number) * (size + 14)
+            if left + width_of(word, size) + to_come <= x + width:
                 self.below.append(words(word, left, middle + size * 0.36, size, style))
                 left += width_of(word, size) + 10
         return y + size * 1.5
 
-    def _standing(self, seat: int) -> list[tuple[str, str, str]]:
+    def _signs(self, seat: int) -> list[tuple[str, str, str]]:
         """The signs before a seat: path, message and colour."""
         if self.view.phase == OVER:
-            return [(CROWN, "seat-wins", "brass")] if seat in winners_of(self.deck, self.view)[0] else []
+            return [(CROWN, "seat-wins", "brass")] if seat in self.look.standings.winners else []
         shown = []
-        if seat in self.waiting:
+        if seat in self.look.waiting:
             shown.append((PENCIL, "seat-deciding", "brass"))
         elif self.view.phase in (KEEPING, CROSSING):
             shown.append((CHECK, "seat-decided", "quiet"))
@@ -299,26 +291,26 @@ class Drawing(Sketch):
         wide, high = WIDTH * scale, HEIGHT * scale
         columns = max(int((width + 3) // (wide + 3)), -(-len(filled) // rows))
         step = min(wide + 3, (width - wide) / max(columns - 1, 1))
-        for place, card in enumerate(filled):
-            lies = (x + place % columns * step, y + place // columns * (high + 4), scale)
+        for number, card in enumerate(filled):
+            lies = (x + number % columns * step, y + number // columns * (high + 4), scale)
             self.cards[card] = filled_card(self.deck, card, lies)
         return y + -(-len(filled) // columns) * (high + 4)
 
     def seat_cards(self, seat: int, x: float, y: float, scale: float, gap: float) -> None:
         """Another seat's two cards with their crosses, or the backs of those it chooses from."""
-        if choosing(self.view):
+        if self.look.choosing:
             step = (WIDTH * scale + gap) / (DEALT - 1)
-            for place in range(DEALT):
-                if self.view.hand[seat, place] != NO_CARD:
-                    self.below.append(sign("back", x + place * step, y, scale))
+            for slot in range(DEALT):
+                if self.view.hand[seat, slot] != NO_CARD:
+                    self.below.append(sign("back", x + slot * step, y, scale))
             return
-        for place in range(KEPT):
-            card, lies = int(self.view.card[seat, place]), (x + place * (WIDTH * scale + gap), y, scale)
-            progress = card_progress(self.deck, self.view, seat, place)
+        for slot in range(KEPT):
+            card, lies = int(self.view.card[seat, slot]), (x + slot * (WIDTH * scale + gap), y, scale)
+            progress = card_progress(self.deck, self.view, seat, slot)
             named = self.text("name-seat-card", seat=SeatName(seat), card=progress)
-            self.slot(lies, f"seat-{seat + 1}-card-{place + 1}", named, empty=card == NO_CARD)
+            self.lay_slot(lies, f"seat-{seat + 1}-card-{slot + 1}", named, empty=card == NO_CARD)
             if card != NO_CARD:
-                self.lay_held(seat, place, lies)
+                self.lay_held(seat, slot, lies)
 
     def seat_block(
         self, seat: int, x: float, y: float, width: float, scale: float, sizes: Sizes, beside: bool
@@ -332,7 +324,7 @@ class Drawing(Sketch):
         self.seat_cards(seat, x, top, scale, gap)
         cards_wide, cards_high = 2 * WIDTH * scale + gap, HEIGHT * scale
         below = top + cards_high + 8
-        if choosing(self.view):
+        if self.look.choosing:
             return below
         if beside:
             self.score_card(seat, x + cards_wide + 2 * gap, top + (cards_high - 3 * sizes.row) / 2, sizes, gap)
@@ -345,23 +337,23 @@ class Drawing(Sketch):
     def own_hand(self, x: float, y: float, scale: float, gap: float, columns: int) -> float:
         """The four dealt cards to choose from; returns where they end."""
         keeping = int(self.view.keeping[self.seat])
-        for place in range(DEALT):
-            card = int(self.view.hand[self.seat, place])
-            lies = (x + place % columns * (WIDTH * scale + gap), y + place // columns * (HEIGHT * scale + gap), scale)
+        for slot in range(DEALT):
+            card = int(self.view.hand[self.seat, slot])
+            lies = (x + slot % columns * (WIDTH * scale + gap), y + slot // columns * (HEIGHT * scale + gap), scale)
             if card < 0:
-                self.slot(lies, None)
+                self.lay_slot(lies, None)
                 continue
-            self.lay(card, lies, faint=bool(keeping) and not keeping >> place & 1)
-            named = self.text("name-hand", place=place + 1, card=card_facts(self.deck, card))
-            self.spot(lies, f"hand-{place + 1}", named)
+            self.lay(card, lies, faint=bool(keeping) and not keeping >> slot & 1)
+            named = self.text("name-hand", place=slot + 1, card=card_facts(self.deck, card))
+            self.spot(lies, f"hand-{slot + 1}", named)
         return y + DEALT // columns * (HEIGHT * scale + gap)
 
     def own_cards(self, x: float, y: float, scale: float, gap: float) -> float:
         """The two cards to cross off, each box a spot of its own; returns where they end."""
         text, below = self.least_text, y + HEIGHT * scale
-        for place in range(KEPT):
-            lies = (x + place * (WIDTH * scale + gap), y, scale)
-            self._own_card(place, lies)
+        for slot in range(KEPT):
+            lies = (x + slot * (WIDTH * scale + gap), y, scale)
+            self._own_card(slot, lies)
             for column, letter in enumerate(COLUMNS):
                 across = lies[0] + (corner(column)[0] + BOX / 2) * scale
                 self.below.append(words(letter, across, below + text, text, "quiet", "middle"))
@@ -371,28 +363,28 @@ class Drawing(Sketch):
             self.below.append(words(str(row + 1), between, down, text, "quiet", "middle"))
         return below + text * 1.4
 
-    def _own_card(self, place: int, lies: Place) -> None:
-        card = int(self.view.card[self.seat, place])
+    def _own_card(self, slot: int, lies: Place) -> None:
+        card = int(self.view.card[self.seat, slot])
         facts = message("caption-empty") if card == NO_CARD else card_facts(self.deck, card)
-        named = self.text("name-own-card", place=place + 1, card=facts)
-        self.slot(lies, f"own-card-{place + 1}", named, empty=card == NO_CARD)
+        named = self.text("name-own-card", place=slot + 1, card=facts)
+        self.lay_slot(lies, f"own-card-{slot + 1}", named, empty=card == NO_CARD)
         if card == NO_CARD:
             return
-        self.lay_held(self.seat, place, lies)
-        crossed = int(self.view.crossed[self.seat, place]) | sealed_boxes(self.view, self.seat, place)
+        self.lay_held(self.seat, slot, lies)
+        crossed = int(self.view.crossed[self.seat, slot]) | boxes_of_this_turn(self.view, self.seat, slot)
         boxes = [
-            self._own_box(card, place, box, bool(crossed >> box & 1)) for box in bits(int(self.deck.record.boxes[card]))
+            self._own_box(card, slot, box, bool(crossed >> box & 1)) for box in bits(int(self.deck.record.boxes[card]))
         ]
         self.above.append(group(*boxes, transform=placed(*lies)))
 
-    def _own_box(self, card: int, place: int, box: int, crossed: bool) -> str:
+    def _own_box(self, card: int, slot: int, box: int, crossed: bool) -> str:
         x, y = corner(box)
         ghost = element("use", href="#sign-x", x=x + BOX / 2, y=y + BOX / 2, class_="ghost")
         return group(
             title(self.say(box_facts(self.deck, card, box, crossed))),
             element("rect", x=x + 2, y=y + 2, width=BOX - 4, height=BOX - 4, class_="spot"),
             "" if crossed else ghost,
-            id=box_id(place, box),
+            id=box_id(slot, box),
         )
 
     def point_table(self, x: float, y: float, width: float) -> float:

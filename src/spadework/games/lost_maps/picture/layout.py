@@ -1,20 +1,15 @@
-"""A view of Lost Maps as a picture: a wide table, or one column for a phone.
-
-Ids: `box-1-a1` is a box of one's own first card, `hand-1` a dealt card, `display-1`, `stack` and `expedition` lie on the common table,
-`seat-2-card-1` is another's card; `card-P3` is a treasure card wherever it lies.
-"""
+"""Where everything goes in a picture of Lost Maps: a wide table, or one column for a phone."""
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, Scene
+from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.svg import picture
 from spadework.engine.words import message
-from spadework.games.lost_maps.notation import boxes_in, crossed_boxes, crossed_place, kept_places
-from spadework.games.lost_maps.picture.description import choosing, description, moment, stack_count
-from spadework.games.lost_maps.picture.drawing import Drawing, Sizes, box_id
+from spadework.games.lost_maps.picture.description import description, moment
+from spadework.games.lost_maps.picture.drawing import Drawing, Sizes
 from spadework.games.lost_maps.picture.figures import HEIGHT, WIDTH, cups_left
+from spadework.games.lost_maps.picture.look import looked_back
 from spadework.games.lost_maps.rules.material import Deck
-from spadework.games.lost_maps.rules.state import KEEP, KEPT, STACK, TAKE
 
 TALL_OTHER = Sizes(text=14, name=15, pitch=9.5, row=21, palm=19, filled=0.165)
 TALL_OTHER_LARGE = Sizes(text=14, name=16, pitch=14, row=23, palm=25, filled=0.18)
@@ -27,49 +22,18 @@ WIDE_HEIGHT = 776
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
-    """The view as an SVG string, seen with the eyes of `seat`; SPECTATOR sees all seats alike."""
-    view = _looked_back(view, scene)
+    """The view as an SVG string, as `seat` sees it; SPECTATOR sees all seats alike."""
+    view = looked_back(view, scene)
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
     return picture(
         1280 if scene.wide else 360,
         height,
-        drawing.say(message("picture-title", moment=moment(view))),
-        drawing.say(description(deck, view, seat)),
+        drawing.say(message("picture-title", moment=moment(drawing.look))),
+        drawing.say(description(drawing.look)),
         drawing.layers(),
-        playable=seat in drawing.waiting,
+        playable=drawing.look.may_move,
     )
-
-
-def _looked_back(view: Record, scene: Scene) -> Record:
-    """An earlier view as one may look back at it: expeditions of the round that still lasts lie under the pile (LM-25)."""
-    now = scene.now
-    aided = scene.option("memory-aid") == "on"
-    if now is None or aided or now.rounds != view.rounds or now.turn == view.turn:
-        return view
-    covered = view.copy()
-    covered.pattern = UNKNOWN
-    return covered
-
-
-def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
-    """The clicks that make a move: two dealt cards, any box of a placement, or a card to take."""
-    if move & KEEP:
-        return (_hand_ids(move),) * KEPT
-    return (marks(deck, view, seat, move),)
-
-
-def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """What the move would keep, cross off or take."""
-    if move & KEEP:
-        return _hand_ids(move)
-    if move & TAKE:
-        return ("stack",) if move == TAKE + STACK else (f"display-{move - TAKE + 1}",)
-    return tuple(box_id(crossed_place(move), box) for box in boxes_in(crossed_boxes(move)))
-
-
-def _hand_ids(move: int) -> tuple[str, ...]:
-    return tuple(f"hand-{place + 1}" for place in kept_places(move))
 
 
 def _tall_table(drawing: Drawing) -> float:
@@ -94,8 +58,8 @@ def _tall_seats(drawing: Drawing, seats: Sequence[int], y: float) -> float:
     for first in range(0, len(seats), columns):
         row = seats[first : first + columns]
         ends = [
-            drawing.seat_block(seat, 6 + place * (width + 12), y, width, scale, sizes, beside=False)
-            for place, seat in enumerate(row)
+            drawing.seat_block(seat, 6 + number * (width + 12), y, width, scale, sizes, beside=False)
+            for number, seat in enumerate(row)
         ]
         y = max(ends) + 6
     return y
@@ -111,17 +75,17 @@ def _tall_common(drawing: Drawing, y: float) -> float:
     drawing.caption(140, y + 56, "caption-cups")
     drawing.below.append(cups_left(drawing.deck, drawing.view, 194, y + 51, 26.5, 14))
     drawing.stack(140, y + 76, 0.33)
-    if drawing.memory_aid:
+    if drawing.look.shows_what_is_to_come:
         drawing.to_come(208, y + 76, 148, 8)
     else:
-        drawing.caption(208, y + 116, "caption-left", count=stack_count(drawing.deck, drawing.view))
+        drawing.caption(208, y + 116, "caption-left", count=drawing.look.stack_count)
     return y + HEIGHT * 0.7
 
 
 def _tall_own(drawing: Drawing, y: float) -> float:
     """One's own cards and score card; returns where they end."""
     y = drawing.head(drawing.seat, 6, y, 348, TALL_OWN) + 4
-    if choosing(drawing.view):
+    if drawing.look.choosing:
         return drawing.own_hand(8, y, 1, 8, 2)
     y = drawing.own_cards(4, y, 1, 16) + 10
     wide, high = drawing.score_card(drawing.seat, 6, y, TALL_OWN, 10)
@@ -138,8 +102,8 @@ def _wide_table(drawing: Drawing) -> float:
     scale, step = {1: (0.98, 0), 2: (0.75, 384), 3: (0.52, 256)}[len(drawing.others)]
     beside = len(drawing.others) == 3
     sizes = WIDE_OTHER if beside else WIDE_OTHER_LARGE
-    for place, seat in enumerate(drawing.others):
-        drawing.seat_block(seat, 20, 20 + place * step, 336, scale, sizes, beside)
+    for number, seat in enumerate(drawing.others):
+        drawing.seat_block(seat, 20, 20 + number * step, 336, scale, sizes, beside)
     _wide_common(drawing, 384, 20)
     _wide_own(drawing, 384, 322)
     return WIDE_HEIGHT
@@ -150,8 +114,8 @@ def _wide_seats(drawing: Drawing, y: float) -> None:
     seats = drawing.others
     width = (1240 - 30 * (len(seats) - 1)) / len(seats)
     scale = min((width - 6) / 2 / WIDTH, 0.95)
-    for place, seat in enumerate(seats):
-        drawing.seat_block(seat, 20 + place * (width + 30), y, width, scale, WIDE_OTHER_LARGE, beside=width > 550)
+    for number, seat in enumerate(seats):
+        drawing.seat_block(seat, 20 + number * (width + 30), y, width, scale, WIDE_OTHER_LARGE, beside=width > 550)
 
 
 def _wide_common(drawing: Drawing, x: float, y: float) -> None:
@@ -160,20 +124,20 @@ def _wide_common(drawing: Drawing, x: float, y: float) -> None:
     drawing.rounds(x + 88, y, 38, 7)
     drawing.caption(x + 286, y + 25, "caption-cups")
     drawing.below.append(cups_left(drawing.deck, drawing.view, x + 362, y + 19, 38, 21))
-    if drawing.memory_aid:
+    if drawing.look.shows_what_is_to_come:
         drawing.to_come(x + 596, y - 14, 290, 8)
     y += 62
     drawing.expedition(x, y, 1)
     drawing.display(x + 192, y + 12, 0.85, 9)
     drawing.stack(x + 799, y + 12, 0.45)
-    drawing.caption(x + 837, y + 132, "caption-left", "middle", count=stack_count(drawing.deck, drawing.view))
+    drawing.caption(x + 837, y + 132, "caption-left", "middle", count=drawing.look.stack_count)
 
 
 def _wide_own(drawing: Drawing, x: float, y: float) -> None:
     """One's own cards, with score card and filled cards at their right."""
     drawing.rule_line(x, y - 20, 876, drawing.seat)
     top = drawing.head(drawing.seat, x, y - 6, 876, WIDE_OWN) + 6
-    if choosing(drawing.view):
+    if drawing.look.choosing:
         drawing.own_hand(x, top + 20, 1.23, 16, 4)
         return
     drawing.own_cards(x, top, 1.6, 34)

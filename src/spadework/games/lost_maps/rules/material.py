@@ -85,11 +85,11 @@ def read_colours(value: Any, where: str, record: Record) -> list[int]:
     colours = keys(value, f"{where}, colours", needed=COLOUR_NAMES)
     boxes = []
     for colour, name in enumerate(COLOUR_NAMES):
-        place = f"{where}, colour {name}"
-        facts = keys(colours[name], place, needed=("boxes", "points", "seal_points"))
-        boxes.append(number(facts["boxes"], f"{place}, boxes", 1, SIDE * SIDE))
-        record.points[colour] = number(facts["points"], f"{place}, points", 0, MOST_NUMBER)
-        record.seal_points[colour] = number(facts["seal_points"], f"{place}, seal_points", 0, MOST_NUMBER)
+        here = f"{where}, colour {name}"
+        facts = keys(colours[name], here, needed=("boxes", "points", "seal_points"))
+        boxes.append(number(facts["boxes"], f"{here}, boxes", 1, SIDE * SIDE))
+        record.points[colour] = number(facts["points"], f"{here}, points", 0, MOST_NUMBER)
+        record.seal_points[colour] = number(facts["seal_points"], f"{here}, seal_points", 0, MOST_NUMBER)
     return boxes
 
 
@@ -99,14 +99,14 @@ def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
     if len(patterns) > MOST_PATTERNS:
         raise MaterialError(f"{where}: {len(patterns)} patterns; there may be {MOST_PATTERNS} at most")
     named: dict[str, str] = {}
-    ways: dict[tuple[int, ...], str] = {}
+    drawn: dict[tuple[int, ...], str] = {}
     for pattern, entry in enumerate(patterns):
-        facts, name, place = named_table(entry, where, "pattern", pattern, named, needed=("copies", "figure"))
-        placements = placements_of(read_pattern_figure(facts["figure"], place))
-        alike = ways.setdefault(tuple(sorted(placements)), name)
+        facts, name, here = named_table(entry, where, "pattern", pattern, named, needed=("copies", "figure"))
+        placements = placements_of(read_pattern_figure(facts["figure"], here))
+        alike = drawn.setdefault(tuple(sorted(placements)), name)
         if alike != name:
-            raise MaterialError(f"{place}: the same pattern as {alike}; keep one of them and give it more copies")
-        record.copies[pattern] = number(facts["copies"], f"{place}, copies", 1, MOST_NUMBER)
+            raise MaterialError(f"{here}: the same pattern as {alike}; keep one of them and give it more copies")
+        record.copies[pattern] = number(facts["copies"], f"{here}, copies", 1, MOST_NUMBER)
         record.placements[pattern] = len(placements)
         record.placement[pattern, : len(placements)] = placements
     record.patterns = len(patterns)
@@ -127,16 +127,16 @@ def read_cards(value: Any, where: str, record: Record, boxes: Sequence[int]) -> 
     named: dict[str, str] = {}
     printed: dict[tuple[int, int, tuple[str, ...]], str] = {}
     for card, entry in enumerate(cards):
-        facts, name, place = named_table(
+        facts, name, here = named_table(
             entry, where, "card", card, named, needed=("colour", "figure"), allowed=("seal",)
         )
-        colour = colour_number(facts["colour"], f"{place}, colour")
-        seal = seal_number(facts, colour, place)
-        rows = read_card_figure(facts["figure"], place, COLOUR_NAMES[colour], boxes[colour])
+        colour = colour_number(facts["colour"], f"{here}, colour")
+        seal = seal_number(facts, colour, here)
+        rows = read_card_figure(facts["figure"], here, COLOUR_NAMES[colour], boxes[colour])
         alike = printed.setdefault((colour, seal, tuple(rows)), name)
         if alike != name:
             raise MaterialError(
-                f"{place}: alike in colour, seal, figure and symbols to card {alike}; change or remove one"
+                f"{here}: alike in colour, seal, figure and symbols to card {alike}; change or remove one"
             )
         record.colour[card] = colour
         record.seal[card] = seal
@@ -234,18 +234,18 @@ def check_connected(figure: frozenset[Box], where: str) -> None:
 
 
 def placements_of(pattern: frozenset[Box]) -> list[int]:
-    """The boxes covered by each way to lay a pattern on a card's grid, each way once (LM-22).
+    """The boxes that a pattern can cover on a card's grid, each set of boxes once (LM-22).
 
     As drawn first, then turned, then mirrored and turned; each from the top left to the bottom right.
     """
-    ways = dict.fromkeys(way for turned in orientations(pattern) for way in shifts(turned))
-    return [mask(way) for way in ways]
+    placements = dict.fromkeys(placed for turned in orientations(pattern) for placed in shifts(turned))
+    return [mask(placed) for placed in placements]
 
 
 def orientations(pattern: frozenset[Box]) -> Iterator[frozenset[Box]]:
     """The pattern in its four turns, then mirrored in its four turns; equal ones come again."""
-    for way in (pattern, frozenset((row, -column) for row, column in pattern)):
-        turned = way
+    for figure in (pattern, frozenset((row, -column) for row, column in pattern)):
+        turned = figure
         for _ in range(4):
             yield moved_to_corner(turned)
             turned = frozenset((column, -row) for row, column in turned)
@@ -278,7 +278,7 @@ def named_table(
     value: Any,
     where: str,
     kind: str,
-    place: int,
+    index: int,
     named: dict[str, str],
     needed: Sequence[str],
     allowed: Sequence[str] = (),
@@ -287,7 +287,7 @@ def named_table(
 
     Enters the name into `named`, where capitals make no difference. Raises MaterialError.
     """
-    counted = f"{where}, {kind} number {place + 1}"
+    counted = f"{where}, {kind} number {index + 1}"
     has_name = isinstance(value, Mapping) and isinstance(value.get("name"), str)
     called = f"{where}, {kind} {value['name']}" if has_name else counted
     facts = keys(value, called, needed=("name", *needed), allowed=allowed)

@@ -1,22 +1,27 @@
 """The state of Lost Maps, its material, and the codes of its moves.
 
-A card's grid is a bit mask of 16 boxes: bit 0 is a1, bit 1 is b1, bit 4 is a2. Codes of moves:
+A card's grid is a bit mask of 16 boxes: bit 0 is a1, bit 1 is b1, bit 4 is a2. Cards lie in slots: each seat has two, the display four,
+and a dealt hand four. Moves have codes of families (`spadework.engine.codes`), each with room for FAMILY_SIZE things:
 
-- keep two of the four dealt cards: `KEEP` + a bit mask of the two;
-- cross off boxes of one's first or second card: `CROSS` + the card's place (0 or 1) * `PLACE` + the mask of the boxes;
-- take a replacement: `TAKE` + the place in the display, or `TAKE` + `STACK`.
+- keep two of the four dealt cards: `KEEP` + a bit mask of their slots;
+- cross off boxes of one's first or second card: `CROSS` + its slot (0 or 1) * `BOX_MASKS` + the mask of the boxes;
+- take a replacement: `TAKE` + the slot of the display, or `TAKE` + `STACK`.
 
-Chance's codes: `CARD` + the number of a card, `START` + the start player, `PATTERN` + the number of a pattern.
+Chance's codes, with room for OUTCOME_SIZE things: `CARD` + the number of a card, `START` + the start player, `PATTERN` + the number of a
+pattern.
 """
 
 import numpy as np
 
+VERSION = 1  # of the rules
 SEATS = range(2, 5)
 PARTS = ("coins", "cups", "palms", "cards", "seals")
 
+FAMILY_SIZE = 1 << 20
 KEEP, CROSS, TAKE = 1 << 20, 1 << 21, 1 << 22
-PLACE = 1 << 16
-STACK = 4  # in place of a place in the display
+BOX_MASKS = 1 << 16  # how many sets of boxes a card's grid has
+STACK = 4  # in place of a slot of the display
+OUTCOME_SIZE = 1 << 16
 CARD, START, PATTERN = 0, 1 << 16, 1 << 17
 
 PURPLE, ORANGE, GREEN, GREY = 0, 1, 2, 3
@@ -59,10 +64,8 @@ DEALING, KEEPING, FILLING, STARTING, REVEALING, CROSSING, TAKING, DRAWING, OVER 
 
 STATE = np.dtype(
     [
-        (
-            "stack",
-            "i8",
-        ),  # bit mask of the cards that may still be drawn; UNKNOWN in a view while others hold cards in hand
+        # Bit mask of the cards that may still be drawn; UNKNOWN in a view while others hold cards in hand.
+        ("stack", "i8"),
         ("crossed", "i4", (4, KEPT)),  # boxes crossed off, shown to all
         ("crossing", "i4", (4, KEPT)),  # boxes crossed off in this turn, sealed until all have finished
         ("filled", "i8", 4),  # bit mask of the filled treasure cards
@@ -72,7 +75,7 @@ STATE = np.dtype(
         ("turn", "i1"),  # 0 to 6 in the round
         ("start", "i1"),  # start player; UNKNOWN before the draw
         ("undecided", "i1"),  # bit mask: who has still to keep cards or cross off
-        ("resolved", "i1"),  # how many seats are done with the third action, from the start player on
+        ("resolved", "i1"),  # how many seats have settled what they completed, from the start player on
         ("pattern", "i1"),  # turned up in this turn; UNKNOWN before that
         ("patterns_left", "i1", MOST_PATTERNS),  # not yet turned up in this round
         ("display", "i1", DISPLAYED),  # cards, or NO_CARD

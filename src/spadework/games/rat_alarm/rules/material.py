@@ -51,7 +51,8 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
 def read_cubes(value: Any, where: str, record: Record) -> None:
     """What the cubes are worth, into the record (RA-4). Raises MaterialError."""
     cubes = [
-        number(cube, f"{where}, number {place}", 1, MOST_NUMBER) for place, cube in enumerate(array(value, where), 1)
+        number(cube, f"{where}, number {position}", 1, MOST_NUMBER)
+        for position, cube in enumerate(array(value, where), 1)
     ]
     if not FEWEST_CUBES <= len(cubes) <= MOST_NUMBER:
         raise MaterialError(
@@ -62,8 +63,8 @@ def read_cubes(value: Any, where: str, record: Record) -> None:
     if len(copies) > VALUES:
         different = listed([str(worth) for worth, _ in copies], "and")
         raise MaterialError(f"{where}: {len(copies)} different values, {different}; there may be {VALUES} at most")
-    for place, (worth, count) in enumerate(copies):
-        record.value[place], record.copies[place] = worth, count
+    for index, (worth, count) in enumerate(copies):
+        record.value[index], record.copies[index] = worth, count
 
 
 def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...], ...]:
@@ -73,16 +74,16 @@ def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...],
         raise MaterialError(f"{where}: {len(cards)} treasure cards; there may be {MOST_CARDS} at most")
     printed = []
     for card, entry in enumerate(cards):
-        place = f"{where}, card {card + 1}"
-        facts = keys(entry, place, allowed=(*KINDS, "rat", "skull"))
-        treasures = read_treasures(facts, place)
+        here = f"{where}, card {card + 1}"
+        facts = keys(entry, here, allowed=(*KINDS, "rat", "skull"))
+        treasures = read_treasures(facts, here)
         printed.append(treasures)
         record.treasures[card] = treasures
         for kind, count in enumerate(treasures):
             record.packed[card] += count << kind * KIND_BITS
             record.showing[kind] |= (count > 0) << card
-        record.rats = int(record.rats) | yes_or_no(facts.get("rat", False), f"{place}, rat") << card
-        record.skulls = int(record.skulls) | yes_or_no(facts.get("skull", False), f"{place}, skull") << card
+        record.rats = int(record.rats) | yes_or_no(facts.get("rat", False), f"{here}, rat") << card
+        record.skulls = int(record.skulls) | yes_or_no(facts.get("skull", False), f"{here}, skull") << card
     record.cards = (1 << len(cards)) - 1
     if record.skulls == record.cards:
         raise MaterialError(

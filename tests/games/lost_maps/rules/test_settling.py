@@ -132,13 +132,13 @@ def test_the_replacement_may_be_the_top_card_of_the_stack_which_nobody_has_seen(
 
 
 @pytest.mark.rule("LM-32")
-@pytest.mark.parametrize("place", [1, 2])
-def test_the_replacement_lies_where_the_filled_card_lay(place: int) -> None:
+@pytest.mark.parametrize("slot", [1, 2])
+def test_the_replacement_lies_where_the_filled_card_lay(slot: int) -> None:
     cards = ["P1", "P3"]
-    cards[place - 1] = "S3"
-    position = Position().display(*NO_PALMS).give(0, *cards).give(1, "P2", "P4").leave(0, place, "b1")
-    position.chance("pattern O4").play(0, f"{place}:b1").play(1, "1:a1").play(0, "take 4")
-    cards[place - 1] = "S1"
+    cards[slot - 1] = "S3"
+    position = Position().display(*NO_PALMS).give(0, *cards).give(1, "P2", "P4").leave(0, slot, "b1")
+    position.chance("pattern O4").play(0, f"{slot}:b1").play(1, "1:a1").play(0, "take 4")
+    cards[slot - 1] = "S1"
     assert position.cards(0) == cards
 
 

@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from spadework.games.lost_maps.notation import pattern_words
+from spadework.games.lost_maps.notation.wording import pattern_words
 from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.state import CROSSING
 from spadework.players import new_player

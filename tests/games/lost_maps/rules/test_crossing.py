@@ -7,7 +7,8 @@ import pytest
 from tests.games.lost_maps.position import NO_PALMS, OWN, Position, changed_deck, mask
 
 from spadework.engine.contract import CHANCE
-from spadework.games.lost_maps import notation, rules
+from spadework.games.lost_maps import rules
+from spadework.games.lost_maps.rules.codes import crossed_boxes, crossed_slot
 from spadework.games.lost_maps.rules.state import NO_CARD
 
 FIGURES = {
@@ -58,7 +59,7 @@ def fitting(pattern: str, free: int) -> set[int]:
 def crosses(position: Position, seat: int) -> list[tuple[int, int]]:
     """The legal moves as the number of a card and a mask of boxes."""
     codes = position.codes(seat)
-    return [(notation.crossed_place(code), notation.crossed_boxes(code)) for code in codes]
+    return [(crossed_slot(code), crossed_boxes(code)) for code in codes]
 
 
 @pytest.mark.rule("LM-21")
@@ -100,15 +101,15 @@ def test_the_pattern_fits_wherever_turned_or_mirrored_it_covers_free_boxes_each_
     for _ in range(25):
         names = [str(name) for name in random.choice(OWN.card_names[:40], 2, replace=False)]
         position = Position().give(0, *names).give(1, "S10").chance(f"pattern {pattern}")
-        for place in range(2):
-            printed = int(OWN.record.boxes[position.card(names[place])])
-            position.state.crossed[0, place] = printed & int(random.integers(1 << 16)) & int(random.integers(1 << 16))
+        for slot in range(2):
+            printed = int(OWN.record.boxes[position.card(names[slot])])
+            position.state.crossed[0, slot] = printed & int(random.integers(1 << 16)) & int(random.integers(1 << 16))
         expected = {
-            (place, boxes)
-            for place in range(2)
+            (slot, boxes)
+            for slot in range(2)
             for boxes in fitting(
                 pattern,
-                int(OWN.record.boxes[position.card(names[place])]) & ~int(position.state.crossed[0, place]),
+                int(OWN.record.boxes[position.card(names[slot])]) & ~int(position.state.crossed[0, slot]),
             )
         }
         found = [move for move in crosses(position, 0) if move[1].bit_count() > 1]
@@ -136,7 +137,7 @@ def test_one_free_box_of_either_card_is_always_a_choice(pattern: str) -> None:
     position = two_seats("P1", "G4").chance(f"pattern {pattern}")
     single = {move for move in crosses(position, 0) if move[1].bit_count() == 1}
     printed = [int(OWN.record.boxes[position.card(name)]) for name in ("P1", "G4")]
-    assert single == {(place, 1 << box) for place in range(2) for box in range(16) if printed[place] >> box & 1}
+    assert single == {(slot, 1 << box) for slot in range(2) for box in range(16) if printed[slot] >> box & 1}
 
 
 @pytest.mark.rule("LM-23")

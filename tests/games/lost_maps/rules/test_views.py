@@ -1,11 +1,20 @@
-"""What a seat of Lost Maps may know, and guesses at the rest."""
+"""What a seat of Lost Maps may know, and determinizations of the rest."""
 
 import numpy as np
 import pytest
-from tests.games.lost_maps.position import GAME, NO_PALMS, OWN, Position, dealt, mask, whole_game
+from tests.games.lost_maps.position import (
+    GAME,
+    NO_PALMS,
+    OWN,
+    Position,
+    dealt,
+    expeditions_seen_before,
+    mask,
+    whole_game,
+)
 
 import spadework
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, Scene
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps import rules
@@ -14,17 +23,11 @@ from spadework.games.lost_maps.rules.state import CROSSING, DEALING, KEEPING, NO
 VIEWERS = [SPECTATOR, 0, 1, 2]
 
 
-def guessed(position: Position, seat: int, number: int) -> Record:
-    """One of the states that a seat may think of."""
+def sampled(position: Position, seat: int, number: int) -> Record:
+    """One of the determinizations of a seat's view."""
     out = GAME.new_states(1)
     rules.sample_state(OWN.record, position.view(seat)[0], seat, new_stream(3, number), out[0])
     return out[0]
-
-
-def picture(position: Position, seat: int, memory_aid: str, language: str = "en", wide: bool = True) -> str:
-    names = ("Ada", "Ben", "Cleo", "Dan")[: int(position.state.seats)]
-    scene = Scene(GAME.words[language], names, wide, {"memory-aid": memory_aid})
-    return GAME.picture.draw(OWN, position.view(seat)[0], seat, scene)
 
 
 @pytest.mark.rule("LM-10")
@@ -44,10 +47,10 @@ def test_other_hands_and_choices_change_nothing_that_is_seen(viewer: int) -> Non
     position = dealt(3).play(2, "keep 1 2")
     before = position.view(viewer).tobytes()
     for seat in {0, 1, 2} - {viewer}:
-        for place in range(4):
-            card = int(position.state.hand[seat, place])
+        for slot in range(4):
+            card = int(position.state.hand[seat, slot])
             other = card + 20
-            position.state.hand[seat, place] = other
+            position.state.hand[seat, slot] = other
             position.state.stack = int(position.state.stack) & ~(1 << other) | 1 << card
     if viewer != 2:
         position.state.keeping[2] = 0b1100
@@ -110,39 +113,10 @@ def test_between_the_sealed_moments_everything_is_open(seats: int) -> None:
                 assert out.tobytes() == after.tobytes()
 
 
-def expeditions_seen_before(*patterns: str) -> Position:
-    """The third turn of a round, in which an I3 lies open; these were turned up before."""
-    position = Position().give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
-    for pattern, box in zip(patterns, ("b1", "b2"), strict=True):
-        position.chance(f"pattern {pattern}").play(0, f"1:{box}").play(1, f"1:{box}")
-    return position.chance("pattern I3")
-
-
-@pytest.mark.rule("LM-25")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wide", [True, False])
-@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
-def test_the_picture_shows_earlier_expeditions_with_the_memory_aid_only(seat: int, wide: bool, language: str) -> None:
-    one, other = expeditions_seen_before("O4", "T4"), expeditions_seen_before("L4", "V3")
-    assert picture(one, seat, "off", language, wide) == picture(other, seat, "off", language, wide)
-    assert picture(one, seat, "on", language, wide) != picture(other, seat, "on", language, wide)
-
-
 @pytest.mark.rule("LM-25")
 def test_the_order_of_earlier_expeditions_is_not_even_kept() -> None:
     one, other = expeditions_seen_before("O4", "T4"), expeditions_seen_before("T4", "O4")
     assert one.view(0).tobytes() == other.view(0).tobytes()
-
-
-@pytest.mark.rule("LM-25")
-def test_the_picture_shows_the_present_expedition_and_how_many_were_revealed() -> None:
-    one = expeditions_seen_before("O4", "T4")
-    other = one.copy()
-    other.state.pattern = OWN.pattern_names.index("V3")
-    assert picture(one, 0, "off") != picture(other, 0, "off")
-    later = one.copy()
-    later.state.turn = 3
-    assert picture(one, 0, "off") != picture(later, 0, "off")
 
 
 @pytest.mark.rule("LM-25")
@@ -161,11 +135,11 @@ def test_the_log_never_names_an_expedition(language: str, aid: str) -> None:
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 2])
-def test_a_guess_deals_everyone_cards_that_could_be_theirs(viewer: int) -> None:
+def test_a_determinization_deals_everyone_cards_that_could_be_theirs(viewer: int) -> None:
     position = dealt(3).play(1, "keep 2 3")
     hands = set()
     for number in range(40):
-        state = guessed(position, viewer, number)
+        state = sampled(position, viewer, number)
         cards = [int(card) for card in state.hand[:3].ravel()]
         assert len(set(cards)) == 12
         assert sum(1 << card for card in cards) + int(state.stack) == (1 << 47) - 1
@@ -191,21 +165,21 @@ def finished(position: Position, seat: int) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("pattern", ["I2", "I3"])
-def test_a_guess_crosses_off_what_another_could_have_crossed_off(pattern: str) -> None:
+def test_a_determinization_crosses_off_what_another_could_have_crossed_off(pattern: str) -> None:
     position = Position().give(0, "P1").give(1, "O12", "S4").leave(1, 1, "b4 c4 d4 c1").leave(1, 2, "a3 b3 c3")
     position.chance(f"pattern {pattern}")
     possible = finished(position, 1)
-    unfinished = guessed(position, 0, 0)
+    unfinished = sampled(position, 0, 0)
     assert unfinished.crossing[1].tolist() == [0, 0]
     position.play(1, "1:c4")
-    guesses = {tuple(int(boxes) for boxes in guessed(position, 0, number).crossing[1]) for number in range(400)}
-    assert guesses <= possible
-    assert len(guesses) > len(possible) // 2
-    assert all(guessed(position, 0, number).owed[1] == 0 for number in range(20))
+    found = {tuple(int(boxes) for boxes in sampled(position, 0, number).crossing[1]) for number in range(400)}
+    assert found <= possible
+    assert len(found) > len(possible) // 2
+    assert all(sampled(position, 0, number).owed[1] == 0 for number in range(20))
 
 
-def test_a_guess_leaves_the_own_crosses_alone() -> None:
+def test_a_determinization_leaves_the_own_crosses_alone() -> None:
     position = Position().give(0, "O12").give(1, "P2").chance("pattern I3").play(0, "1:b4 c4 d4").play(1, "1:a1")
-    state = guessed(position, 0, 5)
+    state = sampled(position, 0, 5)
     assert np.array_equal(state.crossing[0], position.state.crossing[0])
     assert state.owed[0] == 2

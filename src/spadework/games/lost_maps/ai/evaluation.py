@@ -1,0 +1,157 @@
+"""How well a seat of Lost Maps stands, for comparing moves and for judging where rollouts stop.
+
+A turn is worth about as many points as a good player makes in one. A card in work is worth what it will bring, less the turns that it still
+takes: boxes that lie together go quickly, a lone box costs a turn of its own unless an extra box falls to it.
+"""
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Record
+from spadework.engine.masks import count_in
+from spadework.engine.search.aims import Aims
+from spadework.games.lost_maps.rules.scoring import filled_of_colour
+from spadework.games.lost_maps.rules.stacks import palms_on_display
+from spadework.games.lost_maps.rules.state import (
+    CROSSING,
+    CUPS,
+    DEALT,
+    KEEPING,
+    KEPT,
+    NO_SEAL,
+    PALMS,
+    ROUNDS,
+    ROW,
+    ROWS,
+    TURNS,
+)
+
+AIMS = Aims(horizon=5, lead_scale=8.0)
+
+EVAL_TURN = 2.6  # points that a turn is worth
+EVAL_LONE = 0.62  # turns that a lone box takes: often an extra box does it
+EVAL_PAIRED = 0.36  # turns that a box with one free neighbour takes
+EVAL_JOINED = 0.3  # turns that a box among others takes
+EVAL_CROSS = 0.33  # turns saved by a cross that is still free
+EVAL_OWED = 0.3  # turns that an extra box still to be crossed off is worth
+EVAL_UNSURE = 1.0  # turns by which a card may take longer than reckoned
+EVAL_FILLED = 0.5  # turns that a filled card is worth before it is put aside
+EVAL_COIN = 1.4  # points
+EVAL_STARTED_ROW = 0.2  # the share of the next cup that each coin of a row begun is worth
+EVAL_PALM = 2.2  # points
+EVAL_SEAL_CARDS = 1.3  # filled cards of the colour of a card's seal to be expected beside those there are
+EVAL_FILLED_SEAL_CARDS = 0.8  # and of the seal of a filled card
+
+LEFT_EDGE, RIGHT_EDGE = 0x1111, 0x8888
+
+
+@rule
+def neighbours(boxes: int) -> int:
+    """Bit mask of the boxes beside, above or below any of these."""
+    return (boxes << 4 | boxes >> 4 | (boxes & ~RIGHT_EDGE) << 1 | (boxes & ~LEFT_EDGE) >> 1) & 0xFFFF
+
+
+@rule
+def turns_to_fill(free: int, crosses: int) -> float:
+    """How many turns the free boxes of a card take, about."""
+    turns = 0.0
+    rest = free
+    while rest:
+        box = rest & -rest
+        rest ^= box
+        beside = count_in(neighbours(box) & free)
+        turns += EVAL_LONE if beside == 0 else EVAL_PAIRED if beside == 1 else EVAL_JOINED
+    return turns - EVAL_CROSS * count_in(free & crosses)
+
+
+@rule
+def turns_left(state: Record, seat: int) -> float:
+    """Turns in which a seat can still cross off after the present phase; extra boxes still to be crossed off count as parts of one."""
+    left = float((ROUNDS - int(state.rounds)) * TURNS - int(state.turn))
+    if state.phase == CROSSING:
+        left -= 1.0
+    return left + EVAL_OWED * max(0, int(state.owed[seat]))
+
+
+@rule
+def points_when_filled(material: Record, state: Record, seat: int, card: int, free: int) -> float:
+    """Points that a card will bring: its own, its seal's, those of seals for it, and the symbols in its free boxes."""
+    colour = material.colour[card]
+    points = float(material.points[colour])
+    seal = int(material.seal[card])
+    if seal != NO_SEAL:
+        points += material.seal_points[seal] * (EVAL_SEAL_CARDS + filled_of_colour(material, state, seat, seal))
+    for other in range(material.cards):
+        if int(state.filled[seat]) >> other & 1 and material.seal[other] == colour:
+            points += material.seal_points[colour]
+    points += EVAL_COIN * count_in(free & int(material.coins[card]))
+    palms = min(count_in(free & int(material.palms[card])), PALMS - int(state.palms[seat]))
+    return points + EVAL_PALM * palms
+
+
+@rule
+def card_value(material: Record, state: Record, seat: int, card: int, done: int) -> float:
+    """What a card is worth to a seat that has crossed off the boxes `done` of it."""
+    free = int(material.boxes[card]) & ~done
+    points = points_when_filled(material, state, seat, card, free)
+    if free == 0:
+        return points + EVAL_TURN * EVAL_FILLED
+    turns = turns_to_fill(free, int(material.crosses[card]))
+    gained = points - EVAL_TURN * turns
+    left = turns_left(state, seat)
+    if turns <= left - EVAL_UNSURE:
+        return gained
+    likely = (left + EVAL_UNSURE - turns) / (2.0 * EVAL_UNSURE)
+    return gained * likely if likely > 0.0 else 0.0
+
+
+@rule
+def secured_points(material: Record, state: Record, seat: int) -> float:
+    """Points that nobody can take away, those for boxes crossed off in this turn among them, and what filled cards and coins promise."""
+    coins, palms = int(state.coins[seat]), int(state.palms[seat])
+    points = 0.0
+    for palm in range(PALMS):
+        points += int(state.palm[seat, palm])
+    for row in range(ROWS):
+        points += int(state.cup[seat, row])
+    each_palm = 1 + palms_on_display(material, state)
+    for slot in range(KEPT):
+        card = int(state.card[seat, slot])
+        if card >= 0:
+            boxes = int(state.crossing[seat, slot])
+            coins += count_in(boxes & int(material.coins[card]))
+            fields = min(count_in(boxes & int(material.palms[card])), PALMS - palms)
+            palms += fields
+            points += fields * each_palm
+    coins = min(coins, ROWS * ROW)
+    cups = coins // ROW - int(state.rows[seat])
+    for cup in range(cups):
+        if state.cups_taken + cup < CUPS:
+            points += material.cups[state.cups_taken + cup]
+    started = coins % ROW
+    if state.cups_taken + cups < CUPS:
+        points += started * EVAL_STARTED_ROW * material.cups[state.cups_taken + cups]
+    for card in range(material.cards):
+        if int(state.filled[seat]) >> card & 1:
+            points += material.points[material.colour[card]]
+            seal = int(material.seal[card])
+            if seal != NO_SEAL:
+                filled = filled_of_colour(material, state, seat, seal)
+                points += material.seal_points[seal] * (EVAL_FILLED_SEAL_CARDS + filled)
+    return points + coins
+
+
+@rule
+def evaluate(material: Record, state: Record, seat: int) -> float:
+    """Points that a seat has, and those that its cards promise."""
+    if state.phase == KEEPING:
+        points = 0.0
+        for dealt in range(DEALT):
+            if int(state.keeping[seat]) >> dealt & 1:
+                points += card_value(material, state, seat, int(state.hand[seat, dealt]), 0)
+        return points
+    points = secured_points(material, state, seat) + EVAL_TURN * EVAL_OWED * max(0, int(state.owed[seat]))
+    for slot in range(KEPT):
+        card = int(state.card[seat, slot])
+        if card >= 0:
+            done = int(state.crossed[seat, slot]) | int(state.crossing[seat, slot])
+            points += card_value(material, state, seat, card, done)
+    return points

@@ -1,0 +1,135 @@
+import re
+from itertools import chain, pairwise
+
+import pytest
+from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.words import LANGUAGES
+from spadework.games.lost_maps.notation import tell
+from spadework.games.lost_maps.notation.wording import card_words, pattern_words
+from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, REVEALING, STACK, TAKE, TAKING
+
+
+def told(before: Moment, after: Moment, seat: int, language: str = "en") -> list[str]:
+    lines = tell(DECK, before.view(seat), after.view(seat), seat)
+    return [GAME.words[language].say(line, NAMES) for line in lines]
+
+
+def whole_log(game: list[Moment], seat: int) -> list[str]:
+    return [line for before, after in pairwise(game) for line in told(before, after, seat)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_line_of_a_game_can_be_told_to_everyone(seats: int, language: str) -> None:
+    game = list(random_game(seats, 5))
+    for seat in range(SPECTATOR, seats):
+        for before, after in pairwise(game):
+            told(before, after, seat, language)
+
+
+def test_the_log_of_a_game() -> None:
+    game = list(random_game(3, 7))
+    log = whole_log(game, SPECTATOR)
+    start = NAMES[game[-2].state.start]
+    assert log[0] == "Everyone is dealt four treasure cards and keeps two."
+    assert [line.split()[0] for line in log[1:4]] == ["Anna", "Bert", "Cem"]
+    assert all("New on display" in line for line in log[4:8])
+    assert log[8].endswith("is start player.")
+    assert log[9] == "Round 1: an expedition is turned up (1 of 7)."
+    assert sum("an expedition is turned up" in line for line in log) == 28
+    assert [line for line in log if line.startswith("Round") and "over" in line] == [
+        f"Round {number} is over." for number in range(1, 5)
+    ]
+    assert re.fullmatch(r".* wins? with \d+ points\.", log[-1]) or "share the victory" in log[-1]
+    assert start in NAMES
+
+
+def test_everything_crossed_off_is_told_once_to_everyone() -> None:
+    game = list(random_game(3, 11))
+    end = game[-1].state
+    for seat in (SPECTATOR, 0, 2):
+        log = whole_log(game, seat)
+        for other in range(3):
+            lines = [line for line in log if line.startswith(f"{NAMES[other]} crosses off")]
+            boxes = sum(len(re.findall(r"\b[a-d][1-4]\b", line)) for line in lines)
+            filled = [card for card in range(47) if int(end.filled[other]) >> card & 1]
+            expected = sum(int(DECK.record.boxes[card]).bit_count() for card in filled)
+            expected += sum(int(crossed).bit_count() for crossed in end.crossed[other])
+            assert boxes == expected
+            assert sum(line.startswith(f"{NAMES[other]} fills") and "coins" not in line for line in log) == len(filled)
+            palms = [line for line in log if line.startswith(f"{NAMES[other]} scores")]
+            assert len(palms) == end.palms[other]
+
+
+def test_coins_and_cups_are_told() -> None:
+    game = next(game for seed in range(50) if (game := list(random_game(2, seed)))[-1].state.cups_taken)
+    end, log = game[-1].state, whole_log(game, SPECTATOR)
+    for seat in range(2):
+        coins = [line for line in log if line.startswith(f"{NAMES[seat]} marks")]
+        assert f" {end.coins[seat]} of 12." in coins[-1]
+        cups = [int(line.split()[-1].rstrip(".")) for line in log if line.startswith(f"{NAMES[seat]} fills a row")]
+        assert cups == [cup for cup in end.cup[seat] if cup]
+
+
+def test_no_cup_is_left() -> None:
+    before = next(iter(random_game(2, 0)))
+    after = Moment(before.state.copy(), None, None)
+    after.state.coins[1], after.state.rows[1] = 4, 1
+    assert told(before, after, 0)[-1] == "Bert fills a row of coins, but no cup is left."
+
+
+def test_replacements_are_told_from_where_they_came() -> None:
+    taken = [0, 0]
+    for before, after in chain.from_iterable(pairwise(random_game(2, seed)) for seed in (13, 14)):
+        lines = told(before, after, SPECTATOR)
+        if before.move is not None and before.state.phase == TAKING and before.move != TAKE + STACK:
+            card = GAME.words["en"].say(card_words(DECK, int(before.state.display[before.move - TAKE])), NAMES)
+            assert lines[0] == f"{NAMES[before.seat or 0]} takes {card} from the display."
+            taken[0] += 1
+        if any("draws" in line for line in lines):
+            assert lines[0].endswith("from the stack.")
+            taken[1] += 1
+    assert all(taken)
+
+
+def test_own_choices_are_told_at_once_and_those_of_others_when_all_have_made_theirs() -> None:
+    game = list(random_game(3, 17))
+    steps = [(before, after) for before, after in pairwise(game) if before.state.phase in (KEEPING, CROSSING)]
+    for before, after in steps:
+        for seat in range(3):
+            lines = [line for line in told(before, after, seat) if " keeps " in line or " crosses off " in line]
+            shown = after.state.phase != before.state.phase
+            if shown:
+                assert any(not line.startswith(NAMES[seat]) for line in lines)
+            elif before.seat == seat:
+                assert len(lines) == 1
+                assert lines[0].startswith(NAMES[seat])
+            else:
+                assert lines == []
+
+
+def test_the_log_names_no_pattern() -> None:
+    game = list(random_game(2, 19))
+    for before, after in pairwise(game):
+        if before.state.phase == REVEALING:
+            pattern = pattern_words(DECK, int(after.state.pattern))
+            shape = GAME.words["en"].say(pattern, NAMES)
+            assert all(shape not in line for line in told(before, after, 0))
+
+
+def test_nothing_is_told_of_what_did_not_change() -> None:
+    for moment in random_game(2, 23):
+        if moment.state.phase not in (FILLING, REVEALING):
+            assert told(moment, moment, 0) == []
+
+
+def test_a_shared_victory() -> None:
+    game = list(random_game(3, 29))
+    before, after = game[-2], game[-1]
+    for field in ("filled", "coins", "cup", "palm"):
+        before.state[field][:] = 0
+        after.state[field][:] = 0
+    assert told(before, after, SPECTATOR)[-1] == "Anna, Bert and Cem share the victory with 0 points each."
+    assert told(before, after, SPECTATOR, "de")[-1] == "Anna, Bert und Cem teilen sich den Sieg mit je 0 Punkten."

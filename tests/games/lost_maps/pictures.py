@@ -1,0 +1,21 @@
+"""Pictures of random games of Lost Maps, for the tests of pictures."""
+
+from collections.abc import Iterator
+
+from tests.games.lost_maps.moments import DECK, GAME, Moment
+
+from spadework.engine.contract import Scene, seats_in
+from spadework.games.lost_maps.picture import draw
+
+NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
+LEAST_TEXT = {True: 18, False: 14}
+
+
+def drawn(moment: Moment, seat: int, wide: bool = True, language: str = "en", **options: str) -> str:
+    names = NAMES[: int(moment.state.seats)]
+    return draw(DECK, moment.view(seat), seat, Scene(GAME.words[language], names, wide, options or None))
+
+
+def resting(game: Iterator[Moment]) -> Iterator[Moment]:
+    """The moments at which somebody is to move, and the end."""
+    return (moment for moment in game if moment.seat is None or seats_in(moment.to_move()))
