@@ -180,10 +180,10 @@ class Fresh:
         return out
 
     def sample_state(self, seat: int, seed: int) -> "Fresh":
-        """A guess of a seat at the position."""
-        guessed = Fresh(len(self.seats))
-        rules.sample_state(OWN.record, self.view(seat)[0], seat, new_stream(seed), guessed.state)
-        return guessed
+        """A determinization of the position for a seat."""
+        sampled = Fresh(len(self.seats))
+        rules.sample_state(OWN.record, self.view(seat)[0], seat, new_stream(seed), sampled.state)
+        return sampled
 
     def parts(self) -> list[dict[str, int]]:
         """What each part brings, by seat."""
@@ -255,7 +255,7 @@ class Position(Fresh):
         return self
 
     def gifts(self, *cards: str) -> "Position":
-        """Say which cards were given at the beginning of the round, by giver; guesses agree with them."""
+        """Say which cards were given at the beginning of the round, by giver; determinizations agree with them."""
         self.state.gift[: len(cards)] = [CARDS.index(card) for card in cards]
         return self
 

@@ -53,7 +53,7 @@ def test_the_same_hand_is_not_always_covered_in_the_same_way() -> None:
     assert any({f"{card} sea", f"{card} shore"} <= played for card in ("r7", "b9", "g11"))
 
 
-def test_a_search_does_not_play_on_into_the_next_round() -> None:
+def test_a_search_does_not_go_on_into_the_next_round() -> None:
     """In the last trick three cards are played and three actions carried out at most, of up to three decisions each."""
     position = Position("r7", "r1", "p1", turned_up="r3b")
     assert position.state.rounds == 0

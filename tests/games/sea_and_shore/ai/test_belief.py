@@ -1,4 +1,4 @@
-"""Which cards others are likely to have played: guesses stay true to what shows, and become likelier."""
+"""Which cards others are likely to have played: determinizations stay true to what shows, and become likelier."""
 
 from collections import Counter
 from itertools import islice
@@ -19,46 +19,46 @@ from spadework.players.search import Search
 thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
-def supposed(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
-    """A guess of a seat, and what it makes of it."""
-    guessed, likelier = position.sample_state(seat, seed), position.sample_state(seat, seed)
+def reweighted(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:
+    """A determinization for a seat, as it is sampled and as it is reweighted."""
+    sampled, likelier = position.sample_state(seat, seed), position.sample_state(seat, seed)
     reweight_belief(OWN.record, likelier.state, seat, new_stream(seed, 1))
-    return guessed, likelier
+    return sampled, likelier
 
 
 @pytest.mark.rule("SS-20", "SS-35")
 @thoroughly
 @given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(0, 400), data=st.data())
-def test_what_is_supposed_is_a_position_that_looks_the_same(
+def test_what_is_reweighted_is_a_position_that_looks_the_same(
     seats: int, seed: int, step: int, data: st.DataObject
 ) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from(range(seats)))
-    guessed, likelier = supposed(position, seat, seed)
+    sampled, likelier = reweighted(position, seat, seed)
     check_sample(position, likelier, seat)
     for other in set(range(seats)) - {seat}:
         assert int(likelier.state.hand[other]) & ~int(position.state.may_lie[seat, other]) == 0
-    for name in set(guessed.states.dtype.names) - {"hand", "island", "may_lie"}:
-        assert np.array_equal(guessed.state[name], likelier.state[name]), name
+    for name in set(sampled.states.dtype.names) - {"hand", "island", "may_lie"}:
+        assert np.array_equal(sampled.state[name], likelier.state[name]), name
 
 
 def test_a_gift_is_not_contradicted() -> None:
-    """Seat 1 gave its highest green card, so it has no higher one; whatever it plays, none is supposed to be there."""
+    """Seat 1 gave its highest green card, so it has no higher one; whatever it plays, none is taken to be there."""
     for seed in range(40):
         position = dealt("r1 b1", "g11 g10 g9 g8 g7", "g12 p1", start=1).give_all()
         while position.to_move == [CHANCE]:
             position.turn_up()
         played = position.legal_of(1)[seed % len(position.legal_of(1))]
         position.play(1, played).play(2, position.legal_of(2)[0])
-        _, likelier = supposed(position, 0, seed)
+        _, likelier = reweighted(position, 0, seed)
         had = int(likelier.state.hand[1]) | 1 << int(likelier.state.island[1])
         assert gift_contradictions(likelier.state, 1, cards_had(likelier.state, 1, had)) == 0
 
 
 def covered_cards(position: Fresh, seat: int, other: int, likelier: bool) -> Counter[str]:
-    """Which cards of another are guessed at, how often."""
-    found = (supposed(position, seat, seed)[likelier] for seed in range(200))
-    return Counter(CARDS[int(sample_state.state.island[other])] for sample_state in found)
+    """Which covered cards another is taken to have, how often."""
+    found = (reweighted(position, seat, seed)[likelier] for seed in range(200))
+    return Counter(CARDS[int(one.state.island[other])] for one in found)
 
 
 BLUE = "b1 b2 b3 b4 b5 g4 g5 g6 p5"
@@ -77,10 +77,8 @@ def test_a_dear_treasure_is_played_for_with_the_highest_card_or_with_a_low_one()
 
 def test_who_leaves_a_dear_treasure_to_others_is_not_likely_to_have_what_would_have_won_it() -> None:
     position = Position(BLUE, REDS, GREEN, turned_up="r5a", start=1).play(1, "g1 sea")
-    guesses = [supposed(position, 0, seed) for seed in range(200)]
-    before, after = (
-        sum("r12" in sample_state[likelier].hand(1).split() for sample_state in guesses) for likelier in (False, True)
-    )
+    pairs = [reweighted(position, 0, seed) for seed in range(200)]
+    before, after = (sum("r12" in pair[likelier].hand(1).split() for pair in pairs) for likelier in (False, True))
     assert 2 * after < before
 
 
@@ -90,7 +88,9 @@ def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() ->
     assert after["r12"] > before["r12"] + 20
 
 
-def test_who_supposes_expects_less_of_a_card_that_only_the_likeliest_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_belief_a_search_expects_less_of_a_card_that_only_the_likeliest_beats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # Both shall look equally far ahead.
     monkeypatch.setattr(GAME.ai, "THOROUGH", GAME.ai.AIMS)
     position = Position(f"r11 {BLUE[3:]}", REDS, GREEN, turned_up="r5a", start=1)

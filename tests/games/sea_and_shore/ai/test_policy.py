@@ -1,4 +1,4 @@
-"""Which card a thoughtful player of Sea & Shore plays, by nothing but what it may know."""
+"""Which card the rollout policy of Sea & Shore plays, by nothing but what it may know."""
 
 from collections import Counter
 

@@ -100,18 +100,18 @@ def test_nothing_is_told_of_what_did_not_change(seats: int) -> None:
             assert told(position.view(seat)[0], position.view(seat)[0], seat) == []
 
 
-def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
-    """Neither the lines of any move nor views change when what somebody can't know is guessed anew."""
+def test_in_a_determinization_the_same_is_told() -> None:
+    """Neither the lines of any move nor views change when what somebody can't know is sampled anew."""
     stream = new_stream(2)
     before: dict[int, Record] = {}
     for number, (_, _, position) in enumerate(random_game(4, 7)):
         for viewer in (SPECTATOR, *position.seats):
             seen = position.view(viewer)
             if number % 5 == 0:
-                worlds = GAME.new_states(2)
-                rules.sample_state(OWN.record, seen[0], viewer, stream, worlds[0])
-                rules.view(OWN.record, worlds[0], viewer, worlds[1])
-                assert told(before.get(viewer, seen[0]), worlds[1], viewer) == told(
+                states = GAME.new_states(2)
+                rules.sample_state(OWN.record, seen[0], viewer, stream, states[0])
+                rules.view(OWN.record, states[0], viewer, states[1])
+                assert told(before.get(viewer, seen[0]), states[1], viewer) == told(
                     before.get(viewer, seen[0]), seen[0], viewer
                 )
             before[viewer] = seen[0]

@@ -1,4 +1,4 @@
-"""What holds at every step of any game of Sea & Shore: nothing gets lost, and what anyone is said to know is true."""
+"""What holds at every moment of any game of Sea & Shore: nothing gets lost, and what anyone is said to know is true."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Guesses at what a seat of Sea & Shore can't see: they agree with all that it does."""
+"""Determinizations for a seat of Sea & Shore agree with all that it sees."""
 
 from itertools import islice
 
@@ -48,15 +48,15 @@ def may_have_given(hand: list[str], gift: str) -> bool:
     return any(gift in gifts_of([*(card for card in hand if card != came), gift]) for came in hand)
 
 
-def check_sample(position: Fresh, guessed: Fresh, seat: int) -> None:
-    """A guess is a whole position that looks the same to the seat."""
-    assert guessed.view(seat).tobytes() == position.view(seat).tobytes()
+def check_sample(position: Fresh, sampled: Fresh, seat: int) -> None:
+    """A determinization is a whole position that looks the same to the seat."""
+    assert sampled.view(seat).tobytes() == position.view(seat).tobytes()
     everything: list[str] = []
     for other in position.seats:
-        hand = guessed.hand(other).split()
+        hand = sampled.hand(other).split()
         assert len(hand) == position.state.cards[other]
-        everything += cards_of(guessed, other)
-        for card in covered(guessed, other):
+        everything += cards_of(sampled, other)
+        for card in covered(sampled, other):
             face = int(position.state.face[other])
             shown = CARDS.index(card) // 12 if position.state.shows[other] == SEA_SHOWN else int(card[1:]) - 1
             assert shown == face - (position.state.shows[other] == SHORE_SHOWN)
@@ -66,7 +66,9 @@ def check_sample(position: Fresh, guessed: Fresh, seat: int) -> None:
 @pytest.mark.rule("SS-20", "SS-35")
 @thoroughly
 @given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(0, 400), data=st.data())
-def test_a_guess_is_a_position_that_looks_the_same(seats: int, seed: int, step: int, data: st.DataObject) -> None:
+def test_a_determinization_is_a_position_that_looks_the_same(
+    seats: int, seed: int, step: int, data: st.DataObject
+) -> None:
     *_, (_, _, position) = islice(random_game(seats, seed), step + 1)
     seat = data.draw(st.sampled_from([SPECTATOR, *range(seats)]))
     check_sample(position, position.sample_state(seat, seed), seat)
@@ -74,18 +76,18 @@ def test_a_guess_is_a_position_that_looks_the_same(seats: int, seed: int, step: 
 
 @pytest.mark.rule("SS-20")
 @pytest.mark.parametrize(("move", "fits"), [("r7 sea", "r"), ("r7 shore", "7")])
-def test_a_covered_card_is_guessed_among_all_that_fit_what_shows(move: str, fits: str) -> None:
+def test_a_covered_card_is_any_of_all_that_fit_what_shows(move: str, fits: str) -> None:
     position = dealt("r7 b1 b2 b3 b4 b5 b6 b8 b9", "r1 g7", "r2 p7", start=0, sides=(1, 3))
     position.give_all().play(0, move)
     possible = {card for card in CARDS if fits in (card[0], card[1:])} - {*position.hand(1).split(), "b9"}
-    guessed = {covered(position.sample_state(1, seed), 0)[0] for seed in range(120)}
-    assert guessed == possible
-    assert len(guessed) > 2
+    sampled = {covered(position.sample_state(1, seed), 0)[0] for seed in range(120)}
+    assert sampled == possible
+    assert len(sampled) > 2
 
 
 @pytest.mark.rule("SS-43", "SS-35")
 @pytest.mark.parametrize("who", [SPECTATOR, 0, 1, 3])
-def test_a_card_fetched_openly_is_guessed_where_it_is(who: int) -> None:
+def test_a_card_fetched_openly_is_sampled_where_it_is(who: int) -> None:
     hands = ("r9 r1 r2", "b5 b1 b2", "g2 g10 g11", "p3 p10 p11")
     position = Position(*hands, turned_up="r3a p3a", start=2, sides=(1, 4)).gifts("p11", "r9", "b5", "g11")
     position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch r9", "discard g10").turn_up()
@@ -102,14 +104,14 @@ def test_a_giver_knows_where_the_gift_is() -> None:
 
 
 @pytest.mark.rule("SS-14")
-def test_a_sealed_gift_is_guessed_among_those_that_the_guessed_hand_may_give() -> None:
+def test_a_sealed_gift_is_any_of_those_that_the_sampled_hand_may_give() -> None:
     position = dealt("", "", "")
     position.play(1, position.legal_of(1)[0])
     gifts = set()
     for seed in range(40):
-        guessed = position.sample_state(0, seed)
-        gift = CARDS[int(guessed.state.gift[1])]
-        assert gift in gifts_of(guessed.hand(1).split())
+        sampled = position.sample_state(0, seed)
+        gift = CARDS[int(sampled.state.gift[1])]
+        assert gift in gifts_of(sampled.hand(1).split())
         gifts.add(gift)
     assert len(gifts) > 3
 
@@ -119,7 +121,7 @@ def test_a_sealed_gift_is_guessed_among_those_that_the_guessed_hand_may_give() -
 @given(
     seats=st.sampled_from(SEATS), seed=st.integers(0, 2**40), step=st.integers(50, 200), green_purple=st.integers(1, 2)
 )
-def test_the_receiver_guesses_hands_of_which_the_gift_was_the_highest_of_the_longest_colour(
+def test_the_giver_gets_hands_of_which_the_gift_was_the_highest_of_the_longest_colour(
     seats: int, seed: int, step: int, green_purple: int
 ) -> None:
     """Without action 2 cards change hands openly only, once the gifts are given."""
@@ -135,7 +137,7 @@ def test_the_receiver_guesses_hands_of_which_the_gift_was_the_highest_of_the_lon
 
 
 @pytest.mark.rule("SS-14")
-def test_after_a_low_gift_no_higher_card_of_its_colour_is_guessed_with_the_giver_but_one_that_came() -> None:
+def test_after_a_low_gift_no_higher_card_of_its_colour_is_sampled_with_the_giver_but_one_that_came() -> None:
     position = dealt("", "r1 r2 r3 r4 b1 b2 b3 g1 g2 g3 p1 p2", "").play(1, "give r4")
     position.play(0, position.legal_of(0)[0]).play(2, position.legal_of(2)[0])
     for seed in range(40):

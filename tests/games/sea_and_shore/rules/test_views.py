@@ -172,7 +172,7 @@ def test_a_treasure_known_to_be_there_is_forgotten_when_it_is_turned_up() -> Non
 
 @pytest.mark.rule("SS-42")
 @pytest.mark.parametrize("order", ["1 2 3", "1 3 2", "2 1 3", "2 3 1", "3 1 2", "3 2 1"])
-def test_guesses_put_those_known_to_be_there_in_every_place_and_any_other_beside_them(order: str) -> None:
+def test_determinizations_put_those_known_to_be_there_in_every_place_and_any_other_beside_them(order: str) -> None:
     position = looked_twice("r5a b1a r1a", "b4b", order)
     tops = [seen_on_top(position.sample_state(2, seed), 1) for seed in range(80)]
     assert all({"b1a", "r1a"} < set(top) for top in tops)
@@ -183,7 +183,7 @@ def test_guesses_put_those_known_to_be_there_in_every_place_and_any_other_beside
 
 
 @pytest.mark.rule("SS-42")
-def test_once_the_others_are_turned_up_guesses_have_the_last_one_right() -> None:
+def test_once_the_others_are_turned_up_determinizations_have_the_last_one_right() -> None:
     position = looked_twice("r5a b1a r1a", "b4b", "2 3 1").chance("treasure r1a")
     tops = {tuple(seen_on_top(position.sample_state(2, seed), 1)) for seed in range(80)}
     assert all("b1a" in top and top[2] == "-" for top in tops)

@@ -17,7 +17,7 @@ from spadework.games.sea_and_shore.ai.policy import MOST_ADDED
 from spadework.games.sea_and_shore.ai.rivals import (
     RIVAL,
     Numbers,
-    Outlook,
+    Prospects,
     expected_points,
     fill_prizes,
     fill_rivals,
@@ -98,14 +98,14 @@ def fill_card_points(material: Record, state: Record, seat: int, points: CardPoi
     """Fill what each card promised a seat when it played."""
     prizes, rivals, wins = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL), scratch(VALUES, np.float64)
     merged = fill_prizes(material, state, prizes)
-    outlook = Outlook(prizes, merged, rivals, fill_rivals(state, seat, prizes, merged, rivals))
+    prospects = Prospects(prizes, merged, rivals, fill_rivals(state, seat, prizes, merged, rivals))
     added = int(state.added[seat])
     extras, held = int(state.extras[seat]) + added, worth_of_holding(int(state.cards[seat]) + 1)
     for colour in range(MOST_COLOURS):
         if first_of(colour, merged) == colour:
             for value in range(1, VALUES):
-                wins[value] = win_probability(outlook, colour, value)
-        if_beaten = points_if_beaten(material, state, seat, colour, outlook)
+                wins[value] = win_probability(prospects, colour, value)
+        if_beaten = points_if_beaten(material, state, seat, colour, prospects)
         for number in range(1, NUMBERS + 1):
             card = colour * NUMBERS + number - 1
             value = min(NUMBERS, number + added)

@@ -14,7 +14,7 @@ from spadework.engine.stream import Stream, below, below_after, skip
 from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, value_of_winning
 from spadework.games.sea_and_shore.ai.rivals import (
     RIVAL,
-    Outlook,
+    Prospects,
     expected_points,
     fill_prizes,
     fill_rivals,
@@ -67,7 +67,7 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
     """
     prizes, rivals = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL)
     merged = fill_prizes(material, state, prizes)
-    outlook = Outlook(prizes, merged, rivals, fill_rivals(state, seat, prizes, merged, rivals))
+    prospects = Prospects(prizes, merged, rivals, fill_rivals(state, seat, prizes, merged, rivals))
     if_beaten, reckoned, most_added, drawn = 0.0, -1, 0, 0
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
     each, spendable = 2 * (extras + 1), min(extras, MOST_ADDED)
@@ -80,11 +80,11 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
         first = first_of(colour, merged)
         if first != reckoned:
             reckoned = first
-            if_beaten = points_if_beaten(material, state, seat, colour, outlook)
+            if_beaten = points_if_beaten(material, state, seat, colour, prospects)
             # Where it is no better to win, no extra card pays, which costs more than the noise.
             most_added = spendable if prizes[colour] > if_beaten else 0
         for added in range(min(most_added, NUMBERS - number) + 1):
-            wins = win_probability(outlook, colour, number + added)
+            wins = win_probability(prospects, colour, number + added)
             points = expected_points(wins, prizes[colour], if_beaten, added) - held * number * number
             points += NOISE * below_after(stream, drawn + added, FINE) / FINE
             if points > best:

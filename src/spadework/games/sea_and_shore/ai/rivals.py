@@ -26,7 +26,7 @@ from spadework.games.sea_and_shore.rules.state import (
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
-class OutlookWeights(NamedTuple):
+class ProspectWeights(NamedTuple):
     """What is hoped and feared of a card, in points; with these such players won most games against others like them."""
 
     appeal: float = 0.5
@@ -41,7 +41,7 @@ class OutlookWeights(NamedTuple):
     """Which part of that is lost by the last trick."""
 
 
-OUTLOOK_WEIGHTS = OutlookWeights()
+PROSPECT_WEIGHTS = ProspectWeights()
 
 RIVAL = record_type(
     np.dtype(
@@ -57,7 +57,7 @@ RIVAL = record_type(
 """Somebody else who plays a card in this trick."""
 
 
-class Outlook(NamedTuple):
+class Prospects(NamedTuple):
     """What a seat expects of this trick."""
 
     prizes: Numbers
@@ -78,7 +78,7 @@ PART = np.array([[part / max(1, whole) for whole in range(VALUES)] for part in r
 
 @rule
 def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
-    """Fill the prizes of an outlook; returns its merged colours."""
+    """Fill the prizes of an prospects; returns its merged colours."""
     merged = 0
     for colour in range(MOST_COLOURS):
         prizes[colour] = value_of_open_treasure(material, state, colour)
@@ -103,7 +103,7 @@ def first_of(colour: int, merged: int) -> int:
 
 @rule
 def fill_rivals(state: Record, seat: int, prizes: Numbers, merged: int, rivals: Any) -> int:
-    """Fill the rivals of an outlook of a seat, whose prizes and merged colours are known; returns how many they are."""
+    """Fill the rivals of an prospects of a seat, whose prizes and merged colours are known; returns how many they are."""
     count, own_turn = 0, turn_of(state, seat)
     for other in range(state.seats):
         if other == seat:
@@ -149,7 +149,7 @@ def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> No
     """Fill how likely a rival competes for each colour whose card may have these colours."""
     total = 0.0
     for colour in range(MOST_COLOURS):
-        rival.shares[colour] = (OUTLOOK_WEIGHTS.appeal + prizes[colour]) * (colours >> colour & 1)
+        rival.shares[colour] = (PROSPECT_WEIGHTS.appeal + prizes[colour]) * (colours >> colour & 1)
         total += rival.shares[colour]
     if colours:
         for colour in range(MOST_COLOURS):
@@ -164,12 +164,12 @@ def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> No
 
 
 @rule
-def win_probability(outlook: Outlook, colour: int, value: int) -> float:
+def win_probability(prospects: Prospects, colour: int, value: int) -> float:
     """How likely no rival beats a card of a colour with a value."""
     wins = 1.0
-    for index in range(outlook.rival_count):
-        rival = outlook.rivals[index]
-        numbers = numbers_of(int(rival.cards), colour, outlook.merged)
+    for index in range(prospects.rival_count):
+        rival = prospects.rivals[index]
+        numbers = numbers_of(int(rival.cards), colour, prospects.merged)
         beating = numbers >> max(0, value - int(rival.ahead) - 1) if value <= rival.most else 0
         likely = PART[count_in(beating), count_in(numbers)] if rival.shown else 1.0 if beating else 0.0
         wins *= 1.0 - rival.shares[colour] * likely
@@ -184,12 +184,12 @@ def numbers_of(cards: int, colour: int, merged: int) -> int:
 
 
 @rule
-def points_if_beaten(material: Record, state: Record, seat: int, colour: int, outlook: Outlook) -> float:
+def points_if_beaten(material: Record, state: Record, seat: int, colour: int, prospects: Prospects) -> float:
     """What a card of a colour brings that is beaten: extra cards, perhaps, and perhaps a treasure less."""
     others = 0.0
-    for index in range(outlook.rival_count):
-        others += outlook.rivals[index].shares[colour]
-    points = OUTLOOK_WEIGHTS.extra_won * (1.0 + max(1.0, others))
+    for index in range(prospects.rival_count):
+        others += prospects.rivals[index].shares[colour]
+    points = PROSPECT_WEIGHTS.extra_won * (1.0 + max(1.0, others))
     top = int(state.pile[seat])
     if top != NO_CARD and colour_of_treasure(top) == colour and stack_with(state, colour) != NO_STACK:
         # The winner may steal it instead.
@@ -200,10 +200,10 @@ def points_if_beaten(material: Record, state: Record, seat: int, colour: int, ou
 @rule
 def expected_points(wins: float, prize: float, if_beaten: float, added: int) -> float:
     """What a card brings with some extra cards; `wins` is how likely it wins the prize."""
-    return wins * prize + (1.0 - wins) * if_beaten - OUTLOOK_WEIGHTS.extra_spent * added
+    return wins * prize + (1.0 - wins) * if_beaten - PROSPECT_WEIGHTS.extra_spent * added
 
 
 @rule
 def worth_of_holding(cards: int) -> float:
     """What each of so many cards is worth in hand, for each unit of the square of its number."""
-    return OUTLOOK_WEIGHTS.held * (1.0 - OUTLOOK_WEIGHTS.held_lost * (NUMBERS - cards) / NUMBERS)
+    return PROSPECT_WEIGHTS.held * (1.0 - PROSPECT_WEIGHTS.held_lost * (NUMBERS - cards) / NUMBERS)

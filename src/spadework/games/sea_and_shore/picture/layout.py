@@ -46,7 +46,7 @@ def _wide_table(drawing: Drawing) -> float:
     look = drawing.look
     seats, spectator = drawing.others, drawing.seat == SPECTATOR
     width = (WIDE - 40 - 14 * (len(seats) - 1)) / len(seats)
-    # After the end the pages leave less room, and there are no cards to show.
+    # After the end the pages leave less space, and there are no cards to show.
     high = aid_height(drawing, width) + (150 if look.over or look.aided else 210 if spectator else 168)
     for index, seat in enumerate(seats):
         seat_panel(drawing, seat, 20 + index * (width + 14), 14, width, high)

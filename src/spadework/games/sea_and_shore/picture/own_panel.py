@@ -70,10 +70,10 @@ def tall_panel(drawing: Drawing, x: float, y: float, width: float, height: float
     placement = (x + width - pad - (WIDTH + 6) * scale, y + pad, scale)
     left = placement[0] - x - pad - least * 1.9
     top = y + pad + drawing.name_row(seat, x + pad, y + pad, left, least * 1.15) + 5
-    room = y + height - aid - pad - top
+    space = y + height - aid - pad - top
     lay_card(drawing, seat, placement)
     _previews(drawing, placement)
-    things(drawing, seat, x + pad, top, least * 6.2, room)
+    things(drawing, seat, x + pad, top, least * 6.2, space)
     words_x = x + pad + least * 7.3
     drawing.paragraph(_seen(drawing), words_x, top + least, placement[0] - words_x - least * 1.9, least, "quiet", 3)
     if drawing.look.aided:
@@ -180,7 +180,7 @@ def _half(drawing: Drawing, half: str, x: float, y: float, width: float, height:
     scale = (height - 10) / HEIGHT
     card = (x + 8 + 6 * scale, y + 5, scale)
     left = x + (WIDTH + 12) * scale + least * 0.7
-    room = x + width - left - 2
+    space = x + width - left - 2
     middle = y + height / 2
     cover = used("cover") if half == "sea" else used("cover", (0, HALF_HEIGHT, 1))
     open_half = element(
@@ -204,8 +204,8 @@ def _half(drawing: Drawing, half: str, x: float, y: float, width: float, height:
         title(drawing.text(f"shown-{half}")),
         element("rect", x=x, y=y, width=width, height=height, rx=10, class_="sheet stroke-brass", stroke_width=2),
         drawn,
-        words(fitted(drawing.text(f"show-{half}"), room, least * BOLD), left, middle - least * 0.25, least, "bold"),
-        words(fitted(drawing.text(f"show-{half}-what"), room, least), left, middle + least * 0.95, least, "quiet"),
+        words(fitted(drawing.text(f"show-{half}"), space, least * BOLD), left, middle - least * 0.25, least, "bold"),
+        words(fitted(drawing.text(f"show-{half}-what"), space, least), left, middle + least * 0.95, least, "quiet"),
         element("rect", x=x, y=y, width=width, height=height, rx=10, class_="spot"),
         id=f"show-{half}",
     )

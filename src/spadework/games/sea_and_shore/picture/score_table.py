@@ -18,13 +18,13 @@ def verdict(drawing: Drawing, x: float, y: float, width: float, height: float) -
     crown = used("crown", (x + size * 1.6, y + height / 2, size / 9))
     drawing.below.append(group(title(said), crown))
     left = x + size * 3.2
-    room = x + width - left - size * 0.4
-    while len(lines_of(said, room, size * SERIF)) * size * LINE > height - 8 and size > drawing.least_text:
+    space = x + width - left - size * 0.4
+    while len(lines_of(said, space, size * SERIF)) * size * LINE > height - 8 and size > drawing.least_text:
         size -= 0.5
-    lines = lines_of(said, room, size * SERIF)
+    lines = lines_of(said, space, size * SERIF)
     top = y + (height - len(lines) * size * LINE) / 2 + size * 0.95
     for index, line in enumerate(lines):
-        drawing.write(fitted(line, room, size * SERIF), left, top + index * size * LINE, size, "serif bold")
+        drawing.write(fitted(line, space, size * SERIF), left, top + index * size * LINE, size, "serif bold")
 
 
 def score_table(drawing: Drawing, x: float, y: float, width: float, row: float, first: float) -> None:
@@ -37,12 +37,12 @@ def score_table(drawing: Drawing, x: float, y: float, width: float, row: float, 
         drawing.below.append(element("rect", rx=8, class_="sheet stroke-brass", stroke_width=3, **frame))
     for seat, name in enumerate(drawing.scene.names[: len(points)]):
         left, radius = x + first + seat * wide, least * 0.9
-        room = wide - 2 * radius - least * 1.1
-        shown = room > 3 * least
+        space = wide - 2 * radius - least * 1.1
+        shown = space > 3 * least
         middle = left + least * 0.4 + radius if shown else left + wide / 2
         drawing.below.append(group(title(name), badge(seat, name, middle, y + row / 2, radius)))
         if shown:
-            text = fitted(name, room, least)
+            text = fitted(name, space, least)
             drawing.write(text, middle + radius + least * 0.3, y + row / 2 + least * 0.36, None, "bold")
     for placement in range(rows):
         top = y + (placement + 1) * row

@@ -54,14 +54,14 @@ def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, he
     named = drawing.name_row(seat, x + pad, y + pad, width - 2 * pad, least * 1.1, narrow)
     top = y + pad + named + least * 0.35
     bottom = y + height - pad - aid_height(drawing, width)
-    room = bottom - top
-    scale = round(min(room / HEIGHT, width * 0.38 / WIDTH), 3)
+    space = bottom - top
+    scale = round(min(space / HEIGHT, width * 0.38 / WIDTH), 3)
     left, high = x + width - pad - (WIDTH + 6) * scale, HEIGHT * scale
-    lay_card(drawing, seat, (left, bottom - high if narrow else top + (room - high) / 2, scale))
+    lay_card(drawing, seat, (left, bottom - high if narrow else top + (space - high) / 2, scale))
     if narrow:
         drawing.signs(seat, x + width - pad, top + least * 0.5, least)
-    after = things(drawing, seat, x + pad, top, left - x - pad - least * 1.5, room)
-    status(drawing, seat, after + least * 0.5, top, left - after - least * 2.2, room)
+    after = things(drawing, seat, x + pad, top, left - x - pad - least * 1.5, space)
+    status(drawing, seat, after + least * 0.5, top, left - after - least * 2.2, space)
     if drawing.look.aided:
         list_pile(drawing, seat, x + pad, bottom + least * 0.2, width)
     drawing.gathered(start, seat_id(seat), drawing.seat_named(seat), *frame(drawing, seat, x, y, width, height))
@@ -77,7 +77,7 @@ def frame(drawing: Drawing, seat: int, x: float, y: float, width: float, height:
 
 
 def status(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
-    """In words, where there is room: whether a seat is to decide, has the start card, what it has played."""
+    """In words, where there is space: whether a seat is to decide, has the start card, what it has played."""
     look, view, least = drawing.look, drawing.view, drawing.least_text
     told: list[tuple[Message, str]] = []
     if look.decides(seat):
@@ -104,8 +104,8 @@ def things(drawing: Drawing, seat: int, x: float, y: float, width: float, height
     least = drawing.least_text
     line, column = least * LINE, least * 2.8
     aside = width >= column + least * 2.8
-    room = (width - column, height) if aside else (width, height - 3 * line)
-    scale = round(min(room[0] / CHEST_WIDTH, room[1] / CHEST_HEIGHT, 1.45 if drawing.scene.wide else 0.8), 3)
+    space = (width - column, height) if aside else (width, height - 3 * line)
+    scale = round(min(space[0] / CHEST_WIDTH, space[1] / CHEST_HEIGHT, 1.45 if drawing.scene.wide else 0.8), 3)
     chest_y = y + (height - CHEST_HEIGHT * scale) / 2 if aside else y + height - CHEST_HEIGHT * scale
     left = x + CHEST_WIDTH * scale + least * 0.4 if aside else x
     lay_pile(drawing, seat, (x, chest_y, scale))

@@ -14,8 +14,8 @@ from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_CARD
 
 LARGEST, SMALLEST = 0.8, 0.24  # scales of cards
 SIGN = 1.3  # width of a colour's sign, in sizes of letters
-CROWN_ROOM = 1.25
-STEP = 1.18  # from line to line
+CROWN_SPACE = 1.25
+LINE_STEP = 1.18  # from line to line, in sizes of letters
 
 
 class Phrase(NamedTuple):
@@ -37,9 +37,9 @@ def trick_panel(drawing: Drawing, x: float, y: float, width: float, height: floa
         return
     if drawing.look.settling:
         left = x + pad + width_of(said, least * BOLD) + least * 0.6
-        room = x + width - pad - left
+        space = x + width - pad - left
         full, short = map(drawing.say, _awaited(drawing))
-        who = full if width_of(full, least * BOLD) <= room else fitted(short, room, least * BOLD)
+        who = full if width_of(full, least * BOLD) <= space else fitted(short, space, least * BOLD)
         drawing.write(who, left, y + pad + least * 0.85, None, "brass bold")
     top = y + pad + least * LINE
     rows = len(trick.colours)
@@ -80,11 +80,11 @@ def _row(
         _card(drawing, trick, seat, left, cards_y, shape.scale)
         left += _cell(drawing, trick, colour, shape.scale)
     words_x = x if shape.below else left
-    step = least * STEP
-    top = cards_y + high + 3 if shape.below else y + (height - len(shape.lines) * step) / 2
+    line_step = least * LINE_STEP
+    top = cards_y + high + 3 if shape.below else y + (height - len(shape.lines) * line_step) / 2
     crown = used("crown", (words_x + least * 0.5, top + least * 0.54, least / 17))
     drawn = [
-        words(line, words_x + least * CROWN_ROOM, top + index * step + least * 0.9, least, style)
+        words(line, words_x + least * CROWN_SPACE, top + index * line_step + least * 0.9, least, style)
         for index, (line, style) in enumerate(shape.lines)
     ]
     named = " ".join(drawing.say(phrase.full) for phrase in _outcome(drawing, trick, colour))
@@ -113,19 +113,19 @@ def _shape(drawing: Drawing, trick: SettledTrick, colour: SettledColour, width: 
     most = min((height - 6) / HEIGHT, LARGEST)
     smallest = min(max(least * 2.2 / HEIGHT, SMALLEST), most)
     for shortness in (0, 1):
-        for step in range(12):
-            scale = most - (most - smallest) * step / 11
-            room = width - signs - _cell(drawing, trick, colour, scale) * len(colour.seats) - least * CROWN_ROOM
-            lines = _lines(drawing, trick, colour, shortness, room)
-            if lines is not None and len(lines) * least * STEP <= height:
+        for smaller in range(12):
+            scale = most - (most - smallest) * smaller / 11
+            space = width - signs - _cell(drawing, trick, colour, scale) * len(colour.seats) - least * CROWN_SPACE
+            lines = _lines(drawing, trick, colour, shortness, space)
+            if lines is not None and len(lines) * least * LINE_STEP <= height:
                 return _Shape(round(scale, 3), lines, False)
-    below = _lines(drawing, trick, colour, 1, width - least * CROWN_ROOM, cut=True) or ()
-    high = height - len(below) * least * STEP - 8
+    below = _lines(drawing, trick, colour, 1, width - least * CROWN_SPACE, cut=True) or ()
+    high = height - len(below) * least * LINE_STEP - 8
     if high >= smallest * HEIGHT:
         across = (width - signs) / len(colour.seats) - _cell(drawing, trick, colour, 0)
         return _Shape(round(min(high / HEIGHT, across / WIDTH, LARGEST), 3), below, True)
-    room = width - signs - _cell(drawing, trick, colour, smallest) * len(colour.seats) - least * CROWN_ROOM
-    return _Shape(round(smallest, 3), _lines(drawing, trick, colour, 1, room, cut=True) or (), False)
+    space = width - signs - _cell(drawing, trick, colour, smallest) * len(colour.seats) - least * CROWN_SPACE
+    return _Shape(round(smallest, 3), _lines(drawing, trick, colour, 1, space, cut=True) or (), False)
 
 
 def _lines(
