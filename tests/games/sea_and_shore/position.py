@@ -13,7 +13,7 @@ from spadework.engine.stream import below, new_stream
 from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.rules import codes, material, state
 from spadework.games.sea_and_shore.rules.knowledge import know_own_hands
-from spadework.games.sea_and_shore.rules.state import COLOURS, NO_CARD, PARTS
+from spadework.games.sea_and_shore.rules.state import COLOURS, NO_TREASURE, PARTS
 
 GAME = spadework.game("sea_and_shore")
 OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
@@ -150,7 +150,7 @@ class Fresh:
     def pile(self, seat: int) -> str:
         """A seat's pile of treasures, the top one first."""
         names, treasure = [], int(self.state.pile[seat])
-        while treasure != NO_CARD:
+        while treasure != NO_TREASURE:
             names.append(TREASURES[treasure])
             treasure = int(self.state.beneath[treasure])
         return " ".join(names)
@@ -167,7 +167,7 @@ class Fresh:
     @property
     def open(self) -> str:
         """The treasures that were turned up for this trick."""
-        return " ".join(TREASURES[treasure] for treasure in self.state.open.tolist() if treasure != NO_CARD)
+        return " ".join(TREASURES[treasure] for treasure in self.state.open.tolist() if treasure != NO_TREASURE)
 
     def stack(self, number: int) -> str:
         """The treasures that lie face down in a stack and may still come."""

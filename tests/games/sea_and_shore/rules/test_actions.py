@@ -6,6 +6,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position, mask
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
+from spadework.games.sea_and_shore.rules.state import PUBLIC
 
 NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
@@ -223,7 +224,7 @@ def test_everyone_sees_the_card_taken_and_the_card_discarded(seat: int) -> None:
     position = green_wins(4).play(2, "fetch r9", "discard g10").turn_up()
     seen = position.view(seat)[0]
     assert int(seen.played[2]) == mask(CARDS, "g2 g10")
-    who = seat if seat >= 0 else 5
+    who = seat if seat >= 0 else PUBLIC
     r9, g10 = mask(CARDS, "r9"), mask(CARDS, "g10")
     assert [bool(int(seen.may_lie[who, at]) & r9) for at in range(4)] == [False, False, True, False]
     assert not any(int(seen.may_lie[who, at]) & g10 for at in range(4))

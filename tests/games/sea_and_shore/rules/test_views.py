@@ -4,14 +4,12 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position, listed
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
-from spadework.games.sea_and_shore.rules.state import NO_CARD
-
-SPECTATORS_ROW = 5
+from spadework.games.sea_and_shore.rules.state import NO_TREASURE, PUBLIC
 
 
 def may_lie(position: Fresh, who: int, where: int) -> str:
     """The cards that may lie in a hand for all that somebody knows."""
-    row = who if who >= 0 else SPECTATORS_ROW
+    row = who if who >= 0 else PUBLIC
     return listed(CARDS, int(position.view(who)[0].may_lie[row, where]))
 
 
@@ -100,7 +98,7 @@ def looked_twice(looked: str, fourth: str, order: str = "1 2 3") -> Fresh:
 def seen_on_top(position: Fresh, seat: int) -> list[str]:
     """The next treasures of red and blue as a seat sees them."""
     return [
-        {UNKNOWN: "?", NO_CARD: "-"}.get(treasure, TREASURES[treasure])
+        {UNKNOWN: "?", NO_TREASURE: "-"}.get(treasure, TREASURES[treasure])
         for treasure in position.view(seat)[0].top[0].tolist()
     ]
 

@@ -13,10 +13,11 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in
 from spadework.games.sea_and_shore.rules.cards import cards_showing, colour_of_treasure, numbers_in
-from spadework.games.sea_and_shore.rules.contest import NO_STACK, competes_as, stack_with
+from spadework.games.sea_and_shore.rules.contest import competes_as, stack_with
 from spadework.games.sea_and_shore.rules.state import (
     MOST_COLOURS,
-    NO_CARD,
+    NO_STACK,
+    NO_TREASURE,
     NOT_PLAYED,
     NUMBERS,
     SEA_SHOWN,
@@ -191,7 +192,7 @@ def points_if_beaten(material: Record, state: Record, seat: int, colour: int, pr
         others += prospects.rivals[index].shares[colour]
     points = PROSPECT_WEIGHTS.extra_won * (1.0 + max(1.0, others))
     top = int(state.pile[seat])
-    if top != NO_CARD and colour_of_treasure(top) == colour and stack_with(state, colour) != NO_STACK:
+    if top != NO_TREASURE and colour_of_treasure(top) == colour and stack_with(state, colour) != NO_STACK:
         # The winner may steal it instead.
         points -= min(1.0, others) * int(material.value[top])
     return points

@@ -2,7 +2,8 @@
 
 - `texts.py` writes moves as short texts and reads them back;
 - `wording.py` has the words for the things of the game, of which all sentences are made;
-- `asking.py` says what a seat is asked and what its moves are, `telling.py` what has happened, line by line;
+- `asking.py` says what a seat is asked and what its moves are;
+- `telling.py` says what has happened, line by line; `ranking.py` helps it to explain a trick;
 - `refusing.py` names the rule behind a refusal.
 """
 

@@ -9,6 +9,7 @@ from spadework.engine.contract import SPECTATOR, Record, seats_in
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, and_list, message
 from spadework.games.sea_and_shore import rules
+from spadework.games.sea_and_shore.notation.ranking import in_turn, rivals_in
 from spadework.games.sea_and_shore.notation.wording import (
     action_words,
     card_words,
@@ -26,14 +27,7 @@ from spadework.games.sea_and_shore.notation.wording import (
 )
 from spadework.games.sea_and_shore.rules.actions import CARDS_TRADED, EXTRAS_ROBBED
 from spadework.games.sea_and_shore.rules.cards import colour_of
-from spadework.games.sea_and_shore.rules.contest import (
-    NO_STACK,
-    clockwise,
-    competes_as,
-    extras_won,
-    stack_with,
-    value_played,
-)
+from spadework.games.sea_and_shore.rules.contest import extras_won, stack_with, value_played
 from spadework.games.sea_and_shore.rules.gifts import giver_to, receiver_of
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.scoring import parts
@@ -48,13 +42,15 @@ from spadework.games.sea_and_shore.rules.state import (
     GIVING,
     GIVING_BACK,
     MOST_SEATS,
-    NO_CARD,
     NO_SEAT,
+    NO_STACK,
+    NO_TREASURE,
     ORDERING,
     OVER,
     PARTS,
     PEEKING,
     PLAYING,
+    PUBLIC,
     ROBBING,
 )
 
@@ -116,7 +112,7 @@ def _tell_gifts(before: Record, after: Record, seat: int) -> Iterator[Message]:
 
 def _tell_turned_up(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for stack in range(2):
-        if after.open[stack] not in (NO_CARD, before.open[stack]):
+        if after.open[stack] not in (NO_TREASURE, before.open[stack]):
             treasure = treasure_words(deck, int(after.open[stack]))
             yield message("told-turned-up", treasure=treasure, stack=stack_words(after, stack))
 
@@ -160,23 +156,6 @@ def settled_trick(before: Record, after: Record) -> Record:
 def has_ended(before: Record, after: Record) -> bool:
     """Whether the trick of `before` was over after the move."""
     return bool(after.starter != before.starter)
-
-
-def in_turn(view: Record) -> list[int]:
-    """The seats clockwise from the one that has the start card on."""
-    return [int(clockwise(view, distance)) for distance in range(int(view.seats))]
-
-
-def ranked(trick: Record) -> list[int]:
-    """The seats by what their cards count, those that count the same clockwise from the player who began (SS-24)."""
-    return sorted(in_turn(trick), key=lambda seat: -int(value_played(trick, seat)))
-
-
-def rivals_in(trick: Record, colour: int) -> list[int]:
-    """The seats that compete in a colour, the winner first and the loser who gets extra cards last; none of a colour that counts as
-    another (SS-23, SS-31).
-    """
-    return [seat for seat in ranked(trick) if competes_as(trick, colour_of(int(trick.island[seat]))) == colour]
 
 
 def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
@@ -225,15 +204,15 @@ def _tell_colours(trick: Record) -> Iterator[Message]:
         yield from _tell_ties(trick, rivals)
 
 
-def _tell_ties(trick: Record, ranked: list[int]) -> Iterator[Message]:
-    for value in sorted({int(value_played(trick, seat)) for seat in ranked}, reverse=True):
-        tied = [seat for seat in ranked if value_played(trick, seat) == value]
+def _tell_ties(trick: Record, rivals: list[int]) -> Iterator[Message]:
+    for value in sorted({int(value_played(trick, seat)) for seat in rivals}, reverse=True):
+        tied = [seat for seat in rivals if value_played(trick, seat) == value]
         if len(tied) > 1:
             yield message("told-tie", seats=seats_words(tied))
 
 
 def _tell_extras(trick: Record) -> Iterator[Message]:
-    """The supply of the record goes down by what is handed out (SS-28, SS-29)."""
+    """The supply of `trick` goes down by what is handed out (SS-28, SS-29)."""
     for seat in in_turn(trick):
         won = int(extras_won(trick, seat))
         got = min(won, int(trick.supply))
@@ -262,7 +241,7 @@ def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     """Treasures that nobody took go under their stacks, the start card moves on (SS-32, SS-34)."""
     for stack in range(2):
         taken = after.last_taker[stack] != NO_SEAT and after.last_robbed[stack] == NO_SEAT
-        if before.open[stack] != NO_CARD and not taken:
+        if before.open[stack] != NO_TREASURE and not taken:
             treasure = treasure_words(deck, int(before.open[stack]))
             yield message("told-under", treasure=treasure, stack=stack_words(before, stack))
     if after.phase != OVER:
@@ -344,7 +323,7 @@ def _tell_put_back(deck: Deck, before: Record, after: Record, seat: int) -> Iter
     taker = int(before.turn)
     tops = [int(top) for top in after.top[before.looked_at]]
     # With the last trick of a round the stacks are gone.
-    if taker == seat and NO_CARD not in tops:
+    if taker == seat and NO_TREASURE not in tops:
         yield message("told-puts-back-own", seat=SeatName(taker), treasures=treasures_words(deck, tops))
     else:
         yield message("told-puts-back", seat=SeatName(taker))
@@ -362,7 +341,7 @@ def _tell_salvage(before: Record, after: Record) -> Iterator[Message]:
             yield message("told-fetches", seat=SeatName(taker), card=card, player=SeatName(player))
     if before.phase == DISCARDING:
         # What all know of where cards lie: the card discarded lies nowhere any longer. In the last trick it is the one fetched.
-        known = int(before.may_lie[MOST_SEATS, taker]) & ~int(after.may_lie[MOST_SEATS, taker])
+        known = int(before.may_lie[PUBLIC, taker]) & ~int(after.may_lie[PUBLIC, taker])
         [discarded] = cards_in(known) or [int(before.island[seat]) for seat in fetched]
         yield message("told-discards", seat=SeatName(taker), card=card_words(discarded))
 

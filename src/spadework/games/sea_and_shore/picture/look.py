@@ -22,8 +22,8 @@ from spadework.games.sea_and_shore.rules.state import (
     HAND,
     LOOKING,
     MOST_SEATS,
-    NO_CARD,
     NO_SEAT,
+    NO_TREASURE,
     ORDERING,
     OVER,
     PARTS,
@@ -152,7 +152,7 @@ class TableLook(Look):
         """The treasures of a seat, the top one first."""
         found = []
         treasure = int(self.view.pile[seat])
-        while treasure != NO_CARD:
+        while treasure != NO_TREASURE:
             found.append(treasure)
             treasure = int(self.view.beneath[treasure])
         return found
@@ -166,13 +166,13 @@ class TableLook(Look):
         now = self.scene.now
         if now is None or now.phase == OVER or now.rounds != self.view.rounds or self.aided:
             return frozenset()
-        return frozenset(int(treasure) for treasure in now.beneath if treasure != NO_CARD)
+        return frozenset(int(treasure) for treasure in now.beneath if treasure != NO_TREASURE)
 
     def open_on(self, stack: int) -> int | None:
         """The treasure that lies open on a stack, None when there is none, or it has been taken."""
         taken = self.view.taker[stack] != NO_SEAT and self.view.robbed[stack] == NO_SEAT
         treasure = int(self.view.open[stack])
-        return None if taken or treasure == NO_CARD else treasure
+        return None if taken or treasure == NO_TREASURE else treasure
 
     @property
     def stacks(self) -> range:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from spadework.engine.contract import Record
+from spadework.games.sea_and_shore.notation.ranking import in_turn, rivals_in
 from spadework.games.sea_and_shore.rules.cards import colour_of
-from spadework.games.sea_and_shore.rules.contest import NO_STACK, competes_as, extras_won, stack_with, value_played
-from spadework.games.sea_and_shore.rules.state import NO_SEAT
+from spadework.games.sea_and_shore.rules.contest import extras_won, stack_with, value_played
+from spadework.games.sea_and_shore.rules.state import MOST_COLOURS, NO_SEAT, NO_STACK
 
 
 @dataclass(frozen=True)
@@ -60,32 +61,25 @@ class SettledTrick:
     @cached_property
     def colours(self) -> list[SettledColour]:
         """The colours played in the order in which they are settled: treasures first, then actions, each clockwise (SS-30)."""
-        played: dict[int, list[int]] = {}
-        for seat in range(int(self.view.seats)):
-            played.setdefault(int(competes_as(self.view, colour_of(self.card(seat)))), []).append(seat)
-        settled = [self._settle(seats) for seats in played.values()]
-        return sorted(settled, key=lambda one: (one.stack is None, self._distance(one.winner)))
+        played = [rivals for colour in range(MOST_COLOURS) if (rivals := rivals_in(self.view, colour))]
+        order = in_turn(self.view)
+        return sorted(map(self._settle, played), key=lambda one: (one.stack is None, order.index(one.winner)))
 
-    def _distance(self, seat: int) -> int:
-        """How far clockwise a seat is from the one that began the trick."""
-        return (seat - int(self.view.starter)) % int(self.view.seats)
-
-    def _settle(self, seats: list[int]) -> SettledColour:
-        view = self.view
-        ranked = sorted(seats, key=lambda seat: (-self.value(seat), self._distance(seat)))  # SS-24
-        colours = tuple(sorted({int(colour_of(self.card(seat))) for seat in seats}))
-        stack = int(stack_with(view, colour_of(self.card(ranked[0]))))
+    def _settle(self, rivals: list[int]) -> SettledColour:
+        view, winner, lowest = self.view, rivals[0], rivals[-1]
+        colours = tuple(sorted({int(colour_of(self.card(seat))) for seat in rivals}))
+        stack = int(stack_with(view, colour_of(self.card(winner))))
         got = stack != NO_STACK and view.taker[stack] != NO_SEAT
         robbed = int(view.robbed[stack]) if got else NO_SEAT
-        won = int(extras_won(view, ranked[-1]))
+        won = int(extras_won(view, lowest))
         return SettledColour(
             colours=colours,
-            seats=tuple(ranked),
+            seats=tuple(rivals),
             stack=None if stack == NO_STACK else stack,
             taker=int(view.taker[stack]) if got else None,
             robbed=None if robbed == NO_SEAT else robbed,
-            consoled=ranked[-1] if won else None,
-            extras=int(view.won[ranked[-1]]),
+            consoled=lowest if won else None,
+            extras=int(view.won[lowest]),
         )
 
     def action(self, colour: SettledColour) -> int:

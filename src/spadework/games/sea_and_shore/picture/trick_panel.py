@@ -10,7 +10,7 @@ from spadework.games.sea_and_shore.notation.wording import card_words, colour_wo
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import HEIGHT, WIDTH, outline_of, used, whole_card
 from spadework.games.sea_and_shore.picture.settlement import SettledColour, SettledTrick
-from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_CARD
+from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
 LARGEST, SMALLEST = 0.8, 0.24  # scales of cards
 SIGN = 1.3  # width of a colour's sign, in sizes of letters
@@ -188,7 +188,7 @@ def _won(drawing: Drawing, trick: SettledTrick, colour: SettledColour) -> Phrase
     if colour.taker is None:
         return _phrase(colour, "won-colour")
     treasure = int(trick.view.open[colour.stack] if colour.robbed is None else drawing.view.pile[colour.taker])
-    if treasure == NO_CARD or drawing.look.out_of_sight(treasure):
+    if treasure == NO_TREASURE or drawing.look.out_of_sight(treasure):
         thing = colour_words(colour.colours[0])
     else:
         thing = treasures_words(drawing.deck, [treasure])

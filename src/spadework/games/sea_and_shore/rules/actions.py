@@ -8,7 +8,7 @@ from spadework.engine.contract import Codes, Record
 from spadework.games.sea_and_shore.rules.codes import ORDERS, TREASURE
 from spadework.games.sea_and_shore.rules.knowledge import (
     all_saw_arrive,
-    all_saw_leave,
+    all_saw_card,
     look_at_top,
     others_lose_order,
     two_saw,
@@ -21,8 +21,8 @@ from spadework.games.sea_and_shore.rules.state import (
     FETCHING,
     GIVING_BACK,
     LOOKING,
-    NO_CARD,
     NO_SEAT,
+    NO_TREASURE,
     ORDERING,
     PEEKING,
     ROBBING,
@@ -160,7 +160,7 @@ def begin_dive(state: Record) -> bool:
 def known_tops(state: Record, stack: int) -> int:
     """How many treasures on top of a stack somebody has looked at; their order is fixed."""
     count = 0
-    while count < TOPS and state.top[stack, count] != NO_CARD:
+    while count < TOPS and state.top[stack, count] != NO_TREASURE:
         count += 1
     return count
 
@@ -200,7 +200,7 @@ def unseen_in_stack(state: Record, stack: int) -> int:
     """Bit mask of the treasures in a stack that nobody has looked at."""
     treasures = int(state.face_down[stack])
     for depth in range(TOPS):
-        if state.top[stack, depth] != NO_CARD:
+        if state.top[stack, depth] != NO_TREASURE:
             treasures &= ~(1 << int(state.top[stack, depth]))
     return treasures
 
@@ -248,14 +248,4 @@ def discard(state: Record, card: int) -> None:
     seat = int(state.turn)
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.cards[seat] -= 1
-    note_played(state, card, seat)
-    all_saw_leave(state, 1 << card)
-
-
-@rule
-def note_played(state: Record, card: int, seat: int) -> None:
-    """All have seen a card of a seat's; one that was fetched from the table counts for the one who had played it first."""
-    for other in range(state.seats):
-        if int(state.played[other]) >> card & 1:
-            return
-    state.played[seat] = int(state.played[seat]) | 1 << card
+    all_saw_card(state, card, seat)

@@ -31,6 +31,15 @@ def colour_of_treasure(treasure: int) -> int:
 
 
 @rule
+def cards_seen(state: Record) -> int:
+    """Bit mask of the cards that all have seen in this round: played and uncovered, or discarded."""
+    cards = 0
+    for seat in range(state.seats):
+        cards |= int(state.played[seat])
+    return cards
+
+
+@rule
 def is_covered(state: Record, seat: int) -> bool:
     """Whether half of the card that a seat has played is covered (SS-20)."""
     return bool(state.shows[seat] == SEA_SHOWN or state.shows[seat] == SHORE_SHOWN)

@@ -3,9 +3,7 @@
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
-from spadework.games.sea_and_shore.rules.state import MOST_SEATS, NO_CARD, NO_SEAT, NUMBERS
-
-NO_STACK = -1
+from spadework.games.sea_and_shore.rules.state import MOST_SEATS, NO_SEAT, NO_STACK, NO_TREASURE, NUMBERS
 
 
 @rule
@@ -18,7 +16,7 @@ def value_played(state: Record, seat: int) -> int:
 def stack_with(state: Record, colour: int) -> int:
     """The stack on which a treasure of a colour was turned up for this trick, or NO_STACK."""
     for stack in range(2):
-        if state.open[stack] != NO_CARD and colour_of_treasure(int(state.open[stack])) == colour:
+        if state.open[stack] != NO_TREASURE and colour_of_treasure(int(state.open[stack])) == colour:
             return stack
     return NO_STACK
 
@@ -29,7 +27,7 @@ def competes_as(state: Record, colour: int) -> int:
     if state.seats > 3:
         return colour
     for stack in range(2):
-        if state.open[stack] != NO_CARD and colour_of_treasure(int(state.open[stack])) >> 1 == colour >> 1:
+        if state.open[stack] != NO_TREASURE and colour_of_treasure(int(state.open[stack])) >> 1 == colour >> 1:
             return colour
     return colour & ~1
 
@@ -71,7 +69,7 @@ def may_steal_from(state: Record, seat: int, other: int) -> bool:
         other != seat
         and colour_of(int(state.island[other])) == colour
         and value_played(state, other) < value_played(state, seat)
-        and state.pile[other] != NO_CARD
+        and state.pile[other] != NO_TREASURE
         and colour_of_treasure(int(state.pile[other])) == colour
     )
 

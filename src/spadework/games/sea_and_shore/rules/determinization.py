@@ -17,7 +17,7 @@ from spadework.engine.compile.scratch import blank, scratch
 from spadework.engine.contract import UNKNOWN, Codes, Record
 from spadework.engine.masks import count_in, lowest_in, random_in
 from spadework.engine.stream import Stream, below
-from spadework.games.sea_and_shore.rules.cards import cards_showing, is_covered
+from spadework.games.sea_and_shore.rules.cards import cards_seen, cards_showing, is_covered
 from spadework.games.sea_and_shore.rules.codes import GIVE
 from spadework.games.sea_and_shore.rules.gifts import (
     cards_had,
@@ -33,6 +33,8 @@ from spadework.games.sea_and_shore.rules.state import (
     MOST_COLOURS,
     MOST_SEATS,
     NO_CARD,
+    NO_TREASURE,
+    PUBLIC,
     TOPS,
 )
 
@@ -79,7 +81,7 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
             know_only_public_cards(out, other)
             for stack in range(2):
                 for index in range(TOPS):
-                    out.among[other, stack, index] = NO_CARD
+                    out.among[other, stack, index] = NO_TREASURE
 
 
 # Treasures
@@ -92,7 +94,7 @@ def sample_tops(out: Record, seat: int, stack: int, random: Stream) -> None:
     for depth in range(TOPS):
         if out.top[stack, depth] == UNKNOWN:
             depths |= 1 << depth
-        elif out.top[stack, depth] != NO_CARD:
+        elif out.top[stack, depth] != NO_TREASURE:
             unseen &= ~(1 << int(out.top[stack, depth]))
     if seat >= 0:
         for index in range(TOPS):
@@ -136,7 +138,7 @@ def sample_cards(out: Record, seat: int, random: Stream) -> None:
 def find_locations(out: Record, seat: int, locations: Locations) -> int:
     """Fill which cards may lie where and how many do; returns the bit mask of the cards that `seat` can't see."""
     allowed, capacity = locations.allowed, locations.capacity
-    who = seat if seat >= 0 else MOST_SEATS
+    who = seat if seat >= 0 else PUBLIC
     own = int(out.hand[seat]) if seat >= 0 else 0
     unseen = 0
     for other in range(out.seats):
@@ -151,9 +153,7 @@ def find_locations(out: Record, seat: int, locations: Locations) -> int:
     if seat >= 0:
         allowed[NOT_DEALT] = int(out.may_lie[who, seat]) & ~own
     else:
-        allowed[NOT_DEALT] = ALL_CARDS
-        for other in range(out.seats):
-            allowed[NOT_DEALT] = int(allowed[NOT_DEALT]) & ~int(out.played[other])
+        allowed[NOT_DEALT] = ALL_CARDS & ~cards_seen(out)
     capacity[NOT_DEALT] = count_in(unseen) - capacity.sum()
     return unseen
 

@@ -3,7 +3,7 @@
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import count_in
-from spadework.games.sea_and_shore.rules.cards import colour_of, count_in_colour, highest_card
+from spadework.games.sea_and_shore.rules.cards import cards_seen, colour_of, count_in_colour, highest_card
 from spadework.games.sea_and_shore.rules.codes import GIVE
 from spadework.games.sea_and_shore.rules.knowledge import know_in_hand, know_not_in_hands
 from spadework.games.sea_and_shore.rules.state import COLOURS, NO_CARD, NUMBERS
@@ -57,10 +57,7 @@ def hand_over_gift(state: Record, giver: int) -> None:
 @rule
 def cards_had(state: Record, seat: int, held: int) -> int:
     """Bit mask of the cards that a seat has had since it gave one away; `held` are those that it still has, in hand or on the table."""
-    gone = 0
-    for other in range(state.seats):
-        gone |= int(state.played[other])
-    return held & ~gone | int(state.played[seat])
+    return held & ~cards_seen(state) | int(state.played[seat])
 
 
 @rule

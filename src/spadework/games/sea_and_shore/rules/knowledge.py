@@ -2,8 +2,8 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
-from spadework.games.sea_and_shore.rules.cards import is_covered
-from spadework.games.sea_and_shore.rules.state import ALL_CARDS, MOST_SEATS, NO_CARD, TOPS
+from spadework.games.sea_and_shore.rules.cards import cards_seen, is_covered
+from spadework.games.sea_and_shore.rules.state import ALL_CARDS, MOST_SEATS, NO_TREASURE, PUBLIC, TOPS
 
 # Island cards
 
@@ -39,14 +39,22 @@ def know_in_hand(state: Record, who: int, card: int, seat: int) -> None:
 @rule
 def all_saw_leave(state: Record, cards: int) -> None:
     """Cards went out of the round openly."""
-    for who in range(MOST_SEATS + 1):
+    for who in range(PUBLIC + 1):
         know_not_in_hands(state, who, cards)
+
+
+@rule
+def all_saw_card(state: Record, card: int, seat: int) -> None:
+    """A card of a seat's was uncovered or discarded; one that was fetched from the table stays with the seat that played it first."""
+    if cards_seen(state) >> card & 1 == 0:
+        state.played[seat] = int(state.played[seat]) | 1 << card
+    all_saw_leave(state, 1 << card)
 
 
 @rule
 def all_saw_arrive(state: Record, card: int, seat: int) -> None:
     """A card came openly into a hand."""
-    for who in range(MOST_SEATS + 1):
+    for who in range(PUBLIC + 1):
         if who == seat:
             know_not_in_hands(state, who, 1 << card)
         else:
@@ -56,7 +64,7 @@ def all_saw_arrive(state: Record, card: int, seat: int) -> None:
 @rule
 def two_saw(state: Record, card: int, giver: int, taker: int) -> None:
     """A card goes from hand to hand; these two see it, for the others it may be any that the giver may have held."""
-    for who in range(MOST_SEATS + 1):
+    for who in range(PUBLIC + 1):
         if who == taker:
             know_not_in_hands(state, who, 1 << card)
         elif who == giver:
@@ -71,14 +79,11 @@ def know_only_public_cards(state: Record, seat: int) -> None:
     own = int(state.hand[seat])
     if is_covered(state, seat):
         own |= 1 << int(state.island[seat])
-    gone = 0
-    for other in range(state.seats):
-        gone |= int(state.played[other])
     anywhere = 0
     for where in range(MOST_SEATS):
-        state.may_lie[seat, where] = int(state.may_lie[MOST_SEATS, where]) & ~own
+        state.may_lie[seat, where] = int(state.may_lie[PUBLIC, where]) & ~own
         anywhere |= int(state.may_lie[seat, where])
-    state.may_lie[seat, seat] = anywhere & ~gone
+    state.may_lie[seat, seat] = anywhere & ~cards_seen(state)
 
 
 # Treasures
@@ -87,17 +92,17 @@ def know_only_public_cards(state: Record, seat: int) -> None:
 @rule
 def know_no_treasures(state: Record) -> None:
     """No treasure has been looked at."""
-    state.top[:, :] = NO_CARD
+    state.top[:, :] = NO_TREASURE
     state.knows_top[:, :] = 0
-    state.among[:, :, :] = NO_CARD
+    state.among[:, :, :] = NO_TREASURE
 
 
 @rule
 def look_at_top(state: Record, seat: int, stack: int) -> None:
     """A seat sees the treasures on top of a stack, and in which order they lie (SS-42)."""
     for depth in range(TOPS):
-        state.among[seat, stack, depth] = NO_CARD
-        if state.top[stack, depth] != NO_CARD:
+        state.among[seat, stack, depth] = NO_TREASURE
+        if state.top[stack, depth] != NO_TREASURE:
             state.knows_top[stack, depth] = int(state.knows_top[stack, depth]) | 1 << seat
 
 
@@ -111,7 +116,7 @@ def others_lose_order(state: Record, seat: int, stack: int) -> None:
             if int(state.knows_top[stack, depth]) >> other & 1:
                 know_among(state, other, stack, int(state.top[stack, depth]))
     for depth in range(TOPS):
-        state.knows_top[stack, depth] = 0 if state.top[stack, depth] == NO_CARD else 1 << seat
+        state.knows_top[stack, depth] = 0 if state.top[stack, depth] == NO_TREASURE else 1 << seat
 
 
 @rule
@@ -119,7 +124,7 @@ def know_among(state: Record, seat: int, stack: int, treasure: int) -> None:
     """A seat knows that a treasure is among the top ones; the list rises, so that it tells nothing of their order."""
     index = TOPS - 1
     while index > 0 and (
-        state.among[seat, stack, index - 1] == NO_CARD or state.among[seat, stack, index - 1] > treasure
+        state.among[seat, stack, index - 1] == NO_TREASURE or state.among[seat, stack, index - 1] > treasure
     ):
         state.among[seat, stack, index] = state.among[seat, stack, index - 1]
         index -= 1
@@ -132,7 +137,7 @@ def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
     for depth in range(TOPS - 1):
         state.top[stack, depth] = state.top[stack, depth + 1]
         state.knows_top[stack, depth] = state.knows_top[stack, depth + 1]
-    state.top[stack, TOPS - 1] = NO_CARD
+    state.top[stack, TOPS - 1] = NO_TREASURE
     state.knows_top[stack, TOPS - 1] = 0
     for seat in range(MOST_SEATS):
         forget_among(state, seat, stack, treasure)
@@ -144,7 +149,7 @@ def forget_among(state: Record, seat: int, stack: int, treasure: int) -> None:
     kept = 0
     for index in range(TOPS):
         known = int(state.among[seat, stack, index])
-        state.among[seat, stack, index] = NO_CARD
-        if known not in (treasure, NO_CARD):
+        state.among[seat, stack, index] = NO_TREASURE
+        if known not in (treasure, NO_TREASURE):
             state.among[seat, stack, kept] = known
             kept += 1

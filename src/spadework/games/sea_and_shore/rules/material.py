@@ -43,12 +43,12 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     """
     deck = keys(document, where, needed=("title", "treasures"))
     title = read_title(deck["title"], f"{where}, title")
-    place = f"{where}, treasures"
-    colours = keys(deck["treasures"], place, needed=COLOURS)
+    where_treasures = f"{where}, treasures"
+    colours = keys(deck["treasures"], where_treasures, needed=COLOURS)
     record = np.zeros(1, record_type(MATERIAL))[0]
     names: list[str] = []
     for colour, name in enumerate(COLOURS):
-        values = read_values(colours[name], f"{place}, {name}")
+        values = read_values(colours[name], f"{where_treasures}, {name}")
         first = colour * OF_A_COLOUR
         record.value[first : first + OF_A_COLOUR] = values
         for value in LEAVE:
@@ -58,9 +58,12 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
 
 
 def read_values(value: Any, where: str) -> Sequence[int]:
-    """What the treasures of a colour are worth, the lowest first (SS-2). Raises MaterialError."""
+    """What the treasures of a colour are worth, the lowest first (SS-2).
+
+    `where` is what errors call the array. Raises MaterialError.
+    """
     values = sorted(
-        number(worth, f"{where}, number {place}", 1, MOST_VALUE) for place, worth in enumerate(array(value, where), 1)
+        number(worth, f"{where}, number {index}", 1, MOST_VALUE) for index, worth in enumerate(array(value, where), 1)
     )
     if len(values) != OF_A_COLOUR:
         raise MaterialError(f"{where}: {len(values)} values; there must be {OF_A_COLOUR}, one for each treasure")

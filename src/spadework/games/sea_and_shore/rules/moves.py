@@ -52,8 +52,9 @@ from spadework.games.sea_and_shore.rules.state import (
     GIVING,
     GIVING_BACK,
     LOOKING,
-    NO_CARD,
     NO_SEAT,
+    NO_STACK,
+    NO_TREASURE,
     ORDERING,
     OVER,
     PEEKING,
@@ -149,11 +150,11 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
     if phase == DEALING:
         if state.starter == NO_SEAT:
             count = list_seats((1 << int(state.seats)) - 1, START, moves)
-        elif action_card_to_turn(state) < 2:
+        elif action_card_to_turn(state) != NO_STACK:
             moves[0] = SIDE + 2 * action_card_to_turn(state) + 1
             moves[1] = moves[0] + 1
             count = 2
-        elif stack_to_turn(state) < 2:
+        elif stack_to_turn(state) != NO_STACK:
             count = list_treasures(state, stack_to_turn(state), moves)
         else:
             count = list_cards(undealt(state), CARD, moves)
@@ -161,7 +162,7 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
         count = list_cards(int(state.hand[state.victim]), DRAWN, moves)
     else:
         stack = int(state.looked_at) if phase == PEEKING else stack_to_turn(state)
-        if phase == TURNING_UP and state.top[stack, 0] != NO_CARD:
+        if phase == TURNING_UP and state.top[stack, 0] != NO_TREASURE:
             moves[0] = TREASURE + int(state.top[stack, 0])
             count = 1
         else:

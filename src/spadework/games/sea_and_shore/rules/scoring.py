@@ -5,7 +5,7 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
-from spadework.games.sea_and_shore.rules.state import MOST_PARTS, MOST_SEATS, NO_CARD, ROUNDS
+from spadework.games.sea_and_shore.rules.state import MOST_PARTS, MOST_SEATS, NO_TREASURE, ROUNDS
 
 EXTRAS_A_POINT = 2
 
@@ -15,7 +15,7 @@ def treasures_of(material: Record, state: Record, seat: int) -> int:
     """The values of the treasures on a seat's pile (SS-50)."""
     points = 0
     treasure = int(state.pile[seat])
-    while treasure != NO_CARD:
+    while treasure != NO_TREASURE:
         points += int(material.value[treasure])
         treasure = int(state.beneath[treasure])
     return points

@@ -17,6 +17,8 @@ from spadework.games.sea_and_shore.rules.state import (
     MOST_SEATS,
     NO_CARD,
     NO_SEAT,
+    NO_STACK,
+    NO_TREASURE,
     NOT_PLAYED,
     OF_A_COLOUR,
     TREASURES,
@@ -34,7 +36,7 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
         state.last_island[seat] = NO_CARD
     state.last_starter = NO_SEAT
     for stack in range(2):
-        state.last_open[stack] = NO_CARD
+        state.last_open[stack] = NO_TREASURE
         state.last_taker[stack] = NO_SEAT
         state.last_robbed[stack] = NO_SEAT
     set_up_round(material, state)
@@ -51,11 +53,11 @@ def set_up_round(material: Record, state: Record) -> None:
         state.played[seat] = 0
         state.cards[seat] = 0
         state.extras[seat] = 0
-        state.pile[seat] = NO_CARD
+        state.pile[seat] = NO_TREASURE
         state.gift[seat] = NO_CARD
         state.exchanged[seat] = 0
     for treasure in range(TREASURES):
-        state.beneath[treasure] = NO_CARD
+        state.beneath[treasure] = NO_TREASURE
     state.supply = EXTRAS
     for action_card in range(2):
         state.side[action_card] = state.side_option[action_card]
@@ -79,8 +81,8 @@ def set_up_stacks(material: Record, state: Record) -> None:
 
 @rule
 def action_card_to_turn(state: Record) -> int:
-    """The action card whose side chance has still to choose (SS-3), 2 when both sides are chosen."""
-    return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else 2
+    """The action card whose side chance has still to choose (SS-3); NO_STACK when both sides are chosen."""
+    return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else NO_STACK
 
 
 @rule
@@ -116,7 +118,7 @@ def clear_table(state: Record) -> None:
         state.face[seat] = NO_CARD
         state.added[seat] = 0
     for stack in range(2):
-        state.open[stack] = NO_CARD
+        state.open[stack] = NO_TREASURE
         state.taker[stack] = NO_SEAT
         state.robbed[stack] = NO_SEAT
     state.winners = 0

@@ -38,27 +38,30 @@ MATERIAL = np.dtype(
 DEALING, GIVING, TURNING_UP, PLAYING, WINNING = range(5)
 ROBBING, DRAWING_FROM, DRAWING, GIVING_BACK, LOOKING, PEEKING, ORDERING, FETCHING, DISCARDING, OVER = range(5, 15)
 
-NO_CARD = -2
-NO_SEAT = -2
+NO_CARD = NO_TREASURE = NO_SEAT = -2
+NO_STACK = -1
+PUBLIC = MOST_SEATS
+"""The row of `may_lie` for what all know, a spectator too."""
+
 NOT_PLAYED, SEA_SHOWN, SHORE_SHOWN, UNCOVERED, FETCHED = range(5)
 """What all see of a seat's card in this trick: nothing yet, its colour, its number, all of it, all of it though it is in a hand again."""
 
 STATE = np.dtype(
     [
         ("hand", "i8", MOST_SEATS),  # bit masks of island cards
-        # may_lie[who, where]: cards that lie in the hand of `where` for all that `who` knows, a seat or, in the last row, a spectator;
+        # may_lie[who, where]: cards that may lie in the hand of the seat `where` for all that `who` knows, a seat or PUBLIC;
         # may_lie[who, who]: those that may not have been dealt. Cards that `who` holds are in none of them.
         ("may_lie", "i8", (MOST_SEATS + 1, MOST_SEATS)),
         ("played", "i8", MOST_SEATS),  # in this round, openly, and by nobody else before
         ("face_down", "i8", 2),  # treasures in the stacks that have not been turned up, as a bit mask
-        ("beneath", "i1", TREASURES),  # the treasure under this one on somebody's pile, or NO_CARD
-        ("pile", "i1", MOST_SEATS),  # the top treasure of each seat's pile, or NO_CARD
-        # The next treasures of each stack, the topmost first, as far as somebody has looked at them, else NO_CARD.
+        ("beneath", "i1", TREASURES),  # the treasure under this one on somebody's pile, or NO_TREASURE
+        ("pile", "i1", MOST_SEATS),  # the top treasure of each seat's pile, or NO_TREASURE
+        # The next treasures of each stack, the topmost first, as far as somebody has looked at them, else NO_TREASURE.
         ("top", "i1", (2, TOPS)),
         ("knows_top", "i1", (2, TOPS)),  # bit masks of the seats that know which treasure that is
-        # Treasures that a seat knows to be among those, but not in which order; rising, then NO_CARD.
+        # Treasures that a seat knows to be among those, but not in which order; rising, then NO_TREASURE.
         ("among", "i1", (MOST_SEATS, 2, TOPS)),
-        ("open", "i1", 2),  # the treasure that lies open on each stack, or NO_CARD
+        ("open", "i1", 2),  # the treasure that lies open on each stack, or NO_TREASURE
         ("island", "i1", MOST_SEATS),  # the card played in this trick, or NO_CARD
         ("shows", "i1", MOST_SEATS),  # NOT_PLAYED ... FETCHED
         ("face", "i1", MOST_SEATS),  # the colour or number that shows, NO_CARD before

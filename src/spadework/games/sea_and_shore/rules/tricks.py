@@ -2,24 +2,24 @@
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
-from spadework.games.sea_and_shore.rules.actions import begin_action, note_played
+from spadework.games.sea_and_shore.rules.actions import begin_action
 from spadework.games.sea_and_shore.rules.cards import colour_of, number_of
 from spadework.games.sea_and_shore.rules.codes import SHORE, played_card, played_extras, played_half
 from spadework.games.sea_and_shore.rules.contest import (
-    NO_STACK,
     clockwise,
     first_clockwise,
     highest_and_lowest,
     may_steal_from,
     stack_with,
 )
-from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, top_is_turned_up
+from spadework.games.sea_and_shore.rules.knowledge import all_saw_card, top_is_turned_up
 from spadework.games.sea_and_shore.rules.scoring import points_of_extras, treasures_of
 from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
 from spadework.games.sea_and_shore.rules.state import (
     COLOURS,
     MOST_SEATS,
-    NO_CARD,
+    NO_STACK,
+    NO_TREASURE,
     OVER,
     PLAYING,
     ROUNDS,
@@ -33,20 +33,20 @@ from spadework.games.sea_and_shore.rules.state import (
 
 @rule
 def stack_to_turn(state: Record) -> int:
-    """The stack whose next treasure chance has still to turn up (SS-12, SS-32), 2 when all lie open."""
-    if state.open[0] == NO_CARD:
+    """The stack whose next treasure chance has still to turn up (SS-12, SS-32); NO_STACK when all lie open."""
+    if state.open[0] == NO_TREASURE:
         return 0
-    return 1 if state.seats > 3 and state.open[1] == NO_CARD else 2
+    return 1 if state.seats > 3 and state.open[1] == NO_TREASURE else NO_STACK
 
 
 @rule
 def turn_up(state: Record, treasure: int) -> None:
-    """The top treasure of a stack lies open (SS-12, SS-32); before the first trick cards are dealt then."""
+    """The top treasure of a stack lies open (SS-12, SS-32); then the trick begins, but before the first one cards are dealt."""
     stack = stack_to_turn(state)
     top_is_turned_up(state, stack, treasure)
     state.face_down[stack] = int(state.face_down[stack]) & ~(1 << treasure)
     state.open[stack] = treasure
-    if state.phase == TURNING_UP and stack_to_turn(state) == 2:
+    if state.phase == TURNING_UP and stack_to_turn(state) == NO_STACK:
         begin_trick(state)
 
 
@@ -75,15 +75,12 @@ def play_card(state: Record, seat: int, move: int) -> None:
 
 @rule
 def uncover(state: Record) -> None:
-    """All covers come off (SS-22); extra cards are won, and it shows who wins a treasure and who an action (SS-23, SS-27)."""
-    cards = 0
+    """All covers come off (SS-22); it turns out who wins a treasure, who an action (SS-23, SS-27), and who gets extra cards (SS-28)."""
     for action_card in range(2):
         state.side_then[action_card] = state.side[action_card]
     for seat in range(state.seats):
         state.shows[seat] = UNCOVERED
-        cards |= 1 << int(state.island[seat])
-        note_played(state, int(state.island[seat]), seat)
-    all_saw_leave(state, cards)
+        all_saw_card(state, int(state.island[seat]), seat)
     won = 0
     for colour in range(len(COLOURS)):
         winner, lowest, count = highest_and_lowest(state, colour)
