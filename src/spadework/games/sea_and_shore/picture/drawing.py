@@ -11,10 +11,12 @@ from spadework.games.sea_and_shore.picture.figures import (
     CHEST_HEIGHT,
     CHEST_WIDTH,
     HEIGHT,
+    MARK,
     PENCIL,
     PENNANT,
     STAR,
     WIDTH,
+    Box,
     Placement,
     mark,
     signs,
@@ -50,8 +52,9 @@ class Drawing(Sketch):
         things = [self.things[id] for id in sorted(self.things)]
         return [signs(), *self.below, group(*things, id="things"), *self.above]
 
-    def box(self, x: float, y: float, width: float, height: float, class_: str = "sheet", stroke: float = 1.5) -> None:
+    def rounded(self, box: Box, class_: str = "sheet", stroke: float = 1.5) -> None:
         """A rounded frame."""
+        x, y, width, height = box
         self.below.append(
             element("rect", x=x, y=y, width=width, height=height, rx=10, class_=class_, stroke_width=stroke)
         )
@@ -64,9 +67,7 @@ class Drawing(Sketch):
 
     # Cards and treasures
 
-    def lay_played(
-        self, seat: int, settled: bool, placement: Placement, drawn: str, named: str, beat: int | None = None
-    ) -> None:
+    def lay_played(self, seat: int, settled: bool, placement: Placement, drawn: str, named: str) -> None:
         """The card that a seat played, before it or in the trick that is settled."""
         id = played_id(self.view, seat, settled)
         # Over what stands beside it too, so that it is not too small to touch.
@@ -81,7 +82,7 @@ class Drawing(Sketch):
             id=id,
             transform=placed(*placement),
             pointer_events=None if can_be_fetched else "none",
-            data_beat=beat,
+            data_beat=0 if settled else None,
         )
 
     def lay_treasure(self, number: int, placement: Placement) -> None:
@@ -104,15 +105,21 @@ class Drawing(Sketch):
 
     # A seat's name
 
-    def name_row(self, seat: int, x: float, y: float, width: float, size: float, short: bool = False) -> float:
-        """Badge, name and sign of the start card, and the other signs unless it is to be short; returns its height."""
+    def name_row(self, seat: int, line: Box, short: bool = False) -> float:
+        """Badge, name and sign of the start card, and the other signs unless it is to be short.
+
+        The letters are as high as `line`. Returns how high the row is with its badge.
+        """
+        x, y, width, size = line
         radius = max(size * 0.82, self.least_text * 0.84)
         name, right, middle = self.scene.names[seat], x + width, y + radius
         if not short:
             right = self.signs(seat, right, middle, size)
         if seat == self.view.starter:
             right -= size * 1.1
-            self.below.append(mark(PENNANT, right + size / 2, middle, size, "ink", self.text("seat-start-card")))
+            self.below.append(
+                mark(PENNANT, (right + size / 2, middle, size / MARK), "ink", self.text("seat-start-card"))
+            )
         self.below.append(badge(seat, name, x + radius, middle, radius))
         left = x + 2 * radius + self.least_text * 0.4
         self.write(fitted(name, right - left - size * 0.3, size * BOLD), left, middle + size * 0.36, size, "bold")
@@ -122,7 +129,9 @@ class Drawing(Sketch):
         """Who is to move, and in the second round the points of the first; returns where the signs begin."""
         if self.look.decides(seat):
             right -= size * 1.15
-            self.below.append(mark(PENCIL, right + size / 2, middle, size, "brass", self.text("seat-deciding")))
+            self.below.append(
+                mark(PENCIL, (right + size / 2, middle, size / MARK), "brass", self.text("seat-deciding"))
+            )
         return self._earned(seat, right, middle)
 
     def _earned(self, seat: int, right: float, middle: float) -> float:
@@ -131,7 +140,7 @@ class Drawing(Sketch):
             return right
         least, points = self.least_text, sum(int(points) for points in self.view.earned[seat])
         left = right - width_of(str(points), least) - least * 0.3
-        star = element("path", d=STAR, transform=placed(left - least * 0.5, middle, least / 18), class_="fill-quiet")
+        star = element("path", d=STAR, transform=placed(left - least * 0.5, middle, least / MARK), class_="fill-quiet")
         number = words(str(points), left, middle + least * 0.36, least, "quiet")
         self.below.append(group(title(self.text("shown-earned", points=points)), star, number))
         return left - least * 1.1

@@ -4,6 +4,8 @@ An island card is always drawn in the same size of its own, `WIDTH` by `HEIGHT`,
 place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
 """
 
+from typing import NamedTuple
+
 from spadework.engine.picture.svg import element, group, placed, star, suit, title, words
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
@@ -22,9 +24,19 @@ CROWN = "M-8-6L-4 0L0-8L4 0L8-6L6 6H-6Z"
 PENNANT = "M-5 8V-8L7-4L-5 0"
 PENCIL = "M-6 6L-5 2L3-6L6-3L-2 5Z"
 STAR = star(5, 8, 3.6)
+MARK = 18  # size of these
 
 Placement = tuple[float, float, float]
-"""Left, top and scale."""
+"""Left, top and scale of a figure."""
+
+
+class Box(NamedTuple):
+    """Where a part of the picture is drawn."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 def card_id(card: int) -> str:
@@ -188,9 +200,9 @@ def _hand() -> str:
     )
 
 
-def mark(path: str, x: float, y: float, size: float, style: str, named: str) -> str:
+def mark(path: str, placement: Placement, style: str, named: str) -> str:
     """A sign of a seat around a point, with its name."""
-    drawn = element("path", d=path, transform=placed(x, y, size / 18), class_=f"pen stroke-{style}", stroke_width=2.2)
+    drawn = element("path", d=path, transform=placed(*placement), class_=f"pen stroke-{style}", stroke_width=2.2)
     return group(title(named), drawn)
 
 

@@ -11,6 +11,7 @@ from spadework.games.sea_and_shore.picture.figures import (
     HALF_HEIGHT,
     HEIGHT,
     WIDTH,
+    Box,
     Placement,
     card_id,
     number_size,
@@ -43,37 +44,39 @@ def may_play(drawing: Drawing) -> bool:
 # The panel
 
 
-def wide_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+def wide_panel(drawing: Drawing, box: Box) -> None:
     """One's own name, counts and pile beside the card played, below them what the others see of it."""
+    x, y, width, height = box
     seat, least = drawing.seat, drawing.least_text
-    start, back = len(drawing.below), frame(drawing, drawing.seat, x, y, width, height)
+    start, back = len(drawing.below), frame(drawing, drawing.seat, box)
     pad = least * 0.5
-    top = y + pad + drawing.name_row(seat, x + pad, y + pad, width - 2 * pad, least * 1.1) + least * 0.5
+    top = y + pad + drawing.name_row(seat, Box(x + pad, y + pad, width - 2 * pad, least * 1.1)) + least * 0.5
     below = y + height - aid_height(drawing, width) - 2 * least * LINE - pad * 0.6
     scale = round(min((below - top - 6) / HEIGHT, 1.2), 3)
     placement = (x + width - pad - (WIDTH + 6) * scale, top, scale)
     lay_card(drawing, seat, placement)
     _previews(drawing, placement)
-    things(drawing, seat, x + pad, top, placement[0] - x - pad - least * 1.9, below - top - 6)
+    things(drawing, seat, Box(x + pad, top, placement[0] - x - pad - least * 1.9, below - top - 6))
     drawing.paragraph(_seen(drawing), x + pad, below + least, width - 2 * pad, least, "quiet", 2)
     if drawing.look.aided:
         list_pile(drawing, seat, x + pad, y + height - aid_height(drawing, width) - least * 0.2, width)
     drawing.gathered(start, seat_id(seat), drawing.seat_named(seat), *back)
 
 
-def tall_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+def tall_panel(drawing: Drawing, box: Box) -> None:
     """The same, what the others see written between counts and card."""
+    x, y, width, height = box
     seat, least = drawing.seat, drawing.least_text
-    start, back = len(drawing.below), frame(drawing, drawing.seat, x, y, width, height)
+    start, back = len(drawing.below), frame(drawing, drawing.seat, box)
     pad, aid = 6, aid_height(drawing, width)
     scale = round((height - 2 * pad - aid) / HEIGHT, 3)
     placement = (x + width - pad - (WIDTH + 6) * scale, y + pad, scale)
     left = placement[0] - x - pad - least * 1.9
-    top = y + pad + drawing.name_row(seat, x + pad, y + pad, left, least * 1.15) + 5
+    top = y + pad + drawing.name_row(seat, Box(x + pad, y + pad, left, least * 1.15)) + 5
     space = y + height - aid - pad - top
     lay_card(drawing, seat, placement)
     _previews(drawing, placement)
-    things(drawing, seat, x + pad, top, least * 6.2, space)
+    things(drawing, seat, Box(x + pad, top, least * 6.2, space))
     words_x = x + pad + least * 7.3
     drawing.paragraph(_seen(drawing), words_x, top + least, placement[0] - words_x - least * 1.9, least, "quiet", 3)
     if drawing.look.aided:
@@ -136,8 +139,9 @@ def _previews(drawing: Drawing, placement: Placement) -> None:
 # The hand
 
 
-def hand(drawing: Drawing, x: float, y: float, width: float, height: float, gap: float, in_a_row: int) -> None:
+def hand(drawing: Drawing, box: Box, gap: float, in_a_row: int) -> None:
     """One's own island cards, sorted, in one row, or in two when there are more than `in_a_row`."""
+    x, y, width, height = box
     cards = drawing.look.hand
     if not cards:
         return
@@ -167,15 +171,17 @@ def _hand_card(drawing: Drawing, card: int, placement: Placement) -> str:
 # Halves and extra cards
 
 
-def halves(drawing: Drawing, x: float, y: float, width: float, height: float, gap: float) -> None:
+def halves(drawing: Drawing, box: Box, gap: float) -> None:
     """The two ways to show the card chosen: its sea or its shore."""
+    x, y, width, height = box
     wide = (width - gap) / 2
     for index, half in enumerate(("sea", "shore")):
         left = x + index * (wide + gap)
-        drawing.above.append(_half(drawing, half, left, y, wide, height))
+        drawing.above.append(_half(drawing, half, Box(left, y, wide, height)))
 
 
-def _half(drawing: Drawing, half: str, x: float, y: float, width: float, height: float) -> str:
+def _half(drawing: Drawing, half: str, box: Box) -> str:
+    x, y, width, height = box
     least = drawing.least_text
     scale = (height - 10) / HEIGHT
     card = (x + 8 + 6 * scale, y + 5, scale)
@@ -211,8 +217,9 @@ def _half(drawing: Drawing, half: str, x: float, y: float, width: float, height:
     )
 
 
-def extras(drawing: Drawing, x: float, y: float, width: float, height: float, gap: float) -> None:
+def extras(drawing: Drawing, box: Box, gap: float) -> None:
     """A chip for every number of extra cards that can be played, in one row or two."""
+    x, y, width, height = box
     held = int(drawing.view.extras[drawing.seat])
     if not held:
         return
@@ -241,8 +248,9 @@ def extras(drawing: Drawing, x: float, y: float, width: float, height: float, ga
 # Treasures to put in order
 
 
-def order(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+def order(drawing: Drawing, box: Box) -> None:
     """The treasures that one looks at: clicked one by one, in the order in which they shall come."""
+    x, y, width, height = box
     tops = drawing.look.looked_at
     if not tops:
         return

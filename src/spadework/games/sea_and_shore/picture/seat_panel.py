@@ -11,6 +11,7 @@ from spadework.games.sea_and_shore.picture.figures import (
     HALF_HEIGHT,
     HEIGHT,
     WIDTH,
+    Box,
     Placement,
     colour_of_chest,
     covered_card,
@@ -47,11 +48,12 @@ def _aid_columns(drawing: Drawing, width: float) -> int:
     return max(1, int((width - drawing.least_text) / (drawing.least_text * AID_CELL)))
 
 
-def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
+def seat_panel(drawing: Drawing, seat: int, box: Box) -> None:
     """Another seat: who sits there, what they hold, their top treasure, and the card that they have played."""
+    x, y, width, height = box
     start, least = len(drawing.below), drawing.least_text
     pad, narrow = least * 0.4, width < least * NARROW
-    named = drawing.name_row(seat, x + pad, y + pad, width - 2 * pad, least * 1.1, narrow)
+    named = drawing.name_row(seat, Box(x + pad, y + pad, width - 2 * pad, least * 1.1), narrow)
     top = y + pad + named + least * 0.35
     bottom = y + height - pad - aid_height(drawing, width)
     space = bottom - top
@@ -60,15 +62,16 @@ def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, he
     lay_card(drawing, seat, (left, bottom - high if narrow else top + (space - high) / 2, scale))
     if narrow:
         drawing.signs(seat, x + width - pad, top + least * 0.5, least)
-    after = things(drawing, seat, x + pad, top, left - x - pad - least * 1.5, space)
-    status(drawing, seat, after + least * 0.5, top, left - after - least * 2.2, space)
+    after = things(drawing, seat, Box(x + pad, top, left - x - pad - least * 1.5, space))
+    status(drawing, seat, Box(after + least * 0.5, top, left - after - least * 2.2, space))
     if drawing.look.aided:
         list_pile(drawing, seat, x + pad, bottom + least * 0.2, width)
-    drawing.gathered(start, seat_id(seat), drawing.seat_named(seat), *frame(drawing, seat, x, y, width, height))
+    drawing.gathered(start, seat_id(seat), drawing.seat_named(seat), *frame(drawing, seat, box))
 
 
-def frame(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> tuple[str, str]:
+def frame(drawing: Drawing, seat: int, box: Box) -> tuple[str, str]:
     """The frame of a panel, strong around who is to move, and on it what is clicked to choose the seat."""
+    x, y, width, height = box
     acts = seat == drawing.look.acting
     size = {"x": x, "y": y, "width": width, "height": height, "rx": 10}
     style = "sheet stroke-brass" if acts else "sheet"
@@ -76,8 +79,9 @@ def frame(drawing: Drawing, seat: int, x: float, y: float, width: float, height:
     return drawn, element("rect", class_="spot", **size)
 
 
-def status(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
+def status(drawing: Drawing, seat: int, box: Box) -> None:
     """In words, where there is space: whether a seat is to decide, has the start card, what it has played."""
+    x, y, width, height = box
     look, view, least = drawing.look, drawing.view, drawing.least_text
     told: list[tuple[Message, str]] = []
     if look.decides(seat):
@@ -99,8 +103,9 @@ def status(drawing: Drawing, seat: int, x: float, y: float, width: float, height
         drawing.write(line, x, top + index * least * LINE, None, style)
 
 
-def things(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> float:
+def things(drawing: Drawing, seat: int, box: Box) -> float:
     """How many island cards, extra cards and treasures a seat holds, beside its top treasure or above it; returns where they end."""
+    x, y, width, height = box
     least = drawing.least_text
     line, column = least * LINE, least * 2.8
     aside = width >= column + least * 2.8

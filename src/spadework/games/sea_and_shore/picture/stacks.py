@@ -6,7 +6,7 @@ from spadework.engine.words import and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, stack_words, treasure_words
 from spadework.games.sea_and_shore.picture.description import heading
 from spadework.games.sea_and_shore.picture.drawing import SERIF, Drawing
-from spadework.games.sea_and_shore.picture.figures import CHEST_HEIGHT, CHEST_WIDTH, action_sign, used
+from spadework.games.sea_and_shore.picture.figures import CHEST_HEIGHT, CHEST_WIDTH, Box, action_sign, used
 from spadework.games.sea_and_shore.rules.state import COLOURS, LOOKING
 
 
@@ -26,24 +26,26 @@ def header(drawing: Drawing, x: float, y: float, width: float, size: float) -> N
     drawing.below.append(group(title(drawing.text("shown-supply", count=supply)), sign, text))
 
 
-def stacks(drawing: Drawing, x: float, y: float, width: float, height: float, gap: float) -> None:
+def stacks(drawing: Drawing, box: Box, gap: float) -> None:
     """Each stack beside the action card of its colours; with 3 players the only stack beside both (SS-10, SS-31)."""
+    x, y, width, height = box
     chest = width * (0.24 if len(drawing.look.stacks) == 1 else 0.19 if drawing.scene.wide else 0.15)
     if len(drawing.look.stacks) == 1:
         card = (width - chest - 2 * gap) / 2
-        _stack(drawing, 0, x, y, chest, height)
+        _stack(drawing, 0, Box(x, y, chest, height))
         for pair in range(2):
-            _action_card(drawing, pair, x + chest + gap + pair * (card + gap), y, card, height)
+            _action_card(drawing, pair, Box(x + chest + gap + pair * (card + gap), y, card, height))
         return
     card = (width - 2 * chest - 3 * gap) / 2
     for stack in drawing.look.stacks:
         left = x + stack * (chest + card + 2 * gap)
-        _stack(drawing, stack, left, y, chest, height)
-        _action_card(drawing, stack, left + chest + gap * 0.6, y, card + gap * 0.4, height)
+        _stack(drawing, stack, Box(left, y, chest, height))
+        _action_card(drawing, stack, Box(left + chest + gap * 0.6, y, card + gap * 0.4, height))
 
 
-def _stack(drawing: Drawing, stack: int, x: float, y: float, width: float, height: float) -> None:
+def _stack(drawing: Drawing, stack: int, box: Box) -> None:
     """The open treasure on those face down, and how many these are."""
+    x, y, width, height = box
     look, least = drawing.look, drawing.least_text
     scale = round(min((width - 8) / CHEST_WIDTH, (height - least * LINE - 12) / CHEST_HEIGHT), 3)
     left, top = x + 4, y + (height - least * LINE - CHEST_HEIGHT * scale) / 2 + 4
@@ -76,12 +78,13 @@ def _stack_named(drawing: Drawing, stack: int) -> str:
     return drawing.text("shown-stack-open", stack=named, count=count, treasure=treasure_words(drawing.deck, open_))
 
 
-def _action_card(drawing: Drawing, pair: int, x: float, y: float, width: float, height: float) -> None:
+def _action_card(drawing: Drawing, pair: int, box: Box) -> None:
     """An action card: its colours, the action that lies up, its sign, and what it does."""
+    x, y, width, height = box
     least, action = drawing.least_text, int(drawing.view.side[pair])
     start, pad = len(drawing.below), least * 0.35
     active = action and action == drawing.look.action
-    drawing.box(x, y, width, height, "sheet stroke-brass" if active else "sheet", 4 if active else 1.5)
+    drawing.rounded(box, "sheet stroke-brass" if active else "sheet", 4 if active else 1.5)
     for index in range(2):
         sign = suit(COLOURS[2 * pair + index], x + pad + least * (0.55 + 1.15 * index), y + pad + least * 0.6, least)
         drawing.below.append(sign)

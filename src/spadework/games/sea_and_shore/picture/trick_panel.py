@@ -1,5 +1,6 @@
 """The trick whose covers are off, in a picture of Sea & Shore: colour by colour who wins what, until the next covers come off."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, li
 from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.sea_and_shore.notation.wording import card_words, colour_words, extras_words, treasures_words
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import HEIGHT, WIDTH, outline_of, used, whole_card
+from spadework.games.sea_and_shore.picture.figures import HEIGHT, WIDTH, Box, Placement, outline_of, used, whole_card
 from spadework.games.sea_and_shore.picture.settlement import SettledColour, SettledTrick
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
@@ -25,10 +26,11 @@ class Phrase(NamedTuple):
     short: Message
 
 
-def trick_panel(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+def trick_panel(drawing: Drawing, box: Box) -> None:
     """A row for each colour played: the cards, the winner's first, and what came of it."""
+    x, y, width, height = box
     least, trick = drawing.least_text, drawing.look.settled
-    drawing.box(x, y, width, height, "frame")
+    drawing.rounded(box, "frame")
     pad = least * 0.4
     caption = "caption-this-trick" if drawing.look.settling else "caption-last-trick" if trick else "caption-no-trick"
     said = drawing.text(caption)
@@ -45,7 +47,7 @@ def trick_panel(drawing: Drawing, x: float, y: float, width: float, height: floa
     rows = len(trick.colours)
     row = (y + height - pad - top) / rows
     for index, colour in enumerate(trick.colours):
-        _row(drawing, trick, colour, index + 1, x + pad, top + index * row, width - 2 * pad, row)
+        _row(drawing, trick, colour, index + 1, Box(x + pad, top + index * row, width - 2 * pad, row))
 
 
 def _awaited(drawing: Drawing) -> Phrase:
@@ -60,12 +62,10 @@ def _row(
     trick: SettledTrick,
     colour: SettledColour,
     beat: int,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
+    box: Box,
 ) -> None:
     """Sign of the colour, its cards, and in words who wins and who gets extra cards."""
+    x, y, width, height = box
     least = drawing.least_text
     if beat > 1:
         drawing.below.append(element("rect", x=x, y=y, width=width, height=1, class_="fill-line"))
@@ -77,7 +77,7 @@ def _row(
         drawing.below.append(suit(COLOURS[name], left + least * 0.6, cards_y + high / 2, least * 1.05))
         left += least * SIGN
     for seat in colour.seats:
-        _card(drawing, trick, seat, left, cards_y, shape.scale)
+        _card(drawing, trick, seat, (left, cards_y, shape.scale))
         left += _cell(drawing, trick, colour, shape.scale)
     words_x = x if shape.below else left
     line_step = least * LINE_STEP
@@ -109,6 +109,7 @@ def _cell(drawing: Drawing, trick: SettledTrick, colour: SettledColour, scale: f
 def _shape(drawing: Drawing, trick: SettledTrick, colour: SettledColour, width: float, height: float) -> _Shape:
     """The largest cards beside which the words have room; words in fewer letters where they must."""
     least = drawing.least_text
+    phrases = _outcome(drawing, trick, colour)
     signs = least * SIGN * len(colour.colours)
     most = min((height - 6) / HEIGHT, LARGEST)
     smallest = min(max(least * 2.2 / HEIGHT, SMALLEST), most)
@@ -116,24 +117,24 @@ def _shape(drawing: Drawing, trick: SettledTrick, colour: SettledColour, width: 
         for smaller in range(12):
             scale = most - (most - smallest) * smaller / 11
             space = width - signs - _cell(drawing, trick, colour, scale) * len(colour.seats) - least * CROWN_SPACE
-            lines = _lines(drawing, trick, colour, shortness, space)
+            lines = _lines(drawing, phrases, shortness, space)
             if lines is not None and len(lines) * least * LINE_STEP <= height:
                 return _Shape(round(scale, 3), lines, False)
-    below = _lines(drawing, trick, colour, 1, width - least * CROWN_SPACE, cut=True) or ()
+    below = _lines(drawing, phrases, 1, width - least * CROWN_SPACE, cut=True) or ()
     high = height - len(below) * least * LINE_STEP - 8
     if high >= smallest * HEIGHT:
         across = (width - signs) / len(colour.seats) - _cell(drawing, trick, colour, 0)
         return _Shape(round(min(high / HEIGHT, across / WIDTH, LARGEST), 3), below, True)
     space = width - signs - _cell(drawing, trick, colour, smallest) * len(colour.seats) - least * CROWN_SPACE
-    return _Shape(round(smallest, 3), _lines(drawing, trick, colour, 1, space, cut=True) or (), False)
+    return _Shape(round(smallest, 3), _lines(drawing, phrases, 1, space, cut=True) or (), False)
 
 
 def _lines(
-    drawing: Drawing, trick: SettledTrick, colour: SettledColour, shortness: int, width: float, cut: bool = False
+    drawing: Drawing, phrases: Sequence[Phrase], shortness: int, width: float, cut: bool = False
 ) -> tuple[tuple[str, str], ...] | None:
     """What came of a colour in lines of at most a width, None when a word is wider; `cut` makes one line of each sentence."""
     least, lines = drawing.least_text, []
-    for style, phrase in zip(("bold", "quiet"), _outcome(drawing, trick, colour), strict=False):
+    for style, phrase in zip(("bold", "quiet"), phrases, strict=False):
         text, size = drawing.say(phrase[shortness]), least * (BOLD if style == "bold" else 1)
         if cut:
             lines.append((fitted(text, width, size), style))
@@ -144,9 +145,9 @@ def _lines(
     return tuple(lines)
 
 
-def _card(drawing: Drawing, trick: SettledTrick, seat: int, x: float, y: float, scale: float) -> None:
+def _card(drawing: Drawing, trick: SettledTrick, seat: int, placement: Placement) -> None:
     """A card uncovered, who played it, and what it counts as when extra cards were added."""
-    least, look = drawing.least_text, drawing.look
+    (x, y, scale), least, look = placement, drawing.least_text, drawing.look
     card, value, added = trick.card(seat), trick.value(seat), trick.added(seat)
     named = drawing.text("shown-uncovered", seat=SeatName(seat), card=card_words(card))
     if added:
@@ -154,9 +155,9 @@ def _card(drawing: Drawing, trick: SettledTrick, seat: int, x: float, y: float, 
             "shown-counts", seat=SeatName(seat), card=card_words(card), extras=extras_words(added), value=value
         )
     if look.settling and drawing.view.shows[seat] == FETCHED:
-        drawing.below.append(outline_of((x, y, scale)))
+        drawing.below.append(outline_of(placement))
     else:
-        drawing.lay_played(seat, True, (x, y, scale), whole_card(card, scale, least), named, 0)
+        drawing.lay_played(seat, True, placement, whole_card(card, scale, least), named)
     radius = least * 0.84
     beside = x + WIDTH * scale + least * 0.15
     middle = y + HEIGHT * scale / 2
