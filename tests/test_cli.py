@@ -95,6 +95,7 @@ def test_the_games_are_listed(run: Run) -> None:
 # Bench and simulate
 
 
+@pytest.mark.slow
 def test_bench_as_json(run: Run) -> None:
     said = run("bench", GAME, "--seats", "3", "--seconds", "0.02", "--json")
     measured = json.loads(said.out)
@@ -104,6 +105,7 @@ def test_bench_as_json(run: Run) -> None:
     assert set(measured) == {"game", "seats", "games_per_second", "moves_per_second", "state_bytes", "compile_seconds"}
 
 
+@pytest.mark.slow
 def test_bench_of_all_games_in_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.bench.CHUNK", 10)
     said = run("bench", "--seconds", "0.02")
@@ -142,6 +144,7 @@ def failing(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_tournament_as_json(run: Run) -> None:
     arguments = ("tournament", GAME, "random", "mate", "random", "--games", "10", "--seed", "3", "--json")
     said = run(*arguments)
@@ -178,6 +181,7 @@ def test_tournament_as_a_table_and_a_picture(run: Run, tmp_path: Path) -> None:
     assert "rounded" not in run("tournament", GAME, "random", "random", "--games", "2").out
 
 
+@pytest.mark.slow
 def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: Path) -> None:
     reason = "answered None, which is no move; the last line it printed: [red]tired"
     said = run("tournament", GAME, failing, "random", "--games", "4")
@@ -364,6 +368,7 @@ def spawn(*arguments: str | Path, **environment: str) -> subprocess.CompletedPro
     )
 
 
+@pytest.mark.slow
 def test_commands_run_without_a_warning(record: Path, tampered: Path) -> None:
     told = spawn("replay", record, "--upto", "30")
     assert (told.returncode, told.stderr) == (0, "")
@@ -383,6 +388,7 @@ def test_help_needs_no_game_and_no_compiler() -> None:
     assert ran.stdout.splitlines()[-1] == "False False"
 
 
+@pytest.mark.slow
 def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", "from spadework.cli import main; main()", "replay", str(record)],
@@ -399,6 +405,7 @@ def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
     assert complaints == ""
 
 
+@pytest.mark.slow
 def test_uncompiled_commands_do_the_same() -> None:
     arguments = ("simulate", GAME, "random", "random", "--games", "2", "--json")
     assert spawn(*arguments, SPADEWORK_JIT="0").stdout == spawn(*arguments).stdout != ""

@@ -51,6 +51,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python
 
 
+@pytest.mark.slow
 def test_the_game_is_found_and_played(python: Path) -> None:
     told = run(str(python), "-c", PLAY, **HERE)
     folder, title, places = told.split(maxsplit=2)

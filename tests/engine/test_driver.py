@@ -81,6 +81,7 @@ def test_draws_follow_the_weights(toy: Game) -> None:
     assert sum((count - hoped) ** 2 / hoped for count, hoped in zip(counts, expected, strict=True)) < 25.7
 
 
+@pytest.mark.slow
 def test_faces_for_python_callers(game: Game) -> None:
     material, materials, buffers = game.deck().record, game.new_materials(game.deck()), game.new_buffers()
     seats = game.rules.SEATS[-1]

@@ -64,11 +64,13 @@ def shared_out(game: Game, games: int) -> int:
     return max(1, games // math.prod(len(option.choices) for option in game.rules.OPTIONS))
 
 
+@pytest.mark.slow
 @all_games
 def test_keeps_the_contract(game: Game) -> None:
     check_game(game, games=shared_out(game, 4), looks=min(2, shared_out(game, 6)))
 
 
+@pytest.mark.slow
 @all_games
 def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> None:
     check_game(game, games=shared_out(game, 8), seed=1, looks=0)
@@ -116,6 +118,7 @@ def all_that_is_said(game: Game, seats: int, bytes_of_state: bytes, eyes: int) -
     return b"".join([*said, points.tobytes(), places.tobytes()])
 
 
+@pytest.mark.slow
 @all_games
 def test_compiled_equals_uncompiled(game: Game) -> None:
     script = (
@@ -146,6 +149,7 @@ def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
     assert after.alloc - after.free == before.alloc - before.free
 
 
+@pytest.mark.slow
 @all_tables
 @pytest.mark.parametrize("by_policy", [False, True])
 def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, by_policy: bool) -> None:
@@ -225,6 +229,7 @@ def check_reading(game: Game, seat: int, text: str) -> None:
     assert notation.read(deck, seat, notation.write(deck, seat, move)) == move
 
 
+@pytest.mark.slow
 @all_tables
 @settings(thoroughly, max_examples=30)
 @given(seed=st.integers(0, 2**40), step=st.integers(1, 300))
@@ -236,6 +241,7 @@ def test_every_legal_move_reads_back_in_any_position(game: Game, seats: int, see
             assert game.notation.read(deck, seat, game.notation.write(deck, seat, move)) == move
 
 
+@pytest.mark.slow
 @all_tables
 def test_a_refused_move_names_a_rule_of_the_rule_book(game: Game, seats: int) -> None:
     numbers = set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", game.rulebook(), re.MULTILINE))
@@ -257,6 +263,7 @@ def test_a_refused_move_names_a_rule_of_the_rule_book(game: Game, seats: int) ->
 # Records
 
 
+@pytest.mark.slow
 @all_tables
 def test_a_record_replays_to_the_same_bytes(game: Game, seats: int) -> None:
     table = random_table(game, seats, 21)
@@ -285,6 +292,7 @@ def check_record(text: str) -> None:
     assert made == given
 
 
+@pytest.mark.slow
 @all_games
 @thoroughly
 @given(data=st.data())
@@ -294,6 +302,7 @@ def test_a_record_with_a_wrong_character_is_refused_or_says_what_it_says(game: G
     check_record(text[:at] + data.draw(st.text(max_size=2)) + text[at + data.draw(st.integers(0, 2)) :])
 
 
+@pytest.mark.slow
 @all_games
 @thoroughly
 @given(data=st.data())

@@ -39,6 +39,7 @@ def hasty(tmp_path: Path) -> str:
     return str(path)
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
     players = ["random", "mate", hasty]
     games = played(toy, players, 6, 5)
@@ -47,6 +48,7 @@ def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
     assert games[:6] == played(toy, players, 2, 5)
 
 
+@pytest.mark.slow
 def test_the_same_games_come_from_any_number_of_processes(tmp_path: Path) -> None:
     game = game_for(2)
     path = tmp_path / "first.py"
@@ -89,6 +91,7 @@ def test_everybody_plays_every_deal_from_every_seat(toy: Game) -> None:
     }
 
 
+@pytest.mark.slow
 def test_a_deal_is_the_same_until_the_players_play_differently(toy: Game, tmp_path: Path) -> None:
     """What chance brings before the first move is a player's lucky number, which depends on its seat only."""
     path = tmp_path / "teller.py"
@@ -133,6 +136,7 @@ def test_a_stronger_player_has_the_higher_rating() -> None:
     assert first.rating - first.deviation > second.rating + second.deviation
 
 
+@pytest.mark.slow
 def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str) -> None:
     games = played(toy, [failing, "mate", "random"], 2)
     lost = Failure(0, "answered 'dance', which is not one of its 2 moves")
@@ -148,6 +152,7 @@ def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str)
     assert row.points == 0
 
 
+@pytest.mark.slow
 def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "slow.py"
     path.write_text("class Guest:\n    def choose(self, view, moves):\n        while True: pass\n", encoding="utf-8")

@@ -27,6 +27,7 @@ def share_of_mistakes(chosen: list[int]) -> float:
     return chosen.count(0) / len(chosen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", [id for id, game in all_games().items() if game.turns is None])
 def test_it_plays_worse_than_the_mate_and_better_than_chance(id: str) -> None:
     assert beats(find_game(id), "mate", "deck-hand")

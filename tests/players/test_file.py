@@ -90,6 +90,7 @@ def test_a_file_is_known_by_its_ending() -> None:
 # What a player is given, and what it may answer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "answer",
     ["moves[0]", "moves[-1].code", "moves[-1].text", "numpy.int64(moves[0].code)", "tuple(moves[0])[1]"],
@@ -108,6 +109,7 @@ def test_a_player_gets_its_view_and_its_moves(toy: Game, sit: Sit) -> None:
     play(toy, sit(choosing(checks, "import spadework, spadework.table")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("made_with", "told"),
     [
@@ -145,6 +147,7 @@ class Guest:
     assert failure(toy, player).startswith("raised LookupError: third")
 
 
+@pytest.mark.slow
 def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
     player = sit(
         choosing(
@@ -181,6 +184,7 @@ def test_what_a_player_prints_disturbs_nobody(toy: Game, sit: Sit, capfd: pytest
 # What goes wrong in a game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
@@ -218,6 +222,7 @@ PIPE = "max(int(name) for name in os.listdir('/dev/fd') if os.path.exists('/dev/
 """The number of the pipe by which the process behind a player answers: it is the last that was opened."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hang", ["while True: pass", "time.sleep(999)", "print('hm'); os.kill(os.getpid(), signal.SIGSTOP)"]
 )
@@ -279,6 +284,7 @@ def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None
 # What can't be used at all
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "reason"),
     [

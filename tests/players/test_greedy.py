@@ -34,6 +34,7 @@ def test_it_takes_what_lies_before_it(toy: Game) -> None:
     assert 0 < chosen.count(0) < 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "least", "most"), [("random", 36, 42), ("mate", 70, 150)])
 def test_points_in_many_games(level: str, least: float, most: float) -> None:
     assert least <= mean(level, 200) <= most

@@ -59,12 +59,14 @@ def test_a_level_that_there_is_not(toy: Game) -> None:
         new_player("genius", toy, toy.deck())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
 def test_players_play_whole_games_by_the_rules(game: Game, name: str) -> None:
     for seats in {game.rules.SEATS[0], game.rules.SEATS[-1]} if name in QUICK else {game.rules.SEATS[0]}:
         assert play(game, name, seats, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
 def test_the_same_seed_plays_the_same(game: Game, name: str) -> None:
     seats = game.rules.SEATS[0]
@@ -92,6 +94,7 @@ def moments(game: Game, seats: int) -> list[tuple[Any, int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
 def test_nobody_peeks(game: Game, name: str) -> None:
     """In another world that looks the same to its seat a player does the same, and its view stays as it was."""

@@ -153,6 +153,7 @@ def thought_of(id: str) -> list[str]:
 THINK = "import sys; from tests.players.test_search import thought_of; print('\\n'.join(thought_of(sys.argv[1])))"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", game_ids())
 def test_a_compiled_search_finds_what_plain_python_does(id: str) -> None:
     # So nothing is read that nobody has written, and no index counts from the end: in plain Python both bring something else.

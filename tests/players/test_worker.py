@@ -38,6 +38,7 @@ async def test_a_worker_lets_its_server_go_first(worker: Worker) -> None:
     assert await worker.ask(None, os.nice, 0) == min(os.nice(0) + UNHURRIED, 19)
 
 
+@pytest.mark.slow
 async def test_one_that_died_is_told_of_and_replaced(worker: Worker) -> None:
     process = await worker.ask(None, os.getpid)
     with pytest.raises(WorkerEnded, match="died when it was to kill_oneself"):

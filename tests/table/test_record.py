@@ -168,6 +168,7 @@ def test_a_missing_member(data: Data, path: tuple[str, ...]) -> None:
     assert f"'{path[-1]}' is a required property" in error.reason
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "value",
     [None, True, 7.5, -1, "", "nonsense", [], [[]], {}, {"a": 1}, "é" * 1000],
@@ -427,6 +428,7 @@ def timed(work: Callable[[], object]) -> float:
     return time.process_time() - start
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "moves",
     [[[0, "take 2"]], [[]], [1], [["chance", "card P1"]]],
@@ -440,6 +442,7 @@ def test_the_time_to_refuse_grows_with_the_length_only(data: Data, moves: list[A
     assert seconds(lambda: refused(large)) < 30 * seconds(lambda: refused(small)) + 0.2
 
 
+@pytest.mark.slow
 def test_a_record_as_long_as_allowed_is_refused_in_reasonable_time(data: Data) -> None:
     wide = json.dumps({**data, "options": {str(number): 1 for number in range(140_000)}})
     assert len(wide) < LONGEST

@@ -370,6 +370,7 @@ def test_a_log_that_ends_before_chance(log: tuple[Table, list[tuple[int, str]]])
         assert error.reason == "the log ends where chance has still to play; entries are missing"
 
 
+@pytest.mark.slow
 def test_a_log_without_one_entry(played: Table) -> None:
     log = entries(played)
     for missing in [number for number, (seat, _) in enumerate(log) if seat == CHANCE][::5]:
@@ -450,6 +451,7 @@ def test_decisions_are_counted_by_seat(table: Table) -> None:
     assert table.decision(1) == 0
 
 
+@pytest.mark.slow
 def test_a_log_can_be_read_in_parts(played: Table) -> None:
     for seat in (SPECTATOR, 0):
         whole = played.log(seat)

@@ -11,6 +11,7 @@ def form(level: str) -> dict[str, str]:
     return {"seats": "2", "kind-0": "computer", "kind-1": "computer", "level-0": level, "level-1": level}
 
 
+@pytest.mark.slow
 async def test_a_crowd_keeps_tables_in_play_and_looks_at_pages(server: Server) -> None:
     told: list[float] = []
     crowd = Crowd(f"{server.address}/", server.settings, GAME.id, form("deck-hand"), 3)
@@ -28,6 +29,7 @@ async def test_a_crowd_that_gets_no_table_says_so(server: Server) -> None:
         await crowd.play(1.0, lambda _: None)
 
 
+@pytest.mark.slow
 def test_a_server_of_its_own_is_measured(warm_games: None) -> None:  # noqa: ARG001
     load = measure(GAME, "deck-hand", tables=1, seats=2, seconds=1.0, pause=0.0)
     assert load.tables

@@ -60,6 +60,7 @@ signal.signal(signal.SIGINT, signal.SIG_IGN)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("start", "how"),
     [(START, signal.SIGINT), (IN_THE_BACKGROUND + START, signal.SIGINT), (IN_THE_BACKGROUND + START, signal.SIGTERM)],

@@ -228,6 +228,7 @@ async def test_idle_tables_leave_memory_and_come_back(warm_games: None, settings
             assert await live.read(lambda table: table.steps) == steps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("change", "said"),
     [

@@ -147,6 +147,7 @@ class Worlds:
         return sum(step.seat == CHANCE for step in table.steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats"),
     [(game.id, game.rules.SEATS[1]) for game in all_games().values()],

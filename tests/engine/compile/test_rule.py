@@ -68,6 +68,7 @@ def run(code: str, folder: Path, *arguments: str, **environment: str) -> str:
     return ran.stdout.strip()
 
 
+@pytest.mark.slow
 def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: Path) -> None:
     cache = str(tmp_path / "cache")
     assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 0 1"
@@ -78,6 +79,7 @@ def test_whole_numbers_of_all_widths_are_compiled_for_once(folder: Path, tmp_pat
     assert run(WIDTHS, folder, SPADEWORK_CACHE=str(tmp_path)) == "2227 [(int64,)] [(int64,)]"
 
 
+@pytest.mark.slow
 def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     run(ASK, folder, SPADEWORK_CACHE=str(cache))
@@ -93,6 +95,7 @@ def test_uncompiled_rules_are_the_functions_themselves(folder: Path, tmp_path: P
     assert not (tmp_path / "cache").exists()
 
 
+@pytest.mark.slow
 def test_a_game_and_its_driver_are_loaded_not_compiled() -> None:
     toy = Path(__file__).parents[3] / "examples" / "dig" / "src" / "dig"
     played, _, _ = run(LOADED, toy.parent, str(toy)).split("\n")

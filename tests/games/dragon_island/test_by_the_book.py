@@ -15,6 +15,7 @@ def is_going(text: str) -> bool:
     return text.split(": ")[-1].startswith(("step ", "fly "))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DI-21", "DI-22", "DI-23", "DI-40", "DI-41", "DI-42", "DI-43", "DI-50", "DI-51", "DI-54", "DI-64")
 @pytest.mark.parametrize("part", range(4))
 def test_steps_and_flights_are_those_of_the_rule_book(part: int) -> None:

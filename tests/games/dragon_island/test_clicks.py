@@ -1,5 +1,6 @@
 """What is clicked in the picture of Dragon Island to make each move, and what shows beforehand what it would do."""
 
+import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, decisions, drawn, on_the_way
 from tests.games.dragon_island.position import OWN, Fresh, Position
@@ -25,6 +26,7 @@ def shown_by(position: Fresh, seat: int, text: str) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:

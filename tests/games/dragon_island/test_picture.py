@@ -48,6 +48,7 @@ def place_of(svg: str, id: str) -> str:
 # Soundness
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_every_picture_is_sound(seats: int, wide: bool) -> None:
@@ -92,6 +93,7 @@ def test_no_piece_lies_outside_the_picture(seats: int, wide: bool) -> None:
             assert 38 * scale <= y + float(down) * scale <= height - 38 * scale
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_the_table_keeps_its_size_so_that_things_can_travel(seats: int, wide: bool) -> None:

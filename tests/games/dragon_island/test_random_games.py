@@ -102,6 +102,7 @@ def check(position: Fresh) -> None:
     assert (int(position.state.settled) == PAIRS) <= (not position.to_move)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DI-10", "DI-20", "DI-25", "DI-28", "DI-53", "DI-62", "DI-67", "DI-80")
 @pytest.mark.parametrize("seats", SEATS)
 def test_cards_treasures_and_hunters_are_where_they_may_be(seats: int) -> None:
@@ -109,6 +110,7 @@ def test_cards_treasures_and_hunters_are_where_they_may_be(seats: int) -> None:
         check(position)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DI-40", "DI-51", "DI-53", "DI-54", "DI-56", "DI-57", "DI-80")
 @pytest.mark.parametrize("part", range(2))
 def test_they_are_so_too_from_any_position_in_which_much_is_going_on(part: int) -> None:

@@ -47,6 +47,7 @@ async def test_the_page_of_a_step_works_by_links(server: Server) -> None:
     assert tall.json()["picture"] != wide.json()["picture"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "status"),
     [

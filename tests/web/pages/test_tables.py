@@ -19,6 +19,7 @@ from spadework.web.language import page_words
 KNOWN = Strength(("mate", "deck-hand"), 200, 151.5, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_page_is_there_in_every_language(server: Server, language: str) -> None:
     guest = await server.guest(language)
@@ -63,6 +64,7 @@ async def test_health(server: Server) -> None:
     assert answer["version"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changed", "said"),
     [

@@ -51,6 +51,7 @@ async def next_view(line: Line, since: Told) -> Told:
     return view
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", [False, True])
 async def test_the_time_to_react_is_over_for_all_at_once(
     timed: Settings, clock: Clock, game: Game, asked: bool

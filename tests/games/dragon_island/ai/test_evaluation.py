@@ -253,6 +253,7 @@ def test_rollouts_end(seats: int) -> None:
     assert len(set(turns)) > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_games_of_greedy_players_end_with_the_treasures_carried_home(seats: int) -> None:
     turns, home = [], 0.0
@@ -284,6 +285,7 @@ def played_by_greedy(seats: int, number: int) -> Record:
     return position.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_greedy_beats_random(seats: int) -> None:
     games, won = 10, 0.0

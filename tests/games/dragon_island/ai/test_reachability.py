@@ -185,6 +185,7 @@ def plain_best_reachable(traveller: Traveller, plan: Sequence[int] = ()) -> floa
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
     costs, compared = np.empty(FIELDS, np.int32), 0
@@ -198,6 +199,7 @@ def test_ways_cost_what_a_plain_search_finds(seats: int) -> None:
     assert compared > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_hand_leads_as_far_as_a_plain_search_finds(seats: int) -> None:
     values, costs = np.empty(FIELDS), np.empty(FIELDS, np.int32)

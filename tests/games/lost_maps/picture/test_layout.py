@@ -12,6 +12,7 @@ from spadework.engine.picture.svg import STYLESHEET
 from spadework.games.lost_maps.rules.state import CROSSING, OVER, TAKING
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_picture_is_sound(seats: int, wide: bool) -> None:

@@ -80,6 +80,7 @@ def losses(positions: list[Position]) -> list[float]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_in_the_last_round_a_search_misses_nothing(seats: int) -> None:
     assert max(losses([last_round(alone(seats, seed)) for seed in range(POSITIONS)])) < 1e-9

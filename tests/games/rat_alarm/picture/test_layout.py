@@ -18,6 +18,7 @@ from spadework.games.rat_alarm.rules.state import (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_picture_is_sound(seats: int, wide: bool) -> None:
@@ -43,6 +44,7 @@ def test_no_picture_is_large(wide: bool) -> None:
     assert len(drawn(crowded, 0, wide, "de").encode()) < 40_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_card_lies_outside_the_picture(seats: int, wide: bool) -> None:
@@ -75,6 +77,7 @@ def test_the_danger_is_told() -> None:
     assert counted in said_in(drawn(safe, 0, False))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 def test_the_rats_are_counted_in_words(wide: bool) -> None:
     rats, counted = int(DECK.record.rats), 0

@@ -18,6 +18,7 @@ def test_open_and_buried_cards_lie_face_up_and_no_others() -> None:
         assert cards_of(drawn(moment, 1)) == numbers(int(moment.state.lies_open)) | buried
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_pile_shows_only_how_many_cards_it_has(wide: bool) -> None:
     differ = 0

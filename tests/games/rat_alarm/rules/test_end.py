@@ -187,6 +187,7 @@ def test_who_turns_up_whenever_possible_gets_to_the_shuffled_discards() -> None:
     assert any(rounds_of(seats, seed, eager)[0][-1].shuffled for seats in SEATS for seed in range(12))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("RA-10", "RA-25", "RA-27", "RA-29")
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_card_lies_in_one_place_and_one_that_was_taken_stays_taken(seats: int) -> None:

@@ -24,6 +24,7 @@ from spadework.games.sea_and_shore.rules.state import GIVING
 # Soundness
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_every_picture_is_sound(seats: int, wide: bool) -> None:
@@ -40,6 +41,7 @@ def test_every_picture_is_sound(seats: int, wide: bool) -> None:
             assert all(size > LEAST_TEXT[wide] - 0.3 for size, _ in texts(root)), min(texts(root))
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_no_picture_is_large(seats: int, wide: bool) -> None:
@@ -51,6 +53,7 @@ def test_no_picture_is_large(seats: int, wide: bool) -> None:
         position.state.extras[:] = held
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_nothing_that_travels_lies_outside_the_picture(seats: int, wide: bool) -> None:
