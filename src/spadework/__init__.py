@@ -10,7 +10,7 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
     from spadework.table import IllegalMove, Move, Table
-    from spadework.table.record import replay, verify
+    from spadework.table.replay import replay, verify
 
 __all__ = ["IllegalMove", "Move", "Table", "game", "game_ids", "replay", "verify"]
 
@@ -20,8 +20,8 @@ _HOMES = {
     "Table": "spadework.table",
     "game": "spadework.engine.discovery",
     "game_ids": "spadework.engine.discovery",
-    "replay": "spadework.table.record",
-    "verify": "spadework.table.record",
+    "replay": "spadework.table.replay",
+    "verify": "spadework.table.replay",
 }
 
 

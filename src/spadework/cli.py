@@ -318,7 +318,7 @@ def replay(
     language: Language = "en",
 ) -> None:
     """Tell a recorded game."""
-    from spadework.table.record import replay as replayed
+    from spadework.table.replay import replay as replayed
 
     table = replayed(_read(record), upto)
     _check_language(language)
@@ -345,7 +345,7 @@ def draw(
 ) -> None:
     """Draw a table as SVG."""
     from spadework.engine.picture.svg import standalone
-    from spadework.table.record import replay as replayed
+    from spadework.table.replay import replay as replayed
 
     _check_language(language)
     # No game's id has an ending, so what has one is meant to be a file, there or not.
@@ -392,7 +392,7 @@ def _check_eyes(seat: int, seats: int) -> None:
 def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downloaded from tables.")]) -> None:
     """Prove that every outcome of chance in a record comes from the key that was sealed before the deal."""
     from spadework.table.record import BrokenRecord
-    from spadework.table.record import verify as verified
+    from spadework.table.replay import verify as verified
 
     broken = 0
     for path in records:

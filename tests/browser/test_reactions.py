@@ -13,7 +13,7 @@ from tests.browser.person import Person
 from tests.browser.thread_server import ThreadServer, serving_in_a_thread
 
 from spadework.table import Table
-from spadework.table.table import SECRET_BYTES
+from spadework.table.setup import SECRET_BYTES
 from spadework.web.settings import Settings
 
 pytestmark = pytest.mark.browser

@@ -14,7 +14,8 @@ from tests.some_games import ONE_OF_EACH, short
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.table.record import loads, verify
+from spadework.table.record import loads
+from spadework.table.replay import verify
 
 pytestmark = pytest.mark.browser
 

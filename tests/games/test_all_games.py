@@ -33,7 +33,8 @@ from spadework.engine.stream import new_stream
 from spadework.players.player import new_player
 from spadework.players.search import Search
 from spadework.table import Table
-from spadework.table.record import BrokenRecord, dumps, replay, verify
+from spadework.table.record import BrokenRecord, dumps
+from spadework.table.replay import replay, verify
 
 ROOT = Path(__file__).parent.parent.parent
 TEMPLATES = Path(spadework.__file__).parent / "web" / "templates"

@@ -50,7 +50,7 @@ def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[Ask], None]:
 
 
 def asked(table: Table, level: str = "mate", seed: int = 1) -> Question:
-    return Question(table.game.id, table.options, level, 0, table.view(0).record.tobytes(), seed)
+    return Question(table.game.id, table.setup.options, level, 0, table.view(0).record.tobytes(), seed)
 
 
 def dummy(level: str = "mate") -> Question:

@@ -16,7 +16,7 @@ def table() -> Table:
 
 def asked(table: Table, deck: str | None = None) -> Question:
     """What a player on the first seat of a table is asked."""
-    options = table.options if deck is None else {"deck": deck}
+    options = table.setup.options if deck is None else {"deck": deck}
     return Question(table.game.id, options, "random", 0, table.view(0).record.tobytes(), 3)
 
 

@@ -43,7 +43,7 @@ def test_a_patient_table_waits_whether_or_not_anybody_is_asked(game: Game) -> No
 
 def test_an_impatient_table_waits_for_those_who_are_asked(game: Game) -> None:
     for patient in announced(game):
-        table = Table(game, patient.seats, seed=None, secret=patient.secret)
+        table = Table(game, patient.seats, seed=None, secret=patient.setup.secret)
         assert table.time_to_react == bool(patient.to_move)
         while table.time_to_react:
             table.play(table.to_move[0], game.reactions.none if game.reactions else 0)
@@ -82,7 +82,7 @@ def test_at_other_times_there_is_nothing_to_let_pass(game: Game) -> None:
 
 def test_a_log_may_end_while_there_is_time_to_react(game: Game) -> None:
     for table in announced(game):
-        again = Table.undealt(game, table.seats, secret=table.secret, patient=True)
+        again = Table.undealt(table.setup)
         again.restore(entries(table))
         assert (again.time_to_react, again.to_move) == (True, table.to_move)
         assert [step.text for step in again.let_time_pass()] == [step.text for step in table.let_time_pass()]
@@ -90,7 +90,7 @@ def test_a_log_may_end_while_there_is_time_to_react(game: Game) -> None:
 
 def test_a_log_may_not_end_where_chance_has_to_deal(game: Game) -> None:
     table = next(announced(game))
-    again = Table.undealt(game, table.seats, secret=table.secret, patient=True)
+    again = Table.undealt(table.setup)
     with pytest.raises(BrokenLog):
         again.restore(entries(table)[:-1])
 

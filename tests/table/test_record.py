@@ -9,8 +9,9 @@ from tests.some_games import game_for
 
 from spadework.engine.chance import commitment
 from spadework.engine.stream import below, new_stream
-from spadework.table import Table
-from spadework.table.record import LONGEST, BrokenRecord, dumps, loads, replay, schema, verify
+from spadework.table import Table, TableSetup
+from spadework.table.record import LONGEST, BrokenRecord, dumps, loads, schema
+from spadework.table.replay import replay, verify
 
 Data = dict[str, Any]
 
@@ -59,7 +60,7 @@ def test_a_record_holds_the_whole_game(finished: Table, data: Data) -> None:
     assert data["format"] == "spadework-record-1"
     assert data["seats"] == ["Anna", "Bänjamin"]
     assert data["chance"]["contributions"] == ["ab", "cd"]
-    assert bytes.fromhex(data["chance"]["secret"]) == finished.secret
+    assert bytes.fromhex(data["chance"]["secret"]) == finished.setup.secret
     assert len(data["moves"]) == len(finished.steps)
     assert finished.result is not None
     assert data["result"] == {"scores": list(finished.result.scores), "places": list(finished.result.places)}
@@ -115,7 +116,7 @@ def test_an_unfinished_game_has_a_record_and_goes_on() -> None:
 def test_a_table_before_its_first_move_has_a_record() -> None:
     table = Table(game_for(2), 2, 1)
     assert verify(dumps(table.record())).steps == table.steps
-    undealt = Table.undealt(game_for(2), 2)
+    undealt = Table.undealt(TableSetup(game_for(2)))
     assert "entries are missing" in refused(dumps(undealt.record())).reason
 
 

@@ -162,7 +162,7 @@ def test_the_same_seed_makes_the_same_table(toy: Game) -> None:
 
 def test_without_a_seed_every_table_differs(toy: Game) -> None:
     tables = [Table(toy, 3) for _ in range(20)]
-    assert len({table.secret for table in tables}) == 20
+    assert len({table.setup.secret for table in tables}) == 20
     assert len({tuple(entries(table)) for table in tables}) > 5
 
 
@@ -214,7 +214,7 @@ def test_options_change_the_game(toy: Game) -> None:
 
 
 def test_undo_takes_back_what_was_played(played: Table) -> None:
-    fresh = Table.undealt(played.game, played.seats, played.options, secret=played.secret)
+    fresh = empty(played)
     final = standing(played)
     log = entries(played)
     for length in (len(log) - 1, len(log) // 2, 0):
@@ -251,14 +251,7 @@ def test_undo_of_what_is_not_there_changes_nothing(table: Table) -> None:
 
 def empty(table: Table) -> Table:
     """A table of the same key at which nothing has happened."""
-    return Table.undealt(
-        table.game,
-        table.seats,
-        table.options,
-        names=table.names,
-        secret=table.secret,
-        contributions=table.contributions,
-    )
+    return Table.undealt(table.setup)
 
 
 def test_a_log_restores_the_table(played: Table) -> None:

@@ -1,6 +1,5 @@
 """Over the wire, no seat can tell the table from another in which all that the seat may not know is different."""
 
-import copy
 import json
 import random
 from dataclasses import replace
@@ -20,40 +19,23 @@ MOVES = 60
 LONG = 1000.0
 
 
-def cloned(table: Table) -> Table:
-    """A table that can be played on without the other noticing."""
-    clone = copy.copy(table)
-    for name in ("steps", "_positions", "_versions", "_decisions"):
-        setattr(clone, name, list(getattr(table, name)))
-    for name in ("_states", "_views", "_views_before"):
-        original = getattr(table, name)
-        records = table.game.new_states(len(original))
-        records[:] = original
-        setattr(clone, name, records)
-    clone._chance = copy.copy(table._chance)
-    return clone
-
-
 def other_world(table: Table, seat: int, stream: Stream) -> Table:
     """The same table for a seat, as different as can be in all else: another past, hidden steps left out, another secret."""
-    other = cloned(table)
+    other = table.copy()
     audience = table.seats if seat == SPECTATOR else seat
-    rules = table.game.rules
+    rules, history = table.game.rules, other._history
     kept = [number for number, step in enumerate(table.steps) if step.seen >> audience & 1 or step.seat == seat]
-    other.steps = [table.steps[number] for number in kept]
-    for place, number in enumerate([-1, *kept]):
-        rules.sample_state(table._material, table.view(seat, number + 1).record, seat, stream, other._states[place])
+    history.cut(0)
+    for number in kept:
+        history.append(table.steps[number])
+    for length, number in enumerate([-1, *kept]):
+        rules.sample_state(table._material, table.view(seat, number + 1).record, seat, stream, history.states[length])
     # After the last step that the seat noticed, hidden ones may have followed.
-    rules.sample_state(table._material, table.view(seat).record, seat, stream, other._states[len(kept)])
-    other._positions = [0, *(table._positions[number + 1] for number in kept)]
+    rules.sample_state(table._material, table.view(seat).record, seat, stream, history.state)
     for number in range(table.seats):
-        if number != seat:
-            other._decisions[number] = sum(step.seat == number for step in other.steps)
-            other._versions[number] = sum(step.seen >> number & 1 for step in other.steps)
-    for number in range(table.seats):
-        rules.view(table._material, other._state, number, other._views[number])
-    rules.view(table._material, other._state, SPECTATOR, other._views[table.seats])
-    other.secret = bytes(32)
+        rules.view(table._material, history.state, number, other._views[number])
+    rules.view(table._material, history.state, SPECTATOR, other._views[table.seats])
+    other.setup = replace(other.setup, secret=bytes(32))
     return other
 
 
@@ -113,7 +95,7 @@ class Worlds:
             for world in (true, other):
                 self.live.replace(world)
                 secret = self.live.stored.secret
-                self.live.stored.secret = world.secret.hex()
+                self.live.stored.secret = world.setup.secret.hex()
                 line = await guest.line(self.table)
                 told.append([*await texts(line), *await looked_back(guest, self.table, seat, true.version(seat))])
                 await line.socket.close()
@@ -128,7 +110,7 @@ class Worlds:
         if not movers:
             return
         mover = self.dice.choice([*movers, *(mover for mover in movers if mover != seat)])
-        worlds = [cloned(true), cloned(other)]
+        worlds = [true.copy(), other.copy()]
         moves = [self.dice.choice(world.legal(mover)).text for world in worlds]
         if mover == seat:
             moves[1] = moves[0]

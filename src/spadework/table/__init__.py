@@ -1,6 +1,22 @@
-"""One game in play: checked moves, fair chance, views, log, record and result."""
+"""One game in play: what is settled before it, checked moves, fair chance, views, log, record and result."""
 
-from spadework.table.steps import LogLine, Move, Offer, Result, Step
-from spadework.table.table import BrokenLog, IllegalMove, Table, View
+from spadework.table.errors import BrokenLog, IllegalMove
+from spadework.table.presenter import Offer, Presenter
+from spadework.table.setup import TableSetup
+from spadework.table.steps import LogLine, Move, Result, Step
+from spadework.table.table import Table
+from spadework.table.view import View
 
-__all__ = ["BrokenLog", "IllegalMove", "LogLine", "Move", "Offer", "Result", "Step", "Table", "View"]
+__all__ = [
+    "BrokenLog",
+    "IllegalMove",
+    "LogLine",
+    "Move",
+    "Offer",
+    "Presenter",
+    "Result",
+    "Step",
+    "Table",
+    "TableSetup",
+    "View",
+]

@@ -1,27 +1,22 @@
-"""Records: a whole game as JSON, replayed and verified.
+"""Records: a whole game as JSON, written and read.
 
 The format is described by `record.schema.json` beside this file. Every move stands on a line of its own, and whatever is wrong with a
 record is refused with the number of its line.
 """
 
 import json
+import pathlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 
-from spadework.engine.chance import commitment
 from spadework.engine.contract import CHANCE
-from spadework.engine.discovery import UnknownGame
-from spadework.engine.discovery import game as find_game
-from spadework.engine.game import OWN_DECK
-from spadework.engine.material import MaterialError
-from spadework.table.steps import Result
-from spadework.table.table import BrokenLog, Table
+from spadework.table.setup import TableSetup
+from spadework.table.steps import Result, Step
 
 FORMAT = "spadework-record-1"
 CHANCE_NAME = "chance"
@@ -29,6 +24,10 @@ LONGEST = 2_000_000  # characters; a long game has some ten thousand
 MOST_ERRORS = 100  # that are looked at to find the first
 LONGEST_REASON = 300
 DECODER = json.JSONDecoder()
+SCHEMA = pathlib.Path(__file__).with_name("record.schema.json")
+
+Path = tuple[str | int, ...]
+"""The names and numbers that lead to a part of a record."""
 
 
 class BrokenRecord(ValueError):
@@ -40,41 +39,66 @@ class BrokenRecord(ValueError):
         self.line = line
 
 
-class Record(dict[str, Any]):
-    """A record that was read from text, and knows on which lines its parts stood."""
+class ParsedRecord(dict[str, Any]):
+    """A record whose form has been checked, and which knows on which lines of its text its parts stood.
 
-    def __init__(self, data: Mapping[str, Any], lines: Mapping[tuple[str | int, ...], int]) -> None:
-        """Keep the data and the line of every member and item, by path."""
+    Args:
+        data: the record.
+        lines: the line of every member and of every item in one, by path; empty when the record did not come as text.
+    """
+
+    def __init__(self, data: Mapping[str, Any], lines: Mapping[Path, int]) -> None:
+        """Keep the data and the lines."""
         super().__init__(data)
         self.lines = lines
 
+    def line_of(self, *path: str | int) -> int | None:
+        """The line of a part, or of the nearest part around it; None when the record did not come as text."""
+        return _nearest(self.lines, path)
 
-def record_of(table: Table) -> dict[str, Any]:
-    """A table's game so far as data, with everything that is secret."""
-    result = table.result
+
+def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -> dict[str, Any]:
+    """A game so far as data, with everything that is secret.
+
+    Args:
+        setup: of the table.
+        steps: all that was played.
+        result: how the game ended, None while it goes on.
+    """
     return {
         "format": FORMAT,
-        "game": table.game.id,
-        "rules": table.game.rules.VERSION,
-        "deck": {"name": table.deck_name, "digest": table.game.deck_digest(table.deck_name)},
-        "options": {name: choice for name, choice in table.options.items() if name != "deck"},
-        "seats": list(table.names),
+        "game": setup.game.id,
+        "rules": setup.game.rules.VERSION,
+        "deck": {"name": setup.deck_name, "digest": setup.game.deck_digest(setup.deck_name)},
+        "options": {name: choice for name, choice in setup.options.items() if name != "deck"},
+        "seats": list(setup.names),
         "chance": {
-            "commitment": table.commitment,
-            "secret": table.secret.hex(),
-            "contributions": list(table.contributions),
+            "commitment": setup.commitment,
+            "secret": setup.secret.hex(),
+            "contributions": list(setup.contributions),
         },
-        "moves": [[CHANCE_NAME if step.seat == CHANCE else step.seat, step.text] for step in table.steps],
-        "result": _result_data(result),
+        "moves": [[CHANCE_NAME if step.seat == CHANCE else step.seat, step.text] for step in steps],
+        "result": result_data(result),
     }
 
 
-def _result_data(result: Result | None) -> dict[str, Any] | None:
+def result_data(result: Result | None) -> dict[str, Any] | None:
+    """A result as a record holds it.
+
+    >>> result_data(Result((7, 9), (2, 1), ({"coins": 7}, {"coins": 9})))
+    {'scores': [7, 9], 'places': [2, 1]}
+    """
     return None if result is None else {"scores": list(result.scores), "places": list(result.places)}
 
 
 def dumps(record: Mapping[str, Any]) -> str:
-    """The record as text, every move on a line of its own."""
+    """The record as text, every move on a line of its own.
+
+    >>> import spadework
+    >>> record = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record()
+    >>> loads(dumps(record)) == record
+    True
+    """
     head = json.dumps(
         {key: value for key, value in record.items() if key not in ("moves", "result")}, indent=1, ensure_ascii=False
     )
@@ -83,8 +107,14 @@ def dumps(record: Mapping[str, Any]) -> str:
     return f'{head[:-2]},\n "moves": [\n{moves}\n ],\n "result": {result}\n}}\n'
 
 
-def loads(text: str) -> Record:
-    """A record from text. Raises BrokenRecord with the line of the first thing that is wrong in its form."""
+def loads(text: str) -> ParsedRecord:
+    """A record from text. Raises BrokenRecord with the line of the first thing that is wrong in its form.
+
+    >>> loads('{"format": "spadework-record-1"}')
+    Traceback (most recent call last):
+        ...
+    spadework.table.record.BrokenRecord: line 1: record: 'game' is a required property
+    """
     if len(text) > LONGEST:
         raise BrokenRecord(f"the record has {len(text)} characters; the longest allowed has {LONGEST}")
     try:
@@ -102,9 +132,18 @@ def loads(text: str) -> Record:
         raise BrokenRecord("not a record: a number has too many digits") from None
     if not isinstance(data, dict):
         raise BrokenRecord("not a record: expected a JSON object", 1)
-    record = Record(data, dict(_lines(text)))
-    _check_form(data, record.lines)
-    return record
+    return _checked(data, dict(_lines(text)))
+
+
+def parsed(record: Mapping[str, Any] | str) -> ParsedRecord:
+    """A record from data or text, its form checked. Raises BrokenRecord."""
+    if isinstance(record, ParsedRecord):
+        return record
+    if isinstance(record, str):
+        return loads(record)
+    if not isinstance(record, Mapping):
+        raise BrokenRecord(f"not a record: {type(record).__name__} is neither an object nor JSON text")
+    return _checked(dict(record), {})
 
 
 def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -116,62 +155,66 @@ def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
     return data
 
 
-def _lines(text: str) -> Iterator[tuple[tuple[str | int, ...], int]]:
-    """The lines of an object, its members and what they hold, by path of up to two steps. The text is known to be JSON."""
+def _lines(text: str) -> Iterator[tuple[Path, int]]:
+    """The lines of an object, its members and what they hold, by path of up to two names. The text is known to be JSON."""
     counted, line = 0, 1
 
-    def line_of(at: int) -> int:
+    def line_at(position: int) -> int:
         nonlocal counted, line
-        line += text.count("\n", counted, at)
-        counted = at
+        line += text.count("\n", counted, position)
+        counted = position
         return line
 
     start = _skip(text, 0)
-    yield (), line_of(start)
-    for key, named, value in _parts(text, start):
-        yield (key,), line_of(named)
-        for inner, place, _ in _parts(text, value):
-            yield (key, inner), line_of(place)
+    yield (), line_at(start)
+    for name, named, value in _parts(text, start):
+        yield (name,), line_at(named)
+        for inner, begin, _ in _parts(text, value):
+            yield (name, inner), line_at(begin)
 
 
-def _parts(text: str, at: int) -> Iterator[tuple[str | int, int, int]]:
-    """What stands in the object or list at a place: the name or number of each part, where it begins, and where its value does."""
-    is_object = text[at] == "{"
-    if not is_object and text[at] != "[":
+def _parts(text: str, position: int) -> Iterator[tuple[str | int, int, int]]:
+    """What stands in the object or list at a position: the name or number of each part, where it begins, and where its value does."""
+    is_object = text[position] == "{"
+    if not is_object and text[position] != "[":
         return
     number = 0
-    at = _skip(text, at + 1)
-    while text[at] not in "}]":
-        key: str | int
-        begin, key = at, number
+    position = _skip(text, position + 1)
+    while text[position] not in "}]":
+        name: str | int
+        begin, name = position, number
         if is_object:
-            key, at = DECODER.raw_decode(text, at)
-            at = _skip(text, _skip(text, at) + 1)
-        yield key, begin, at
-        _, at = DECODER.raw_decode(text, at)
-        at, number = _skip(text, at, " \t\r\n,"), number + 1
+            name, position = DECODER.raw_decode(text, position)
+            position = _skip(text, _skip(text, position) + 1)
+        yield name, begin, position
+        _, position = DECODER.raw_decode(text, position)
+        position, number = _skip(text, position, " \t\r\n,"), number + 1
 
 
-def _skip(text: str, at: int, passed: str = " \t\r\n") -> int:
-    while at < len(text) and text[at] in passed:
-        at += 1
-    return at
+def _skip(text: str, position: int, passed: str = " \t\r\n") -> int:
+    while position < len(text) and text[position] in passed:
+        position += 1
+    return position
 
 
 @lru_cache
 def schema() -> dict[str, Any]:
-    """The JSON Schema of records."""
-    return dict(json.loads(Path(__file__).with_name("record.schema.json").read_text(encoding="utf-8")))
+    """The JSON Schema of records.
+
+    >>> schema()["properties"]["format"]
+    {'const': 'spadework-record-1'}
+    """
+    return dict(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
 
-def _check_form(data: Any, lines: Mapping[tuple[str | int, ...], int]) -> None:
+def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
     errors = list(islice(jsonschema.Draft202012Validator(schema()).iter_errors(data), MOST_ERRORS))
-    if not errors:
-        return
-    error = min(errors, key=lambda error: _line(lines, tuple(error.absolute_path)) or 0)
-    path = tuple(error.absolute_path)
-    where = " ".join(str(part) for part in path) or "record"
-    raise BrokenRecord(_short(f"{where}: {error.message}"), _line(lines, path))
+    if errors:
+        error = min(errors, key=lambda error: _nearest(lines, tuple(error.absolute_path)) or 0)
+        path = tuple(error.absolute_path)
+        where = " ".join(str(part) for part in path) or "record"
+        raise BrokenRecord(_short(f"{where}: {error.message}"), _nearest(lines, path))
+    return ParsedRecord(data, lines)
 
 
 def _short(reason: str) -> str:
@@ -179,98 +222,8 @@ def _short(reason: str) -> str:
     return reason if len(reason) <= LONGEST_REASON else f"{reason[:LONGEST_REASON]} …"
 
 
-def _line(lines: Mapping[tuple[str | int, ...], int], path: Sequence[str | int]) -> int | None:
+def _nearest(lines: Mapping[Path, int], path: Path) -> int | None:
     for length in (2, 1, 0):
-        if tuple(path[:length]) in lines:
-            return lines[tuple(path[:length])]
+        if path[:length] in lines:
+            return lines[path[:length]]
     return None
-
-
-def replay(record: Mapping[str, Any] | str, upto: int | None = None) -> Table:
-    """Play a record again.
-
-    Args:
-        record: the data, or the JSON text.
-        upto: how many of its moves, chance's counted; None for all.
-
-    Returns the table after those moves. The whole record is checked whatever `upto` is: a wrong, missing or illegal entry anywhere raises
-    BrokenRecord; ValueError when the record has fewer than `upto` moves. Whether chance was fair is asked of `verify`.
-    """
-    return _replay(record, upto, check_chance=False)
-
-
-def verify(record: Mapping[str, Any] | str) -> Table:
-    """Play a record again and prove that its chance was fair: the secret fits the commitment and brings every outcome.
-
-    Raises BrokenRecord when it is not. This proves that nobody changed an outcome, not that the operator of the server did not look.
-    """
-    return _replay(record, None, check_chance=True)
-
-
-def _replay(record: Mapping[str, Any] | str, upto: int | None, check_chance: bool) -> Table:
-    if isinstance(record, str):
-        record = loads(record)
-    if not isinstance(record, Mapping):
-        raise BrokenRecord(f"not a record: {type(record).__name__} is neither an object nor JSON text")
-    lines = record.lines if isinstance(record, Record) else {}
-    if not isinstance(record, Record):
-        _check_form(dict(record), lines)
-    table = _table_of(record, lines)
-    chance = record["chance"]
-    if check_chance and commitment(table.secret) != chance["commitment"]:
-        raise BrokenRecord(
-            "the secret does not fit the commitment that was shown before the deal", _line(lines, ("chance", "secret"))
-        )
-    entries = [(CHANCE if seat == CHANCE_NAME else int(seat), text) for seat, text in record["moves"]]
-    try:
-        table.restore(entries, check_chance=check_chance)
-    except BrokenLog as error:
-        line = lines.get(("moves", error.number), lines.get(("moves",)))
-        raise BrokenRecord(f"move {error.number + 1}: {error.reason}", line) from None
-    if record["result"] != _result_data(table.result):
-        raise BrokenRecord("the result is not what the moves bring", lines.get(("result",)))
-    if upto is not None:
-        if not 0 <= upto <= len(table.steps):
-            raise ValueError(f"the record has {len(table.steps)} moves; {upto} is not among 0 to {len(table.steps)}")
-        table.undo(upto)
-    return table
-
-
-def _table_of(record: Mapping[str, Any], lines: Mapping[tuple[str | int, ...], int]) -> Table:
-    """The undealt table of a record, with the deck it was played with."""
-
-    def broken(reason: object, *path: str) -> BrokenRecord:
-        return BrokenRecord(str(reason), _line(lines, path))
-
-    try:
-        game = find_game(record["game"])
-    except UnknownGame as error:
-        raise broken(error.args[0], "game") from None
-    if record["rules"] != game.rules.VERSION:
-        known = game.rules.VERSION
-        raise broken(f"played by version {record['rules']} of the rules; this program knows version {known}", "rules")
-    if "deck" in record["options"]:
-        raise broken("the deck is no option in a record; it stands under 'deck'", "options", "deck")
-    deck = record["deck"]
-    try:
-        digest = game.deck_digest(deck["name"])
-    except MaterialError as error:
-        raise broken(error, "deck", "name") from None
-    if digest != deck["digest"]:
-        wanted = "put the deck file it was played with into the data folder"
-        raise broken(f"played with another deck {deck['name']!r} than the one here: {wanted}", "deck", "digest")
-    try:
-        game.check_seats(len(record["seats"]))
-    except ValueError as error:
-        raise broken(error, "seats") from None
-    try:
-        return Table.undealt(
-            game,
-            len(record["seats"]),
-            {**record["options"], **({} if deck["name"] == OWN_DECK else {"deck": deck["name"]})},
-            names=record["seats"],
-            secret=bytes.fromhex(record["chance"]["secret"]),
-            contributions=record["chance"]["contributions"],
-        )
-    except ValueError as error:
-        raise broken(error, "options") from None

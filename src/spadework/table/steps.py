@@ -1,47 +1,62 @@
-"""What a table deals in: moves and offers of moves, steps, lines of the log, results."""
+"""What a table deals in: moves, steps, lines of the log, results."""
 
 from typing import NamedTuple
 
 
 class Move(NamedTuple):
-    """A move: the rules' code and the notation's text."""
+    """A move: the rules' code and the notation's text.
+
+    >>> Move(3, "take 2").text
+    'take 2'
+    """
 
     code: int
     text: str
-
-
-class Offer(NamedTuple):
-    """A legal move as a person is offered it."""
-
-    code: int
-    text: str
-    label: str
-    """In the reader's words."""
-    picks: tuple[tuple[str, ...], ...]
-    """The clicks that make it, in order; each may hit any one of several elements of the picture."""
-    marks: tuple[str, ...]
-    """The elements that show what it would do."""
 
 
 class Step(NamedTuple):
-    """Something that was played, by a seat or by chance."""
+    """Something that was played, by a seat or by chance.
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
+    >>> move = table.legal(table.to_move[0])[0]
+    >>> step = table.play(table.to_move[0], move)[0]
+    >>> (step.code, step.text) == move
+    True
+    """
 
     seat: int
+    """Who played it; CHANCE for chance."""
     code: int
     text: str
     seen: int
-    """Bit mask of those whose view it changed: a bit a seat, and the next higher bit for spectators."""
+    """Bit mask of the audiences whose view it changed: a bit a seat, and the next higher bit for spectators."""
+    drawn: int
+    """How many numbers of chance's stream have been used up, those of this step among them."""
+
+    def is_seen_by(self, audience: int) -> bool:
+        """Whether it changed the view of an audience: a seat, or for spectators the number of seats."""
+        return bool(self.seen >> audience & 1)
 
 
 class LogLine(NamedTuple):
-    """A line of the log as one audience reads it, with the audience's version that brought it."""
+    """A line of the log as one audience reads it.
+
+    >>> LogLine(version=1, text="Anna draws a card.").text
+    'Anna draws a card.'
+    """
 
     version: int
+    """The audience's version that brought it."""
     text: str
 
 
 class Result(NamedTuple):
-    """How a game ended: by seat the points, the place (1 the best), and the points of each part of the score."""
+    """How a game ended: by seat the points, the finishing place (1 the best), and the points of each part of the score.
+
+    >>> Result(scores=(7, 9), places=(2, 1), parts=({"coins": 7}, {"coins": 9})).places.index(1)
+    1
+    """
 
     scores: tuple[int, ...]
     places: tuple[int, ...]

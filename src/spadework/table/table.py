@@ -1,59 +1,28 @@
 """One game in play: checked moves, fair chance, views, log and result."""
 
-import hashlib
+import copy
 import operator
-import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
-from spadework.engine.chance import KeyedStream, commitment, stream_key
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, Scene, seats_in
+from spadework.engine.chance import KeyedStream
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import game as find_game
-from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.game import Game
 from spadework.engine.look import standings, waiting
 from spadework.engine.picture.svg import standalone
-from spadework.table.steps import LogLine, Move, Offer, Result, Step
+from spadework.table.errors import BrokenLog, IllegalMove
+from spadework.table.history import History
+from spadework.table.presenter import Offer, Presenter
+from spadework.table.record import record_of
+from spadework.table.setup import TableSetup, new_secret
+from spadework.table.steps import LogLine, Move, Result, Step
+from spadework.table.view import View
 
-SECRET_BYTES = 32
-LONGEST_NAME = 100  # as in the schema of records
 CODES = np.iinfo(np.int32)
-
-
-class IllegalMove(ValueError):
-    """A move that was refused: by which seat, which move, and the rule behind it where one is known."""
-
-    def __init__(self, seat: int, move: str, reason: str, rule: str | None = None) -> None:
-        super().__init__(f"seat {seat} can't play {move!r}: {reason}" + (f" (rule {rule})" if rule else ""))
-        self.seat = seat
-        self.move = move
-        self.reason = reason
-        self.rule = rule
-
-
-class BrokenLog(ValueError):
-    """A log that can't have been played: `number` is the position of the entry, from 0."""
-
-    def __init__(self, number: int, reason: str) -> None:
-        super().__init__(f"entry {number + 1}: {reason}")
-        self.number = number
-        self.reason = reason
-
-
-class View:
-    """What one audience may know of a state."""
-
-    def __init__(self, record: Record) -> None:
-        """Wrap a record of the game's STATE type."""
-        self.record = record
-
-    def as_dict(self) -> dict[str, Any]:
-        """The fields as plain numbers and lists; UNKNOWN (-1) is what may not be known."""
-        return {name: self.record[name].tolist() for name in self.record.dtype.names}
-
-    def __repr__(self) -> str:
-        return f"View({self.as_dict()})"
 
 
 class Table:
@@ -92,67 +61,67 @@ class Table:
         contributions: Sequence[str] = (),
         patient: bool = False,
     ) -> None:
-        self._set_up(game, seats, seed, options, names, secret, contributions, patient)
+        """Deal, up to the first decision of a seat."""
+        setup = TableSetup(
+            find_game(game) if isinstance(game, str) else game,
+            seats,
+            options or {},
+            tuple(names),
+            new_secret(seed) if secret is None else secret,
+            tuple(contributions),
+            patient,
+        )
+        self._take(setup)
         self.play_chance()
 
     @classmethod
-    def undealt(
-        cls,
-        game: str | Game,
-        seats: int,
-        options: Mapping[str, str] | None = None,
-        *,
-        names: Sequence[str] = (),
-        secret: bytes | None = None,
-        contributions: Sequence[str] = (),
-        patient: bool = False,
-    ) -> "Table":
-        """A table at which chance has not played yet, for `restore` to fill from a log."""
-        table = cls.__new__(cls)
-        table._set_up(game, seats, None, options, names, secret, contributions, patient)
+    def deal(cls, setup: TableSetup) -> "Table":
+        """A table of a setup, dealt up to the first decision of a seat. Raises MaterialError when its deck can't be used."""
+        table = cls.undealt(setup)
+        table.play_chance()
         return table
 
-    def _set_up(
-        self,
-        game: str | Game,
-        seats: int,
-        seed: int | None,
-        options: Mapping[str, str] | None,
-        names: Sequence[str],
-        secret: bytes | None,
-        contributions: Sequence[str],
-        patient: bool,
-    ) -> None:
-        self.patient = patient
-        self.game = find_game(game) if isinstance(game, str) else game
-        self.game.check_seats(seats)
-        self.seats = seats
-        self.names = tuple(names) or tuple(f"Player {number}" for number in range(1, seats + 1))
-        if len(self.names) != seats:
-            raise ValueError(f"{len(self.names)} names for {seats} seats; name everyone or no one")
-        if not all(1 <= len(name) <= LONGEST_NAME for name in self.names):
-            raise ValueError(f"a name has 1 to {LONGEST_NAME} characters")
-        self.options = dict(options or {})
-        if secret is None:
-            secret = (
-                secrets.token_bytes(SECRET_BYTES) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
-            )
-        self.secret = secret
-        self.contributions = tuple(contributions)
-        self.deck_name = self.options.get("deck", OWN_DECK)
-        self.deck = self.game.deck(self.deck_name)
+    @classmethod
+    def undealt(cls, setup: TableSetup) -> "Table":
+        """A table of a setup at which chance has not played yet, for `restore` to fill from a log. Raises MaterialError."""
+        table = cls.__new__(cls)
+        table._take(setup)
+        return table
+
+    def _take(self, setup: TableSetup) -> None:
+        self.setup = setup
+        """What was settled before the deal, with all that is secret."""
+        self.game, self.seats, self.names = setup.game, setup.seats, setup.names
+        self.deck = self.game.deck(setup.deck_name)
         self._material = self.deck.record
         self._materials = self.game.new_materials(self.deck)
-        self._chance = KeyedStream(stream_key(secret, self.contributions))
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
-        self.steps: list[Step] = []
-        self._positions = [0]
-        self._versions = [0] * (seats + 1)
-        self._decisions = [0] * seats
-        self._states = self.game.new_states(64)
-        self._rules.deal(self._material, self._states[0], seats, self.game.option_codes(self.options))
-        self._views, self._views_before = self.game.new_states(seats + 1), self.game.new_states(seats + 1)
+        self._chance = KeyedStream(setup.key)
+        self._history = History(setup, self._material)
+        self._views, self._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
         self._see(0)
+
+    def copy(self) -> "Table":
+        """A table in the same position, which is played on by itself.
+
+        Chance brings the same on both as long as the moves are the same. The copy knows all that this table knows, what is hidden too:
+        a player who looked ahead on it would cheat, and reads views instead.
+
+        >>> import spadework
+        >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
+        >>> other = table.copy()
+        >>> steps = other.play(other.to_move[0], other.legal(other.to_move[0])[0])
+        >>> len(other.steps) - len(table.steps) == len(steps)
+        True
+        """
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin._buffers = self.game.new_buffers()
+        twin._chance = copy.copy(self._chance)
+        twin._history = self._history.copy()
+        twin._views, twin._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
+        twin._views[:] = self._views
+        return twin
 
     def __repr__(self) -> str:
         return f"<Table of {self.game.id}, {self.seats} seats, {len(self.steps)} steps{', over' if self.over else ''}>"
@@ -160,17 +129,18 @@ class Table:
     @property
     def commitment(self) -> str:
         """The hash of the secret, shown before the deal."""
-        return commitment(self.secret)
+        return self.setup.commitment
+
+    @property
+    def steps(self) -> list[Step]:
+        """All that was played so far, by seats and by chance; only to be read."""
+        return self._history.steps
 
     # Playing
 
     @property
-    def _state(self) -> Record:
-        return self._states[len(self.steps)]
-
-    @property
     def _mask(self) -> int:
-        return int(self._driver.whose_move(self._materials, self._states, len(self.steps)))
+        return int(self._driver.whose_move(self._materials, self._history.states, len(self._history.steps)))
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -182,19 +152,14 @@ class Table:
         """Whether the game has ended."""
         return self._mask == 0
 
-    def _legal_codes(self, record: Record, seat: int) -> list[int]:
-        count = self._rules.legal(self._material, record, seat, self._buffers.moves)
-        moves: list[int] = self._buffers.moves[:count].tolist()
-        return moves
-
     def legal(self, seat: int) -> list[Move]:
         """What a seat may play now; nothing when it is not to move."""
         self._check_seat(seat)
         if seat not in self.to_move:
             return []
-        return [
-            Move(code, self.game.notation.write(self.deck, seat, code)) for code in self._legal_codes(self._state, seat)
-        ]
+        moves = self._buffers.moves
+        count = self._rules.legal(self._material, self._history.state, seat, moves)
+        return [Move(code, self.game.notation.write(self.deck, seat, code)) for code in moves[:count].tolist()]
 
     def play(self, seat: int, move: Move | int | str) -> list[Step]:
         """Play a move, given as a `Move`, its code or its text, and what chance brings after it.
@@ -215,7 +180,8 @@ class Table:
             raise IllegalMove(seat, "", f"there is no such seat; seats are 0 to {self.seats - 1}")
 
     def _is_legal(self, seat: int, code: int) -> bool:
-        return self._driver.is_legal(self._materials, self._states, len(self.steps), seat, code, self._buffers.moves)
+        states, number = self._history.states, len(self._history.steps)
+        return self._driver.is_legal(self._materials, states, number, seat, code, self._buffers.moves)
 
     def _code(self, seat: int, move: Move | int | str) -> int:
         if isinstance(move, str):
@@ -242,42 +208,36 @@ class Table:
         return IllegalMove(seat, text, reason, notation.refusal_rule(self.deck, self._view(seat), seat, code))
 
     def _make_step(self, seat: int, code: int) -> None:
-        number = len(self.steps)
-        if number + 1 == len(self._states):
-            grown = self.game.new_states(2 * len(self._states))
-            grown[: number + 1] = self._states
-            self._states = grown
-        self._driver.step(self._materials, self._states, number, seat, code)
-        self.steps.append(Step(seat, code, self.game.notation.write(self.deck, seat, code), self._see(number + 1)))
-        self._positions.append(self._chance.position)
-        self._count(self.steps[-1], 1)
+        history = self._history
+        history.make_room()
+        number = len(history.steps)
+        self._driver.step(self._materials, history.states, number, seat, code)
+        text, seen = self.game.notation.write(self.deck, seat, code), self._see(number + 1)
+        history.append(Step(seat, code, text, seen, self._chance.position))
 
     def _see(self, number: int) -> int:
-        """Look with everybody's eyes at the state after `number` steps; returns the bit mask of those who see a change."""
+        """Take everybody's view of the state after `number` steps; returns the bit mask of the audiences whose view has changed."""
         self._views, self._views_before = self._views_before, self._views
-        self._driver.view_all(self._materials, self._states, number, self.seats, self._views)
+        self._driver.view_all(self._materials, self._history.states, number, self.seats, self._views)
         size = self._rules.STATE.itemsize
         before, now = (views.view(np.uint8).reshape(-1, size) for views in (self._views_before, self._views))
-        self.time_to_react = self.game.reactions is not None and self._is_announced(self.game.reactions.over)
-        """Whether something has been announced to which others may react, whether or not anybody can."""
+        self._announced = self.game.reactions is not None and self._is_announced(self.game.reactions.over)
         return self._driver.differing(before, now)
+
+    @property
+    def time_to_react(self) -> bool:
+        """Whether something has been announced to which others may react, whether or not anybody can."""
+        return self._announced
 
     def _is_announced(self, over: int) -> bool:
         # To a spectator it looks the same whoever is asked.
         if not self._driver.whose_move(self._materials, self._views, self.seats) >> CHANCE & 1:
             return False
-        return self._odds(self._views, self.seats)[0] == [over]
-
-    def _count(self, step: Step, by: int) -> None:
-        if step.seat != CHANCE:
-            self._decisions[step.seat] += by
-        for audience in range(self.seats + 1):
-            if step.seen >> audience & 1:
-                self._versions[audience] += by
+        return self._outcomes(self._views, self.seats)[0] == [over]
 
     def play_chance(self) -> None:
         """Let chance play as long as it is to move; at a patient table not as long as there is time to react."""
-        while self._mask >> CHANCE & 1 and not (self.patient and self.time_to_react):
+        while self._mask >> CHANCE & 1 and not (self.setup.patient and self.time_to_react):
             self._make_step(CHANCE, self._draw())
 
     def let_time_pass(self) -> list[Step]:
@@ -291,7 +251,7 @@ class Table:
         return self.steps[before:]
 
     def _draw(self) -> int:
-        outcomes, weights = self._odds(self._states, len(self.steps))
+        outcomes, weights = self._outcomes(self._history.states, len(self.steps))
         rest = self._chance.below(sum(weights))
         for outcome, weight in zip(outcomes, weights, strict=True):
             rest -= weight
@@ -299,7 +259,7 @@ class Table:
                 return outcome
         raise AssertionError("a draw below the sum of the weights falls into one of them")
 
-    def _odds(self, states: Any, number: int) -> tuple[list[int], list[int]]:
+    def _outcomes(self, states: Any, number: int) -> tuple[list[int], list[int]]:
         buffers = self._buffers
         count = self._driver.list_chance_outcomes(self._materials, states, number, buffers.moves, buffers.weights)
         return buffers.moves[:count].tolist(), buffers.weights[:count].tolist()
@@ -308,12 +268,9 @@ class Table:
         """Take the table back to its first `length` steps; where chance is to move then, `play_chance` goes on."""
         if length < 0:
             raise ValueError(f"a table can't have {length} steps")
-        length = min(length, len(self.steps))
-        while len(self.steps) > length:
-            self._count(self.steps.pop(), -1)
-            self._positions.pop()
-        self._chance.position = self._positions[-1]
-        self._see(length)
+        self._history.cut(length)
+        self._chance.position = self._history.drawn
+        self._see(len(self.steps))
 
     def restore(self, entries: Iterable[tuple[int, str]], *, check_chance: bool = True) -> None:
         """Play a log, given as seats and texts, chance's outcomes too, on a table that is `undealt`.
@@ -351,7 +308,7 @@ class Table:
         self._make_step(seat, code)
 
     def _check_outcome(self, number: int, code: int, text: str, check_chance: bool) -> None:
-        if code not in self._odds(self._states, len(self.steps))[0]:
+        if code not in self._outcomes(self._history.states, len(self.steps))[0]:
             raise BrokenLog(number, f"chance can't bring {text!r} here")
         # Drawn even when nobody asks what came, so that a table that is played on goes on in the stream.
         fair = self._draw()
@@ -363,7 +320,7 @@ class Table:
 
     def decision(self, seat: int) -> int:
         """The number of the seat's next decision: how many moves it has made."""
-        return self._decisions[seat]
+        return self._history.decision(seat)
 
     def _audience(self, seat: int) -> int:
         if seat != SPECTATOR:
@@ -372,7 +329,7 @@ class Table:
 
     def version(self, seat: int = SPECTATOR) -> int:
         """How many steps have changed what the seat, or a spectator, sees."""
-        return self._versions[self._audience(seat)]
+        return self._history.version(self._audience(seat))
 
     def view(self, seat: int = SPECTATOR, step: int | None = None) -> View:
         """What a seat, or a spectator, may know, now or after the first `step` steps. Raises IndexError when there are fewer."""
@@ -389,86 +346,64 @@ class Table:
         if step == len(self.steps):
             seen[0] = self._views[audience]
         else:
-            self._rules.view(self._material, self._states[step], seat, seen[0])
+            self._rules.view(self._material, self._history.states[step], seat, seen[0])
         return seen[0]
 
     def waiting(self, seat: int = SPECTATOR) -> tuple[int, ...]:
         """The seats that are to move, as far as `seat` may know."""
         return tuple(waiting(self._rules, self._material, self._view(seat)))
 
+    def presenter(self, seat: int = SPECTATOR, language: str = "en") -> Presenter:
+        """Shows and tells a seat, or a spectator, what it may know, in one language."""
+        return Presenter(self.setup, self.deck, seat, language)
+
     def offers(self, seat: int, language: str = "en") -> list[Offer]:
         """What a seat may play now, with words, clicks and marks; nothing when it is not to move."""
-        if seat == SPECTATOR or seat not in self.to_move:
-            return []
-        seen, notation, picture = self._view(seat), self.game.notation, self.game.picture
-        words = self.game.words[language]
-        return [
-            Offer(
-                code,
-                notation.write(self.deck, seat, code),
-                words.say(notation.label(self.deck, seen, seat, code), self.names),
-                picture.picks(self.deck, seen, seat, code),
-                picture.marks(self.deck, seen, seat, code),
-            )
-            for code in self._legal_codes(seen, seat)
-        ]
+        return self.presenter(seat, language).offers(self._view(seat))
 
     def ask(self, seat: int, language: str = "en") -> str:
         """What a seat is asked to do now, empty when it is not to move."""
-        if seat == SPECTATOR or seat not in self.to_move:
-            return ""
-        return self.game.words[language].say(self.game.notation.ask(self.deck, self._view(seat), seat), self.names)
+        return self.presenter(seat, language).ask(self._view(seat))
 
     def picture(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> str:
-        """The table as a seat, or a spectator, sees it, as SVG for a page that has the pictures' style sheet."""
+        """The table as a seat, or a spectator, sees it, now or after the first `step` steps: as SVG for a page that has the pictures' style
+        sheet. Raises IndexError when there are fewer steps."""
         looks_back = step is not None and step < len(self.steps) and not self.over
-        scene = Scene(
-            self.game.words[language], self.names, wide, self.options, self._view(seat) if looks_back else None
-        )
-        return self.game.picture.draw(self.deck, self._view(seat, step), seat, scene)
+        now = self._view(seat) if looks_back else None
+        return self.presenter(seat, language).picture(self._view(seat, step), wide, now)
 
     def _repr_svg_(self) -> str:
         return standalone(self.picture())
 
     def seen_steps(self, seat: int = SPECTATOR) -> Iterator[int]:
         """The numbers of steps after which the view of a seat, or a spectator, has changed; the n-th belongs to version n."""
-        audience = self._audience(seat)
-        return (number for number, step in enumerate(self.steps, 1) if step.seen >> audience & 1)
+        return self._history.seen_steps(self._audience(seat))
 
     def log(
         self, seat: int = SPECTATOR, language: str = "en", since: int = 0, upto: int | None = None
     ) -> list[LogLine]:
         """What happened, told to a seat or a spectator: the lines of the versions after `since`, up to `upto`."""
-        lines: list[LogLine] = []
-        words, notation = self.game.words[language], self.game.notation
-        before: Record | None = None
-        last = 0
-        for version, step in enumerate(self.seen_steps(seat), 1):
-            if upto is not None and version > upto:
-                break
-            if version > since:
-                if before is None:
-                    before = self._view(seat, last)
-                after = self._view(seat, step)
-                for told in notation.tell(self.deck, before, after, seat):
-                    lines.append(LogLine(version, words.say(told, self.names)))
-                before = after
-            last = step
-        return lines
+        presenter = self.presenter(seat, language)
+        steps = [0, *self.seen_steps(seat)][since : None if upto is None else upto + 1]
+        changes = pairwise(self._view(seat, step) for step in steps)
+        return [
+            LogLine(version, line)
+            for version, (before, after) in enumerate(changes, since + 1)
+            for line in presenter.tell(before, after)
+        ]
 
     @property
     def result(self) -> Result | None:
         """Points and places when the game is over, else None."""
         if not self.over:
             return None
-        names, standing = self._rules.PARTS, standings(self._rules, self._material, self._state)
+        state, names = self._history.state, self._rules.PARTS
+        final = standings(self._rules, self._material, state)
         parts = np.zeros((self.seats, len(names)), np.int32)
-        self._rules.parts(self._material, self._state, parts)
+        self._rules.parts(self._material, state, parts)
         rows = tuple(dict(zip(names, row, strict=True)) for row in parts.tolist())
-        return Result(standing.points, standing.places, rows)
+        return Result(final.points, final.places, rows)
 
     def record(self) -> dict[str, Any]:
         """The whole game as data, secret and all: for those who may see everything. See `spadework.table.record`."""
-        from spadework.table.record import record_of
-
-        return record_of(self)
+        return record_of(self.setup, self.steps, self.result)

@@ -6,7 +6,7 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
-from spadework.table import BrokenLog, Table
+from spadework.table import BrokenLog, Table, TableSetup
 from spadework.web.errors import Problem
 from spadework.web.readiness import Readiness
 from spadework.web.store.models import StoredTable
@@ -42,27 +42,24 @@ async def dealt_table(stored: StoredTable, game: Game, storage: Storage) -> Tabl
 
 def replayed(stored: StoredTable, game: Game, moves: list[tuple[int, str]]) -> Table:
     """The stored moves played on an undealt table. Raises BrokenLog."""
-    table = Table.undealt(
-        game,
-        len(stored.seats),
-        stored.options,
-        names=[seat.name for seat in stored.seats],
-        secret=bytes.fromhex(stored.secret),
-        contributions=[seat.contribution or "" for seat in stored.seats],
-        patient=True,
-    )
+    table = Table.undealt(setup_of(stored, game))
     table.restore(moves)
     return table
 
 
 def new_table(stored: StoredTable, game: Game) -> Table:
     """The table just dealt."""
-    return Table(
+    return Table.deal(setup_of(stored, game))
+
+
+def setup_of(stored: StoredTable, game: Game) -> TableSetup:
+    """What was settled about a stored table before the deal."""
+    return TableSetup(
         game,
         len(stored.seats),
-        options=stored.options,
-        names=[seat.name for seat in stored.seats],
+        stored.options,
+        names=tuple(seat.name for seat in stored.seats),
         secret=bytes.fromhex(stored.secret),
-        contributions=[seat.contribution or "" for seat in stored.seats],
+        contributions=tuple(seat.contribution or "" for seat in stored.seats),
         patient=True,
     )

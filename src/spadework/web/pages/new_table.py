@@ -8,7 +8,7 @@ from typing import Any
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.words import Argument, Message, Words, message
 from spadework.players import LEVELS
-from spadework.table.table import SECRET_BYTES
+from spadework.table.setup import SECRET_BYTES
 from spadework.web.errors import Problem
 from spadework.web.store.models import StoredSeat, StoredTable
 

@@ -9,7 +9,8 @@ from starlette.datastructures import UploadFile
 
 from spadework.engine.words import Words, message
 from spadework.table import Table
-from spadework.table.record import BrokenRecord, dumps, verify
+from spadework.table.record import BrokenRecord, dumps
+from spadework.table.replay import verify
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for

@@ -101,7 +101,7 @@ def question(live: LiveTable, table: Table, seat: int, level: str | None = None)
     """What the computer player on a seat is asked; or, for a hint, what one of a level would be asked there."""
     return Question(
         live.game.id,
-        table.options,
+        table.setup.options,
         level or live.seats[seat].level or "",
         seat,
         table.view(seat).record.tobytes(),

@@ -1,0 +1,94 @@
+"""What has happened at a table."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE, Record
+from spadework.table.setup import TableSetup
+from spadework.table.steps import Step
+
+ROOM = 64
+"""How many states a new history has room for."""
+
+
+class History:
+    """The steps of a table, and its state before the first and after each of them.
+
+    Args:
+        setup: of the table, whose game deals the first state.
+        material: the record of its deck.
+
+    >>> import spadework
+    >>> game = spadework.game(spadework.game_ids()[0])
+    >>> history = History(TableSetup(game, seats=3), game.deck().record)
+    >>> len(history.steps), int(history.state.seats)
+    (0, 3)
+    """
+
+    def __init__(self, setup: TableSetup, material: Record) -> None:
+        """Deal the first state."""
+        self.steps: list[Step] = []
+        self.states = setup.game.new_states(ROOM)
+        """states[n] is the state after n steps; in one array, because that is what compiled loops take quickly."""
+        self._versions = [0] * (setup.seats + 1)
+        self._decisions = [0] * setup.seats
+        setup.game.rules.deal(material, self.states[0], setup.seats, setup.game.option_codes(setup.options))
+
+    @property
+    def state(self) -> Record:
+        """The present state."""
+        return self.states[len(self.steps)]
+
+    @property
+    def drawn(self) -> int:
+        """How many numbers of chance's stream have been used up."""
+        return self.steps[-1].drawn if self.steps else 0
+
+    def make_room(self) -> None:
+        """Make sure that there is a state to fill after the present one."""
+        if len(self.steps) + 1 == len(self.states):
+            grown = np.zeros(2 * len(self.states), self.states.dtype)
+            grown[: len(self.states)] = self.states
+            self.states = grown
+
+    def append(self, step: Step) -> None:
+        """Take in a step, after which the state has been filled."""
+        self.steps.append(step)
+        self._count(step, 1)
+
+    def cut(self, length: int) -> None:
+        """Forget all steps but the first `length`."""
+        while len(self.steps) > length:
+            self._count(self.steps.pop(), -1)
+
+    def _count(self, step: Step, by: int) -> None:
+        if step.seat != CHANCE:
+            self._decisions[step.seat] += by
+        for audience in range(len(self._versions)):
+            if step.seen >> audience & 1:
+                self._versions[audience] += by
+
+    def version(self, audience: int) -> int:
+        """How many steps have changed what an audience sees: a seat, or for spectators the number of seats."""
+        return self._versions[audience]
+
+    def decision(self, seat: int) -> int:
+        """How many moves a seat has made."""
+        return self._decisions[seat]
+
+    def seen_steps(self, audience: int) -> Iterator[int]:
+        """The numbers of the steps after which the view of an audience has changed; the n-th belongs to version n."""
+        return (number for number, step in enumerate(self.steps, 1) if step.is_seen_by(audience))
+
+    def copy(self) -> "History":
+        """A history that goes on by itself."""
+        twin = History.__new__(History)
+        twin.steps = self.steps.copy()
+        # Room for another half, so that a copy that is soon thrown away costs little more than what has happened.
+        count = len(self.steps) + 1
+        twin.states = np.zeros(count + max(2, count // 2), self.states.dtype)
+        twin.states[:count] = self.states[:count]
+        twin._versions = self._versions.copy()
+        twin._decisions = self._decisions.copy()
+        return twin

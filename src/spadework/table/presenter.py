@@ -1,0 +1,96 @@
+"""What one viewer sees, in pictures and in words of one language."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import Deck, Record, Scene
+from spadework.engine.look import waiting
+from spadework.table.setup import TableSetup
+
+
+class Offer(NamedTuple):
+    """A legal move as a person is offered it.
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
+    >>> seat = table.to_move[0]
+    >>> table.offers(seat)[0].text == table.legal(seat)[0].text
+    True
+    """
+
+    code: int
+    text: str
+    label: str
+    """In the reader's words."""
+    picks: tuple[tuple[str, ...], ...]
+    """The clicks that make it, in order; each may hit any one of several elements of the picture."""
+    marks: tuple[str, ...]
+    """The elements that show what it would do."""
+
+
+class Presenter:
+    """Shows and tells one viewer, in one language, what that viewer may know: it reads views, never states.
+
+    Args:
+        setup: the table's game, names and options.
+        deck: the table's deck.
+        seat: the viewer; SPECTATOR for whoever only looks on.
+        language: "en" or "de".
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
+    >>> seat = table.to_move[0]
+    >>> presenter = table.presenter(seat, "de")
+    >>> presenter.offers(table.view(seat).record) == table.offers(seat, "de")
+    True
+    """
+
+    def __init__(self, setup: TableSetup, deck: Deck, seat: int, language: str = "en") -> None:
+        """Raises KeyError when the game has no words in this language."""
+        self._setup, self._deck, self._seat = setup, deck, seat
+        self._game = setup.game
+        self._words = setup.game.words[language]
+
+    def _may_move(self, view: Record) -> bool:
+        return self._seat in waiting(self._game.rules, self._deck.record, view)
+
+    def offers(self, view: Record) -> list[Offer]:
+        """What the viewer may play, with words, clicks and marks; nothing for who is not to move."""
+        if not self._may_move(view):
+            return []
+        deck, seat, notation, picture = self._deck, self._seat, self._game.notation, self._game.picture
+        moves = np.zeros(self._game.rules.MOST_MOVES, np.int32)
+        count = self._game.rules.legal(deck.record, view, seat, moves)
+        return [
+            Offer(
+                code,
+                notation.write(deck, seat, code),
+                self._words.say(notation.label(deck, view, seat, code), self._setup.names),
+                picture.picks(deck, view, seat, code),
+                picture.marks(deck, view, seat, code),
+            )
+            for code in moves[:count].tolist()
+        ]
+
+    def ask(self, view: Record) -> str:
+        """What the viewer is asked to do, empty for who is not to move."""
+        if not self._may_move(view):
+            return ""
+        return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._setup.names)
+
+    def picture(self, view: Record, wide: bool = True, now: Record | None = None) -> str:
+        """The view as SVG for a page that has the pictures' style sheet.
+
+        Args:
+            view: what is shown.
+            wide: whether for a wide screen or a narrow one.
+            now: the viewer's present view, when `view` is an earlier one of a game that still goes on.
+        """
+        scene = Scene(self._words, self._setup.names, wide, self._setup.options, now)
+        return self._game.picture.draw(self._deck, view, self._seat, scene)
+
+    def tell(self, before: Record, after: Record) -> list[str]:
+        """What happened between two views of the viewer, line by line."""
+        told = self._game.notation.tell(self._deck, before, after, self._seat)
+        return [self._words.say(line, self._setup.names) for line in told]

@@ -1,0 +1,109 @@
+"""Records played again."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import OWN_DECK
+from spadework.engine.material import MaterialError
+from spadework.table.errors import BrokenLog
+from spadework.table.record import CHANCE_NAME, BrokenRecord, ParsedRecord, parsed, result_data
+from spadework.table.setup import TableSetup
+from spadework.table.table import Table
+
+
+def replay(record: Mapping[str, Any] | str, upto: int | None = None) -> Table:
+    """Play a record again.
+
+    Args:
+        record: the data, or the JSON text.
+        upto: how many of its moves, chance's counted; None for all.
+
+    Returns the table after those moves. The whole record is checked whatever `upto` is: a wrong, missing or illegal entry anywhere raises
+    BrokenRecord; ValueError when the record has fewer than `upto` moves. Whether chance was fair is asked of `verify`.
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
+    >>> len(replay(table.record(), upto=1).steps)
+    1
+    """
+    table = _played(parsed(record), check_chance=False)
+    if upto is not None:
+        if not 0 <= upto <= len(table.steps):
+            raise ValueError(f"the record has {len(table.steps)} moves; {upto} is not among 0 to {len(table.steps)}")
+        table.undo(upto)
+    return table
+
+
+def verify(record: Mapping[str, Any] | str) -> Table:
+    """Play a record again and prove that its chance was fair: the secret fits the commitment and brings every outcome.
+
+    Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong. This proves that nobody changed an
+    outcome, not that the operator of the server did not look.
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
+    >>> verify(table.record()).steps == table.steps
+    True
+    """
+    return _played(parsed(record), check_chance=True)
+
+
+def _played(record: ParsedRecord, check_chance: bool) -> Table:
+    table = _undealt(record)
+    if check_chance and table.setup.commitment != record["chance"]["commitment"]:
+        raise BrokenRecord(
+            "the secret does not fit the commitment that was shown before the deal", record.line_of("chance", "secret")
+        )
+    log = [(CHANCE if seat == CHANCE_NAME else int(seat), text) for seat, text in record["moves"]]
+    try:
+        table.restore(log, check_chance=check_chance)
+    except BrokenLog as error:
+        line = record.line_of("moves", error.number)
+        raise BrokenRecord(f"move {error.number + 1}: {error.reason}", line) from None
+    if record["result"] != result_data(table.result):
+        raise BrokenRecord("the result is not what the moves bring", record.line_of("result"))
+    return table
+
+
+def _undealt(record: ParsedRecord) -> Table:
+    """The table of a record before the deal, with the deck it was played with."""
+
+    def broken(reason: object, *path: str) -> BrokenRecord:
+        return BrokenRecord(str(reason), record.line_of(*path))
+
+    try:
+        game = find_game(record["game"])
+    except UnknownGame as error:
+        raise broken(error.args[0], "game") from None
+    if record["rules"] != game.rules.VERSION:
+        known = game.rules.VERSION
+        raise broken(f"played by version {record['rules']} of the rules; this program knows version {known}", "rules")
+    if "deck" in record["options"]:
+        raise broken("the deck is no option in a record; it stands under 'deck'", "options", "deck")
+    deck = record["deck"]
+    try:
+        digest = game.deck_digest(deck["name"])
+    except MaterialError as error:
+        raise broken(error, "deck", "name") from None
+    if digest != deck["digest"]:
+        wanted = "put the deck file it was played with into the data folder"
+        raise broken(f"played with another deck {deck['name']!r} than the one here: {wanted}", "deck", "digest")
+    try:
+        game.check_seats(len(record["seats"]))
+    except ValueError as error:
+        raise broken(error, "seats") from None
+    try:
+        setup = TableSetup(
+            game,
+            len(record["seats"]),
+            {**record["options"], **({} if deck["name"] == OWN_DECK else {"deck": deck["name"]})},
+            names=tuple(record["seats"]),
+            secret=bytes.fromhex(record["chance"]["secret"]),
+            contributions=tuple(record["chance"]["contributions"]),
+        )
+    except ValueError as error:
+        raise broken(error, "options") from None
+    return Table.undealt(setup)
