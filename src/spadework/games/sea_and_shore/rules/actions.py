@@ -8,8 +8,9 @@ from spadework.engine.contract import Codes, Record
 from spadework.games.sea_and_shore.rules.codes import ORDERS, TREASURE
 from spadework.games.sea_and_shore.rules.knowledge import (
     all_saw_arrive,
-    all_saw_card,
+    all_saw_leave,
     look_at_top,
+    note_played,
     others_lose_order,
     two_saw,
 )
@@ -248,4 +249,5 @@ def discard(state: Record, card: int) -> None:
     seat = int(state.turn)
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.cards[seat] -= 1
-    all_saw_card(state, card, seat)
+    note_played(state, card, seat)
+    all_saw_leave(state, 1 << card)

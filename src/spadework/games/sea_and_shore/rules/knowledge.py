@@ -44,11 +44,10 @@ def all_saw_leave(state: Record, cards: int) -> None:
 
 
 @rule
-def all_saw_card(state: Record, card: int, seat: int) -> None:
-    """A card of a seat's was uncovered or discarded; one that was fetched from the table stays with the seat that played it first."""
+def note_played(state: Record, card: int, seat: int) -> None:
+    """A seat's card was uncovered or discarded; one that was fetched from the table counts for the seat that played it first."""
     if cards_seen(state) >> card & 1 == 0:
         state.played[seat] = int(state.played[seat]) | 1 << card
-    all_saw_leave(state, 1 << card)
 
 
 @rule

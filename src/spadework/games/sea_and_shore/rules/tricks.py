@@ -12,7 +12,7 @@ from spadework.games.sea_and_shore.rules.contest import (
     may_steal_from,
     stack_with,
 )
-from spadework.games.sea_and_shore.rules.knowledge import all_saw_card, top_is_turned_up
+from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, note_played, top_is_turned_up
 from spadework.games.sea_and_shore.rules.scoring import points_of_extras, treasures_of
 from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
 from spadework.games.sea_and_shore.rules.state import (
@@ -76,11 +76,14 @@ def play_card(state: Record, seat: int, move: int) -> None:
 @rule
 def uncover(state: Record) -> None:
     """All covers come off (SS-22); it turns out who wins a treasure, who an action (SS-23, SS-27), and who gets extra cards (SS-28)."""
+    cards = 0
     for action_card in range(2):
         state.side_then[action_card] = state.side[action_card]
     for seat in range(state.seats):
         state.shows[seat] = UNCOVERED
-        all_saw_card(state, int(state.island[seat]), seat)
+        cards |= 1 << int(state.island[seat])
+        note_played(state, int(state.island[seat]), seat)
+    all_saw_leave(state, cards)
     won = 0
     for colour in range(len(COLOURS)):
         winner, lowest, count = highest_and_lowest(state, colour)
