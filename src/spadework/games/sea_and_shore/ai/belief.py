@@ -1,7 +1,7 @@
 """Which cards others are likely to have, if they play by the policy of `policy.py`. Numbers in brackets are those of the rule book.
 
-A determinization takes all that agrees with what shows as equally likely. But a player will have played the card that promised most. So a
-covered card is likely when few others would have promised more, and cards that would have are unlikely to be in the hand.
+In a determinization all that agrees with what shows is about equally likely. But a player plays the card that promises most. So a covered
+card is likely when few other cards would have promised more, and those are unlikely to be in the hand.
 """
 
 from typing import NamedTuple

@@ -1,7 +1,6 @@
 """The rollout policy: a quick, reasonable move.
 
-The card played is the one of which the player expects most points. The constants are those with which such players won most games
-against others like them.
+The card played is the one of which the player expects most points, by `rivals.py`.
 """
 
 import numpy as np

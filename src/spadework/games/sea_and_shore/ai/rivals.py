@@ -28,7 +28,7 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class ProspectWeights(NamedTuple):
-    """What is hoped and feared of a card, in points; with these such players won most games against others like them."""
+    """What cards bring and cost, in points; players with these weights won most games against others like them."""
 
     appeal: float = 0.5
     """How much any colour draws others, beside the value of its treasure."""
