@@ -39,6 +39,27 @@ ROOMS: Mapping[str, set[str]] = {
     "picture": {"rules", "notation"},
     "ai": {"rules"},
 }
+
+# The rooms of the web server, and the files beside them, each with those that it may import; none stands above what it imports.
+BASE = {"settings", "errors", "limits", "language"}
+WEB: Mapping[str, set[str]] = {
+    "settings": set(),
+    "errors": set(),
+    "limits": set(),
+    "language": set(),
+    "headers": {"errors", "limits"},
+    "store": BASE,
+    "people": BASE | {"store"},
+    "readiness": BASE,
+    "live": BASE | {"store", "readiness"},
+    "players": BASE | {"live"},
+    "tables": BASE | {"store", "readiness", "live", "players"},
+    "site": BASE | {"people", "readiness", "players", "tables"},
+    "pages": BASE | {"headers", "store", "people", "live", "site"},
+    "app": BASE | {"headers", "store", "people", "readiness", "live", "players", "tables", "site", "pages"},
+    "server": BASE | {"app"},
+    "benchmark": BASE | {"app", "server"},
+}
 DATA = {"__init__.py", "words", "levels.json", "deck.toml", "board.toml", "rulebook.en.md", "rulebook.de.md"}
 
 HEADING = re.compile(r"^## \[(?P<version>[^\]]+)\]", re.MULTILINE)
@@ -157,6 +178,8 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
             return False
         room, other = importer[2], imported[2]
         return room == other or other in ROOMS[room]
+    if layer == "web" and target == "web" and len(importer) > 1 and len(imported) > 1:
+        return importer[1] == imported[1] or imported[1] in WEB[importer[1]]
     return target == layer or target in LAYERS[layer]
 
 
@@ -180,6 +203,10 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
         ("lab.simulate", "players.greedy", True),
         ("lab.simulate", "web.pages", False),
         ("web.pages", "players.greedy", True),
+        ("web.pages.replay", "web.live.messages", True),
+        ("web.players.hints", "web.live.advice", True),
+        ("web.live.connection", "web.players.hints", False),
+        ("web.store.storage", "web.live.live_table", False),
         ("web.pages", "cli", False),
         ("web.pages", "games.dig", False),
         ("commands.levels", "lab.levels", True),
@@ -204,6 +231,17 @@ def test_imports_run_one_way() -> None:
                 wrong.append(f"{path.relative_to(ROOT)} imports {name}")
     assert seen
     assert not wrong
+
+
+def test_the_rooms_of_the_web_server_have_no_circle() -> None:
+    found = {
+        path.stem for path in (PACKAGE / "web").iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert found - {"__init__"} == set(WEB)
+    above: set[str] = set()
+    for room, imported in WEB.items():
+        assert imported <= above, room
+        above.add(room)
 
 
 class Variables(Visitor):

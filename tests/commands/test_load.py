@@ -4,8 +4,8 @@ import pytest
 from tests.some_games import game_for
 from tests.terminal import Run
 
-from spadework.web import load_bench as load
-from spadework.web.load_bench import Load
+from spadework.web import benchmark
+from spadework.web.benchmark import Load
 
 GAME = game_for(2).id
 
@@ -19,7 +19,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
         asked.append(arguments[1:-1])
         return Load([number / 1000 for number in range(1, 101)], [], 21)
 
-    monkeypatch.setattr(load, "measure", measure)
+    monkeypatch.setattr(benchmark, "measure", measure)
     return asked
 
 

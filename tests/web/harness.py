@@ -30,7 +30,7 @@ from spadework.web.site import Site
 GAME = game_for(2).id
 PATIENCE = 20.0
 
-Told = dict[str, Any]
+Payload = dict[str, Any]
 
 
 class HereThinker:
@@ -59,7 +59,7 @@ class Line:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def hear(self) -> Told:
+    async def hear(self) -> Payload:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
@@ -69,14 +69,14 @@ class Line:
         assert isinstance(told, dict)
         return told
 
-    async def hear_until(self, kind: str) -> Told:
+    async def hear_until(self, kind: str) -> Payload:
         """The next message of a kind; those before it are left in `heard`."""
         while True:
             told = await self.hear()
             if told["type"] == kind:
                 return told
 
-    async def settle(self) -> list[Told]:
+    async def settle(self) -> list[Payload]:
         """All messages until the server has nothing more to say: what it had to say comes before the pong."""
         told = []
         for _ in range(2):
@@ -85,7 +85,7 @@ class Line:
                 told.append(message)
         return told
 
-    async def play(self, view: Told, move: str) -> Told:
+    async def play(self, view: Payload, move: str) -> Payload:
         """Play a move of a view; the answer."""
         await self.send(type="move", seat=view["seat"], decision=view["decision"], move=move)
         while (told := await self.hear())["type"] not in {"played", "refused"}:
@@ -137,7 +137,7 @@ class Guest:
         )
         return Line(socket)
 
-    async def dealt(self, table: str) -> tuple[Line, Told]:
+    async def dealt(self, table: str) -> tuple[Line, Payload]:
         """A live connection over which this guest's seats have contributed; the first view comes with it."""
         line = await self.line(table)
         while (told := await line.hear())["type"] == "seal":
@@ -200,10 +200,10 @@ async def seated(server: Server, game: str, seats: int, **fields: str) -> tuple[
     return table, guests
 
 
-async def play_out(lines: Mapping[int, tuple[Line, Told]], dice: random.Random) -> Told:
+async def play_out(lines: Mapping[int, tuple[Line, Payload]], dice: random.Random) -> Payload:
     """Play a table to its end, one line a seat, each with any move that it is offered; the last view of one of them."""
 
-    async def play_seat(line: Line, view: Told) -> Told:
+    async def play_seat(line: Line, view: Payload) -> Payload:
         while not view["over"]:
             if view["moves"]:
                 move = dice.choice(view["moves"])["text"]

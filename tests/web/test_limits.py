@@ -1,6 +1,6 @@
 """Limits on what one guest may do at once."""
 
-from spadework.web.limits import Bucket, Buckets, Places
+from spadework.web.limits import Bucket, Buckets, Slots
 
 
 def test_a_bucket_fills_again() -> None:
@@ -28,9 +28,9 @@ def test_every_guest_has_a_bucket() -> None:
     assert [buckets.take("ada"), buckets.take("bo"), buckets.take("ada")] == [True, True, False]
 
 
-def test_places_are_given_back() -> None:
-    places = Places(1)
-    with places.one("ada") as first, places.one("ada") as second, places.one("bo") as other:
+def test_slots_are_given_back() -> None:
+    slots = Slots(1)
+    with slots.one("ada") as first, slots.one("ada") as second, slots.one("bo") as other:
         assert (first, second, other) == (True, False, True)
-    with places.one("ada") as again:
+    with slots.one("ada") as again:
         assert again

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.web.harness import Server
 
-from spadework.web.live import connection as live
+from spadework.web.live import messages, protocol
+from spadework.web.live.connection import Connection
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -25,18 +26,16 @@ def example(kind: str) -> set[str]:
 
 
 def test_all_that_a_client_may_say_is_documented() -> None:
-    assert documented("What the client says") == set(live.Connection._answers)
+    assert documented("What the client says") == set(Connection.handlers)
 
 
 def test_all_that_the_server_says_is_documented() -> None:
-    source = "".join(
-        (Path(live.__file__).parent / name).read_text(encoding="utf-8") for name in ("connection.py", "messages.py")
-    )
+    source = Path(messages.__file__).read_text(encoding="utf-8")
     assert documented("What the server says") == set(re.findall(r'"type": "(\w+)"', source))
 
 
 def test_codes_and_limits_are_documented() -> None:
-    for code in (live.TOO_MUCH, live.TOO_LARGE, live.NO_TABLE, live.UNUSABLE):
+    for code in (protocol.TOO_MUCH, protocol.TOO_LARGE, protocol.LATER, protocol.NO_TABLE, protocol.UNUSABLE):
         assert f"| {code} |" in DOCUMENT
 
 

@@ -281,14 +281,13 @@ async def test_moves_at_the_same_time_are_made_known_together(server: Server) ->
         seats = live.table.to_move
         assert len(seats) == 2
         watching = Watching()
-        live.watchers.add(watching)
         moves = {seat: (live.table.decision(seat), live.table.legal(seat)[0].code) for seat in seats}
-        refused = await live.play_all({**moves, seats[1]: (7, 0)})
+        with live.watched_by(watching):
+            refused = await live.play_all({**moves, seats[1]: (7, 0)})
         assert list(refused) == [seats[1]]
         assert watching.told == 1
         assert live.table.to_move == seats[1:]
         assert await live.play_all({seats[1]: moves[seats[1]]}) == {}
-        live.watchers.discard(watching)
         assert [step.code for step in live.table.steps if step.seat in seats][:2] == [
             code for _, code in moves.values()
         ]

@@ -11,7 +11,8 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
-from spadework.web.live.live_table import Clock, LiveTable
+from spadework.web.live.clock import Clock
+from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 
 MOMENTS = 4
@@ -60,7 +61,7 @@ async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table
     await texts(line)
     mover, text = json.loads(move)
     world.play(mover, text)
-    live.pictures.clear()
+    live.snapshots.forget()
     live.tell()
     news = await texts(line)
     await line.socket.close()

@@ -26,7 +26,7 @@ def load(
     from spadework.engine.discovery import game as find_game
     from spadework.players import LEVELS, SECONDS
     from spadework.players.pool import cores
-    from spadework.web.load_bench import measure
+    from spadework.web.benchmark import measure
 
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; choose one of {', '.join(LEVELS)}")

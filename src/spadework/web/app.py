@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -20,15 +20,16 @@ from spadework.players.pool import Pool, PoolFailed
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.language import language_of, page_words, words_for
-from spadework.web.limits import Buckets, Places
+from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
-from spadework.web.live.connection import NO_TABLE, TOO_MUCH, UNUSABLE, Connection
+from spadework.web.live.connection import Connection
+from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
 from spadework.web.pages import verify as verify_pages
 from spadework.web.people.guests import Guests, secret_key
-from spadework.web.players.computers import Chooser
+from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
@@ -43,19 +44,22 @@ STATIC = Path(__file__).with_name("static")
 PICTURES = STYLESHEET
 
 
-def create_app(settings: Settings, chooser: Chooser | None = None) -> FastAPI:
+def create_app(
+    settings: Settings, chooser: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
+) -> FastAPI:
     """The application.
 
     Args:
         settings: how it runs.
         chooser: thinks for computer players; by default a pool of processes of its own.
+        moved: is told how many seconds each move of a computer player took.
 
     Raises, when it starts, DatabaseError when database or secret key can't be used.
     """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running_site(settings, chooser) as app.state.site:
+        async with running_site(settings, chooser or Pool(), moved) as app.state.site:
             yield
 
     app = FastAPI(title="Spadework", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
@@ -76,20 +80,20 @@ def create_app(settings: Settings, chooser: Chooser | None = None) -> FastAPI:
 
 
 @asynccontextmanager
-async def running_site(settings: Settings, chooser: Chooser | None) -> AsyncIterator[Site]:
+async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[float], None]) -> AsyncIterator[Site]:
     """All that a server holds, from its start to its end. Raises DatabaseError."""
     read_words()
     guests = Guests(secret_key(settings))
     storage = Storage(await open_database(settings))
-    chooser = chooser or Pool()
     readiness = Readiness(chooser.warm)
-    tables = Tables(storage, readiness, chooser, settings)
+    computers = ComputerPlayers(chooser, settings.pause, moved)
+    tables = Tables(storage, readiness, computers, settings)
     chores = [asyncio.create_task(tables.forget_idle_for_ever())]
     if settings.warm:
         chores.append(asyncio.create_task(make_all_ready(readiness)))
     try:
-        places, openings = Places(settings.connections), Buckets(1 / 20, settings.tables)
-        yield Site(settings, tables, Hints(chooser), guests, readiness, places, openings)
+        slots, openings = Slots(settings.connections), Buckets(1 / 20, settings.tables)
+        yield Site(settings, tables, Hints(chooser), guests, readiness, slots, openings)
     finally:
         for chore in chores:
             chore.cancel()
@@ -150,7 +154,7 @@ async def live(socket: WebSocket, id: str) -> None:
     site = site_of(socket)
     guest = site.guests.known(socket)
     await socket.accept()
-    with site.places.one(guest or (socket.client.host if socket.client else "")) as free:
+    with site.slots.one(guest or (socket.client.host if socket.client else "")) as free:
         if not free:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
@@ -160,12 +164,12 @@ async def live(socket: WebSocket, id: str) -> None:
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
         except StorageError:
-            await turn_away(socket, Problem("error-storage", 503), 1013)
+            await turn_away(socket, Problem("error-storage", 503), LATER)
 
 
 async def turn_away(socket: WebSocket, problem: Problem, code: int) -> None:
     """Say why there is no connection, and end it."""
-    await socket.send_text(messages.as_text(messages.error(problem.what, language_of(socket))))
+    await socket.send_text(as_text(messages.error(problem.what, language_of(socket))))
     await socket.close(code)
 
 

@@ -11,6 +11,10 @@ UPLOAD_BYTES = 2 * 1024 * 1024
 """No uploaded record is larger."""
 FORM_BYTES = 64 * 1024
 """No other form is larger."""
+LONGEST_NAME = 24
+"""A player's name has no more letters."""
+LONGEST_MOVE = 200
+"""No move has more letters."""
 
 
 class Bucket:
@@ -58,8 +62,8 @@ class Buckets:
         return self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take()
 
 
-class Places:
-    """A number of places for each guest."""
+class Slots:
+    """A number of slots for each guest."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -67,7 +71,7 @@ class Places:
 
     @contextmanager
     def one(self, who: str) -> Iterator[bool]:
-        """Hold one place as long as the block runs; says whether there was one."""
+        """Hold one slot as long as the block runs; says whether there was one."""
         free = self._taken[who] < self._most
         if free:
             self._taken[who] += 1

@@ -11,8 +11,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spadework import __version__
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
+from spadework.web import limits
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
-from spadework.web.limits import Buckets, Places
+from spadework.web.limits import Buckets, Slots
 from spadework.web.people.guests import Guests, new_guest
 from spadework.web.players.hints import Hints
 from spadework.web.readiness import Readiness
@@ -33,6 +34,7 @@ def new_environment() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.globals["limits"] = limits
     # To draw a title's chart takes longer than the rest of a page, and it is always the same.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]
     return environment
@@ -47,7 +49,7 @@ class Site:
     hints: Hints
     guests: Guests
     readiness: Readiness
-    places: Places
+    slots: Slots
     openings: Buckets
     environment: jinja2.Environment = field(default_factory=new_environment)
 

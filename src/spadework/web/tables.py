@@ -2,14 +2,13 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 from spadework.web.errors import Refused, no_table
+from spadework.web.live.from_storage import dealt_table, fitting_game
 from spadework.web.live.live_table import LiveTable
-from spadework.web.live.restoring import dealt_table, fitting_game
-from spadework.web.players.computers import Chooser, ComputerPlayers
+from spadework.web.players.computers import ComputerPlayers
 from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
@@ -25,15 +24,15 @@ class Tables:
     Args:
         storage: where they are stored.
         readiness: makes their games ready.
-        chooser: thinks for the computer players.
-        settings: how long a table stays in memory, and how fast computer players move.
+        computers: move at them.
+        settings: how long a table stays in memory, and how long people have to react.
     """
 
-    def __init__(self, storage: Storage, readiness: Readiness, chooser: Chooser, settings: Settings) -> None:
+    def __init__(self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, settings: Settings) -> None:
         self._storage = storage
         self._readiness = readiness
         self._settings = settings
-        self._computers = ComputerPlayers(chooser, settings.pause)
+        self._computers = computers
         self._reaction_times = ReactionTimes(settings.reaction)
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -41,12 +40,8 @@ class Tables:
     async def open(self, id: str) -> AsyncIterator[LiveTable]:
         """A table, in memory as long as the block runs. Raises Problem when there is none or it can't be opened, StorageError."""
         live = await self._opened(id)
-        live.users += 1
-        try:
+        with live.in_use():
             yield live
-        finally:
-            live.users -= 1
-            live.used = time.monotonic()
 
     async def _opened(self, id: str) -> LiveTable:
         if id not in self._live:
@@ -94,12 +89,10 @@ class Tables:
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
-        latest = time.monotonic() - self._settings.idle
         for id, loading in list(self._live.items()):
-            if loading.done() and not loading.cancelled() and loading.exception() is None:
-                live = loading.result()
-                if not live.users and live.used < latest:
-                    del self._live[id]
+            opened = loading.done() and not loading.cancelled() and loading.exception() is None
+            if opened and loading.result().unused_for(self._settings.idle):
+                del self._live[id]
 
     async def forget_idle_for_ever(self) -> None:
         """Let go of idle tables again and again, until cancelled."""

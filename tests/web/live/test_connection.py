@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.some_games import ONE_OF_EACH, short
-from tests.web.harness import GAME, Guest, Line, Server, Told, play_out, serving
+from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, serving
 from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
@@ -115,7 +115,7 @@ async def test_a_spectator_sees_no_moves(server: Server) -> None:
     assert view["waiting"]
 
 
-async def dealt_alone(server: Server) -> tuple[Guest, str, Line, Told]:
+async def dealt_alone(server: Server) -> tuple[Guest, str, Line, Payload]:
     """A guest at a table with somebody who never moves."""
     guest, friend = await server.guest(), await server.guest()
     table = await guest.open_table("me link")
@@ -151,7 +151,7 @@ async def test_an_acknowledged_move_may_be_repeated_over_a_new_connection(server
     assert (await again.play(view, view["moves"][0]["text"]))["repeated"] is True
 
 
-async def refused(line: Line, view: Told, **changed: Any) -> str:
+async def refused(line: Line, view: Payload, **changed: Any) -> str:
     """The reason for which a move is refused; a fresh view follows, and nothing was played."""
     message = {"type": "move", "seat": 0, "decision": view["decision"], "move": view["moves"][0]["text"], **changed}
     await line.send(**message)
@@ -339,7 +339,7 @@ async def test_a_slow_guest_holds_nobody_up(server: Server) -> None:
     line, view = await guest.dealt(table)
     await play_out({0: (line, view)}, random.Random(4))
     slow.socket.transport.resume_reading()
-    last: Told = {}
+    last: Payload = {}
     while not last.get("over"):
         last = await slow.hear()
     assert last["version"] == json.loads(line.heard[-1])["version"]

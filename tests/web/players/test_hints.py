@@ -10,7 +10,7 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine
 from tests.some_games import REACTING
-from tests.web.harness import GAME, Guest, HereThinker, Line, Server, Told, seated, serving
+from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, seated, serving
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -53,12 +53,12 @@ async def server(warm_games: None, settings: Settings, captain: Captain) -> Asyn
         yield running
 
 
-async def asked(line: Line, view: Told, **changed: Any) -> None:
+async def asked(line: Line, view: Payload, **changed: Any) -> None:
     """Ask for a hint in the situation of a view."""
     await line.send(**{"type": "hint", "seat": view["seat"], "decision": view["decision"], **changed})
 
 
-async def dealt(server: Server, kinds: str = "me computer", **fields: str) -> tuple[Guest, str, Line, Told]:
+async def dealt(server: Server, kinds: str = "me computer", **fields: str) -> tuple[Guest, str, Line, Payload]:
     guest = await server.guest()
     table = await guest.open_table(kinds, **fields)
     return guest, table, *await guest.dealt(table)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from tests.clock import Clock
 from tests.some_games import REACTING
-from tests.web.harness import Guest, Line, Server, Told, seated, serving
+from tests.web.harness import Guest, Line, Payload, Server, seated, serving
 
 from spadework.engine.game import Game
 from spadework.web.live.live_table import LiveTable
@@ -44,7 +44,7 @@ async def announced(server: Server, game: Game, asked: bool) -> AsyncIterator[tu
     raise AssertionError(f"in {TRIES} deals nothing was announced as wanted")
 
 
-async def next_view(line: Line, since: Told) -> Told:
+async def next_view(line: Line, since: Payload) -> Payload:
     """The first view that shows more than another."""
     while (view := await line.hear_until("view"))["version"] == since["version"]:
         pass

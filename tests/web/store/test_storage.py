@@ -12,7 +12,7 @@ from tests.web.harness import locked, rows
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
 from spadework.web.store.models import StoredTable
-from spadework.web.store.storage import NewMove, NotStored, Outrun, Standing, Storage
+from spadework.web.store.storage import Conflict, NewMove, NotStored, Progress, Storage
 
 TABLES = tuple("abcdefgh")
 
@@ -59,7 +59,7 @@ def stored(database: Path) -> dict[str, list[str]]:
 
 async def append(storage: Storage, table: str, *texts: str) -> None:
     moves = [NewMove(number, 0, number, text) for number, text in enumerate(texts)]
-    await storage.append(table, moves, Standing(table == "c", 1))
+    await storage.append(table, moves, Progress(table == "c", 1))
 
 
 def appending(storage: Storage, tables: str) -> list[asyncio.Task[None]]:
@@ -76,10 +76,10 @@ async def test_what_many_tables_store_at_once_is_stored_together(
     assert rows(database, "SELECT id FROM tables WHERE over") == [("c",)]
 
 
-async def test_who_was_outrun_does_not_hold_the_others_up(storage: Storage, database: Path) -> None:
+async def test_who_meets_a_conflict_does_not_hold_the_others_up(storage: Storage, database: Path) -> None:
     await append(storage, "c", "already there")
     answers = await asyncio.gather(*appending(storage, "abcd"), return_exceptions=True)
-    assert [type(answer) for answer in answers] == [type(None), type(None), Outrun, type(None)]
+    assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None)]
     assert stored(database) == {"a": ["a1", "a2"], "b": ["b1", "b2"], "c": ["already there"], "d": ["d1", "d2"]}
 
 

@@ -2,60 +2,24 @@
 
 import asyncio
 import secrets
-import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 from spadework.engine.chance import commitment
-from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
-from spadework.players.search import Thought
-from spadework.table import IllegalMove, LogLine, Step, Table
+from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
-from spadework.web.live.restoring import dealt_table, new_table
+from spadework.web.live.clock import Clock
+from spadework.web.live.from_storage import dealt_table, new_table
+from spadework.web.live.moves import make_move, make_moves, new_moves, progress
+from spadework.web.live.snapshots import Snapshots
 from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.storage import NewMove, NotStored, Outrun, Standing, Storage
+from spadework.web.store.storage import Conflict, NotStored, Storage
 
 Stage = Literal["gathering", "playing", "over"]
-Answer = TypeVar("Answer")
-
-
-@dataclass(frozen=True)
-class Clock:
-    """The time to react, as it is shown to everyone."""
-
-    seconds: float
-    """How long it lasts."""
-    ends: float
-    """When it ends, by the monotonic clock."""
-
-    @classmethod
-    def running(cls, seconds: float) -> "Clock":
-        """A clock that begins to run now."""
-        return cls(seconds, time.monotonic() + seconds)
-
-    @property
-    def left(self) -> float:
-        """The seconds that are left."""
-        return max(0.0, self.ends - time.monotonic())
-
-
-class Hint:
-    """A hint that was asked for on a seat, and the situation in which it was."""
-
-    def __init__(self, table: Table, seat: int, thoughts: asyncio.Task[list[Thought]]) -> None:
-        self.thoughts = thoughts
-        self._table, self._seat = table, seat
-        self._moment = self._moment_of(table)
-
-    def _moment_of(self, table: Table) -> tuple[int, int]:
-        return table.version(self._seat), table.decision(self._seat)
-
-    def is_of_now(self, table: Table | None) -> bool:
-        """Whether this is the table, and for the seat it stands as it did."""
-        return table is not None and table is self._table and self._moment_of(table) == self._moment
+Value = TypeVar("Value")
 
 
 class Watcher(Protocol):
@@ -89,21 +53,40 @@ class LiveTable:
         self.game = game
         self.table = table
         self.commitment = commitment(bytes.fromhex(stored.secret))
-        self.watchers: set[Watcher] = set()
-        self.users = 0
-        self.used = time.monotonic()
         self.lock = asyncio.Lock()
-        self.clock: Clock | None = None
-        """Runs while there is time to react, at a table of several people."""
-        self.holding: set[Watcher] = set()
-        """Those who have stopped the clock."""
+        self.clock = Clock()
+        self.snapshots = Snapshots()
         self._storage = storage
         self._changed = changed
-        self.hints: dict[int, Hint] = {}
-        """The last hint on each seat."""
-        self.pictures: dict[tuple[object, ...], dict[str, Any]] = {}
-        """Snapshots that several connections share; emptied with every move."""
+        self._watchers: set[Watcher] = set()
+        self._users = 0
+        self._used = now()
         self._lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
+
+    # Who has it open
+
+    @contextmanager
+    def in_use(self) -> Iterator[None]:
+        """Keep the table in memory as long as the block runs."""
+        self._users += 1
+        try:
+            yield
+        finally:
+            self._users -= 1
+            self._used = now()
+
+    def unused_for(self, seconds: float) -> bool:
+        """Whether nobody has used the table for more than some seconds."""
+        return not self._users and self._used < now() - seconds
+
+    @contextmanager
+    def watched_by(self, watcher: Watcher) -> Iterator[None]:
+        """Wake somebody at every change as long as the block runs."""
+        self._watchers.add(watcher)
+        try:
+            yield
+        finally:
+            self._watchers.discard(watcher)
 
     # Who sits here
 
@@ -156,7 +139,7 @@ class LiveTable:
                 raise Problem("error-seat-taken", 409)
             try:
                 await self._storage.sit_down(self.id, seat.seat, guest, name)
-            except Outrun:
+            except Conflict:
                 raise Problem("error-seat-taken", 409) from None
             seat.guest, seat.name = guest, name
         self.tell()
@@ -173,8 +156,8 @@ class LiveTable:
             if stored.contribution is None:
                 try:
                     await self._storage.contribute(self.id, seat, contribution)
-                except Outrun:
-                    raise Refused("refused-outrun") from None
+                except Conflict:
+                    raise Refused("refused-conflict") from None
                 except NotStored:
                     raise Refused("refused-not-stored") from None
                 stored.contribution = contribution
@@ -190,7 +173,7 @@ class LiveTable:
                 return
             table = await asyncio.to_thread(new_table, self.stored, self.game)
             try:
-                await self._storage.deal(self.id, new_moves(table, table.steps), standing(table))
+                await self._storage.deal(self.id, new_moves(table, table.steps), progress(table))
             except NotStored:
                 raise Refused("refused-not-stored") from None
             self.stored.dealt = True
@@ -265,13 +248,13 @@ class LiveTable:
         try:
             steps = await asyncio.to_thread(play)
             if steps:
-                await self._storage.append(self.id, new_moves(table, steps), standing(table))
+                await self._storage.append(self.id, new_moves(table, steps), progress(table))
         except Refused:
             # Nothing has been played.
             raise
-        except Outrun:
+        except Conflict:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
-            raise Refused("refused-outrun") from None
+            raise Refused("refused-conflict") from None
         except NotStored:
             table.undo(before)
             raise Refused("refused-not-stored") from None
@@ -279,100 +262,41 @@ class LiveTable:
             table.undo(before)
             raise
         finally:
-            self.pictures.clear()
+            self.snapshots.forget()
         return steps
 
     # Looking
 
-    async def read(self, function: Callable[[Table], Answer]) -> Answer:
+    async def read(self, function: Callable[[Table], Value]) -> Value:
         """What a function reads from the table while nobody plays. Raises Problem before the deal."""
         async with self.lock:
             if self.table is None:
                 raise Problem("error-not-dealt", 409)
             return await asyncio.to_thread(function, self.table)
 
-    def log(self, table: Table, seat: int, language: str) -> list[LogLine]:
-        """All that happened so far, told to a seat or a spectator; what was told before is not told anew."""
-        upto, lines = self._lines.get((seat, language), (0, []))
-        version = table.version(seat)
+    def log(self, table: Table, viewer: int, language: str) -> list[LogLine]:
+        """All that happened so far, told to a viewer; what was told before is not told anew."""
+        upto, lines = self._lines.get((viewer, language), (0, []))
+        version = table.version(viewer)
         if upto != version:
-            lines = [*lines, *table.log(seat, language, upto)]
-            self._lines[seat, language] = version, lines
+            lines = [*lines, *table.log(viewer, language, upto)]
+            self._lines[viewer, language] = version, lines
         return lines
 
     def replace(self, table: Table) -> None:
         """Put another table in the place of this one."""
         self.table = table
-        self.pictures.clear()
+        self.snapshots.forget()
         self._lines.clear()
 
     def tell(self) -> None:
         """Tell everyone that something has changed."""
-        self.used = time.monotonic()
-        for watcher in tuple(self.watchers):
+        self._used = now()
+        for watcher in tuple(self._watchers):
             watcher.wake()
         self._changed(self)
 
 
-def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
-    """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
-    if decision != table.decision(seat):
-        made = [step for step in table.steps if step.seat == seat]
-        if 0 <= decision < len(made) and same_move(made[decision], move):
-            return []
-        raise Refused("refused-stale")
-    try:
-        return table.play(seat, move)
-    except IllegalMove as error:
-        raise refusal(table, error) from None
-
-
-def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
-    """Make moves of several seats, and add to `refused` why those were refused that were; the steps of the others."""
-    steps: list[Step] = []
-    for seat, (decision, code) in moves.items():
-        try:
-            steps += make_move(table, seat, decision, code)
-        except Refused as reason:
-            refused[seat] = reason
-    return steps
-
-
-def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
-    """The last steps of a table as they are stored."""
-    first = len(table.steps) - len(steps)
-    decisions = {seat: table.decision(seat) for seat in range(table.seats)}
-    for step in steps:
-        if step.seat != CHANCE:
-            decisions[step.seat] -= 1
-    moves = []
-    for number, step in enumerate(steps, first):
-        decision = None
-        if step.seat != CHANCE:
-            decision = decisions[step.seat]
-            decisions[step.seat] += 1
-        moves.append(NewMove(number, step.seat, decision, step.text))
-    return moves
-
-
-def standing(table: Table) -> Standing:
-    """How far a table has come."""
-    return Standing(table.over, sum(1 << seat for seat in table.to_move))
-
-
-def same_move(step: Step, move: str | int) -> bool:
-    """Whether a step was this move, however spaced and capitalised its text."""
-    if isinstance(move, int):
-        return step.code == move
-    return step.text.casefold().split() == move.casefold().split()
-
-
-def refusal(table: Table, error: IllegalMove) -> Refused:
-    """Why a move is not allowed, for people."""
-    if table.over:
-        return Refused("refused-over")
-    if error.seat not in table.to_move:
-        return Refused("refused-not-your-turn")
-    if error.rule:
-        return Refused("refused-rule", move=error.move, rule=error.rule)
-    return Refused("refused-illegal", move=error.move)
+def now() -> float:
+    """The time by the clock of the event loop."""
+    return asyncio.get_running_loop().time()

@@ -1,1 +1,5 @@
-"""Pages, each built from what its reader may know."""
+"""Pages, each built from what its reader may know.
+
+- `tables`: home, a new table, a table, sitting down, settings; `new_table`: the form for a new table; `table_context`: what templates get.
+- `replay`: looking back; `rules`: rule books; `verify`: records and the proof of fair chance.
+"""

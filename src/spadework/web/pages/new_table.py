@@ -10,10 +10,10 @@ from spadework.engine.words import Argument, Message, Words, message
 from spadework.players import LEVELS
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.errors import Problem
+from spadework.web.limits import LONGEST_NAME
 from spadework.web.store.models import StoredSeat, StoredTable
 
 KINDS = ("me", "here", "link", "computer")
-LONGEST_NAME = 24
 
 HINTS = ("alone", "everybody", "nobody")
 """Who may ask for hints: who plays alone among computer players, everybody, or nobody."""

@@ -11,6 +11,7 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
 from spadework.web.language import LANGUAGE_COOKIE, words_for
+from spadework.web.limits import LONGEST_NAME
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages import new_table
 from spadework.web.pages.table_context import game_context, listed_table, table_context
@@ -153,7 +154,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
         seat={
             "seat": seat.seat,
             "number": seat.seat + 1,
-            "name": name[: 2 * new_table.LONGEST_NAME],
+            "name": name[: 2 * LONGEST_NAME],
             "name_placeholder": words.text("default-player", number=seat.seat + 1),
         },
         join_url=request.url.path,

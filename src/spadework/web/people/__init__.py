@@ -1,1 +1,4 @@
-"""Who reads: guests."""
+"""Who reads.
+
+- `guests`: whoever opens a page, known by a signed cookie.
+"""

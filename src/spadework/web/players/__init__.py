@@ -1,1 +1,5 @@
-"""Computer players, hints and the time to react at live tables."""
+"""What moves at live tables by itself.
+
+- `computers`: computer players; `hints`: what one of them would advise.
+- `reactions`: the time in which players may react.
+"""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-import time
+from collections.abc import Callable
 from typing import Protocol
 
 from spadework.players.question import Question
@@ -34,11 +34,19 @@ class Chooser(Protocol):
 
 
 class ComputerPlayers:
-    """Drives the computer players of all tables."""
+    """Drives the computer players of all tables.
 
-    def __init__(self, chooser: Chooser, pause: float) -> None:
+    Args:
+        chooser: who thinks.
+        pause: seconds before each move.
+        moved: is told, for each move, the seconds from the moment in which a computer player was asked to the one in which everybody knew
+            its move.
+    """
+
+    def __init__(self, chooser: Chooser, pause: float, moved: Callable[[float], None] = lambda _: None) -> None:
         self._chooser = chooser
         self._pause = pause
+        self._moved = moved
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -57,23 +65,22 @@ class ComputerPlayers:
         await self._chooser.close()
 
     async def _drive(self, live: LiveTable) -> None:
-        live.users += 1
         failures = 0
         try:
-            while asked(live) and failures < len(PATIENCE):
-                try:
-                    # What has just happened can be looked at before the next thing happens. Who reacts answers at once:
-                    # how long it takes must not tell who was asked.
-                    if live.time_to_react is None:
-                        await asyncio.sleep(self._pause)
-                    await self._move(live)
-                    failures = 0
-                except Exception:
-                    log.exception("a computer player at table %s could not move", live.id)
-                    await asyncio.sleep(PATIENCE[failures])
-                    failures += 1
+            with live.in_use():
+                while asked(live) and failures < len(PATIENCE):
+                    try:
+                        # What has just happened can be looked at before the next thing happens. Who reacts answers at once:
+                        # how long it takes must not tell who was asked.
+                        if live.time_to_react is None:
+                            await asyncio.sleep(self._pause)
+                        await self._move(live)
+                        failures = 0
+                    except Exception:
+                        log.exception("a computer player at table %s could not move", live.id)
+                        await asyncio.sleep(PATIENCE[failures])
+                        failures += 1
         finally:
-            live.users -= 1
             # At once: whoever asks for the table in the next moment must find it left.
             del self._driven[live.id]
 
@@ -85,13 +92,13 @@ class ComputerPlayers:
                 return
             decisions = {seat: table.decision(seat) for seat in asked(live)}
             thoughts = [self._chooser.choose(live.id, question(live, table, seat)) for seat in decisions]
-            began = time.monotonic()
+            began = asyncio.get_running_loop().time()
         codes = await asyncio.gather(*thoughts)
         moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
         refused = await live.play_all(moves)
         for seat, decision in decisions.items():
             if seat not in refused:
-                log.debug("seat %d of table %s moved after %.3f s", seat, live.id, time.monotonic() - began)
+                self._moved(asyncio.get_running_loop().time() - began)
             # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
             elif table is live.table and seat in table.to_move and table.decision(seat) == decision:
                 raise refused[seat]

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from spadework.players.question import HINTS, Question
 from spadework.players.search import Thought
-from spadework.table import Offer
+from spadework.table import Table
 from spadework.web.errors import Refused
-from spadework.web.live.live_table import Hint, LiveTable
+from spadework.web.live.advice import Advice
+from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import Chooser, question
 
 log = logging.getLogger("spadework")
@@ -17,12 +18,20 @@ LEVEL = "captain"
 """Who is asked."""
 
 
-class Advice(NamedTuple):
-    """A move that a hint holds."""
+class Hint:
+    """A hint that was asked for on a seat, and the situation in which it was."""
 
-    offer: Offer
-    expected: float | None
-    """The share of the win that it may bring, from 0 to 1; None when nothing else comes into question."""
+    def __init__(self, table: Table, seat: int, thoughts: asyncio.Task[list[Thought]]) -> None:
+        self.thoughts = thoughts
+        self._table, self._seat = table, seat
+        self._moment = self._moment_of(table)
+
+    def _moment_of(self, table: Table) -> tuple[int, int]:
+        return table.version(self._seat), table.decision(self._seat)
+
+    def is_of_now(self, table: Table | None) -> bool:
+        """Whether this is the table, and for the seat nothing has changed there."""
+        return table is not None and table is self._table and self._moment_of(table) == self._moment
 
 
 class Hints:
@@ -34,6 +43,8 @@ class Hints:
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
+        self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
+        """The last hint on each seat, as long as the table is in memory."""
 
     async def ask(self, live: LiveTable, seat: int, decision: int, language: str) -> list[Advice]:
         """The best moves for a decision of a seat, in a reader's words and the best first. Raises Refused."""
@@ -42,8 +53,8 @@ class Hints:
         # Whoever asked may go away while somebody else waits for the same.
         thoughts = await asyncio.shield(hint.thoughts)
         if not thoughts:
-            if live.hints.get(seat) is hint:
-                del live.hints[seat]
+            if self._last[live].get(seat) is hint:
+                del self._last[live][seat]
             raise Refused("refused-hint-failed")
         async with live.lock:
             if live.table is None or not hint.is_of_now(live.table):
@@ -53,7 +64,8 @@ class Hints:
         return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]
 
     def _asked(self, live: LiveTable, seat: int, decision: int) -> Hint:
-        table, known = live.table, live.hints.get(seat)
+        last = self._last.setdefault(live, {})
+        table, known = live.table, last.get(seat)
         if not live.stored.hints:
             raise Refused("refused-no-hints")
         if table is None:
@@ -64,7 +76,7 @@ class Hints:
             raise Refused("refused-hint-stale")
         if known is None or not known.is_of_now(table):
             thinking = self._think(live.id, question(live, table, seat, LEVEL), known)
-            known = live.hints[seat] = Hint(table, seat, asyncio.create_task(thinking))
+            known = last[seat] = Hint(table, seat, asyncio.create_task(thinking))
         return known
 
     async def _think(self, id: str, asked: Question, before: Hint | None) -> list[Thought]:

@@ -9,7 +9,7 @@ import logging
 from dataclasses import dataclass
 
 from spadework.engine.game import PAUSE
-from spadework.web.live.live_table import Clock, LiveTable
+from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import PATIENCE
 
 log = logging.getLogger("spadework")
@@ -55,10 +55,13 @@ class ReactionTimes:
         if known is not None:
             self._end_when_due(known)
         elif version is None:
-            live.clock = None
+            live.clock.stop()
         else:
             seconds = self._length(live)
-            live.clock = None if self._has_no_clock(live) else Clock.running(seconds)
+            if self._has_no_clock(live):
+                live.clock.stop()
+            else:
+                live.clock.start(seconds)
             timer = asyncio.get_running_loop().call_later(seconds, self._ripen, live.id)
             self._open[live.id] = Announcement(live, version, timer)
 
@@ -77,7 +80,7 @@ class ReactionTimes:
     def _end_when_due(self, known: Announcement) -> None:
         live = known.live
         awaited = self._has_no_clock(live) and live.table is not None and live.table.to_move
-        if known.ripe and known.ending is None and not awaited and not live.holding:
+        if known.ripe and known.ending is None and not awaited and not live.clock.held:
             known.ending = asyncio.create_task(self._end(known))
 
     async def _end(self, known: Announcement) -> None:

@@ -23,7 +23,7 @@ class NotStored(StorageError):
     """Something could not be stored, and nothing of it was."""
 
 
-class Outrun(NotStored):
+class Conflict(NotStored):
     """Something else has written to the table meanwhile."""
 
 
@@ -38,7 +38,7 @@ class NewMove:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Progress:
     """How far a table has come: as in `StoredTable`."""
 
     over: bool
@@ -51,7 +51,7 @@ class Append:
 
     table: str
     moves: Sequence[NewMove]
-    standing: Standing
+    progress: Progress
     stored: asyncio.Future[None]
 
 
@@ -78,7 +78,7 @@ class Storage:
             async with self._turn, self._sessions.begin() as session:
                 yield session
         except IntegrityError as error:
-            raise Outrun(str(error)) from error
+            raise Conflict(str(error)) from error
         except (SQLAlchemyError, OSError) as error:
             raise NotStored(str(error)) from error
 
@@ -109,7 +109,7 @@ class Storage:
             return [(seat, text) for seat, text in await session.execute(query)]
 
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
-        """Give an open seat to a guest. Raises Outrun when it is no longer open, NotStored."""
+        """Give an open seat to a guest. Raises Conflict when it is no longer open, NotStored."""
         change = (
             update(StoredSeat)
             .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.guest.is_(None))
@@ -118,10 +118,10 @@ class Storage:
         )
         async with self._writing() as session:
             if (await session.execute(change)).first() is None:
-                raise Outrun("the seat is taken")
+                raise Conflict("the seat is taken")
 
     async def contribute(self, id: str, seat: int, contribution: str) -> None:
-        """Store a seat's part of the chance. Raises Outrun when it has one, NotStored."""
+        """Store a seat's part of the chance. Raises Conflict when it has one, NotStored."""
         change = (
             update(StoredSeat)
             .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.contribution.is_(None))
@@ -130,24 +130,24 @@ class Storage:
         )
         async with self._writing() as session:
             if (await session.execute(change)).first() is None:
-                raise Outrun("the seat has contributed")
+                raise Conflict("the seat has contributed")
 
-    async def deal(self, id: str, moves: Sequence[NewMove], standing: Standing) -> None:
+    async def deal(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
         """Store the deal of a table. Raises NotStored."""
         async with self._writing() as session:
             session.add_all(stored_moves(id, moves))
             await session.execute(
                 update(StoredTable)
                 .where(StoredTable.id == id)
-                .values(dealt=True, over=standing.over, to_move=standing.to_move)
+                .values(dealt=True, over=progress.over, to_move=progress.to_move)
             )
 
-    async def append(self, id: str, moves: Sequence[NewMove], standing: Standing) -> None:
+    async def append(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
         """Store moves and the outcomes of chance after them, all or nothing. Raises NotStored.
 
         What many tables want to store while something else is being stored is stored together, in one transaction.
         """
-        append = Append(id, moves, standing, asyncio.get_running_loop().create_future())
+        append = Append(id, moves, progress, asyncio.get_running_loop().create_future())
         self._appends.append(append)
         try:
             async with self._appending:
@@ -169,18 +169,18 @@ class Storage:
             self._appends[:0] = [append for append in appends if not append.stored.done()]
 
     async def _store_together(self, appends: Sequence[Append]) -> None:
-        """Store all of them, or each alone when one has been outrun; none of them waits for another's failure."""
+        """Store all of them, or each alone when one of them conflicts; none of them waits for another's failure."""
         try:
             async with self._writing() as session:
                 for append in appends:
                     session.add_all(stored_moves(append.table, append.moves))
                 await session.flush()
                 await session.execute(
-                    update(StoredTable), [asdict(append.standing) | {"id": append.table} for append in appends]
+                    update(StoredTable), [asdict(append.progress) | {"id": append.table} for append in appends]
                 )
-        except Outrun as outrun:
+        except Conflict as conflict:
             if len(appends) == 1:
-                appends[0].stored.set_exception(outrun)
+                appends[0].stored.set_exception(conflict)
             else:
                 for append in appends:
                     await self._store_together([append])

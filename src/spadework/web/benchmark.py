@@ -1,7 +1,6 @@
-"""How a server bears many tables at once: how soon computer players move, and how soon pages answer meanwhile."""
+"""How a server copes with many tables at once: how soon computer players move, and how soon pages answer meanwhile."""
 
 import asyncio
-import logging
 import multiprocessing
 import signal
 import sqlite3
@@ -169,36 +168,21 @@ async def _watch(socket: ClientConnection) -> None:
             pass
 
 
-class Stopwatch(logging.Handler):
-    """Keeps how long it took until computer players had moved, as the server's log tells."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.times: list[float] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Take a line of the log."""
-        if record.levelno == logging.DEBUG and isinstance(record.args, tuple):
-            self.times += [value for value in record.args if isinstance(value, float)]
-
-
 def _serve(parent: Connection, settings: Settings) -> None:
-    """Serve until the other process says that it is enough, or is gone; tell it the address first and the times at last."""
+    """Serve until the other process says that it is enough, or is gone; tell it the address first and the seconds of each move at last."""
     # An interrupt is for the other process, which then goes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     asyncio.run(_run(parent, settings))
 
 
 async def _run(parent: Connection, settings: Settings) -> None:
-    log, stopwatch = logging.getLogger("spadework"), Stopwatch()
-    log.setLevel(logging.DEBUG)
-    log.addHandler(stopwatch)
-    app = create_app(settings)
+    moves: list[float] = []
+    app = create_app(settings, moved=moves.append)
     with listening("127.0.0.1", 0) as listener:
         async with app.router.lifespan_context(app), answering(app, listener):
             parent.send(address_of("127.0.0.1", listener.getsockname()[1]))
             with suppress(EOFError):
                 await asyncio.to_thread(parent.recv)
-            times = list(stopwatch.times)
+            measured = list(moves)
     with suppress(OSError):
-        parent.send(times)
+        parent.send(measured)

@@ -1,0 +1,72 @@
+"""Moves made on a table for its live connections, and the form in which they are stored."""
+
+from collections.abc import Mapping, Sequence
+
+from spadework.engine.contract import CHANCE
+from spadework.table import IllegalMove, Step, Table
+from spadework.web.errors import Refused
+from spadework.web.store.storage import NewMove, Progress
+
+
+def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
+    """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
+    if decision != table.decision(seat):
+        made = [step for step in table.steps if step.seat == seat]
+        if 0 <= decision < len(made) and same_move(made[decision], move):
+            return []
+        raise Refused("refused-stale")
+    try:
+        return table.play(seat, move)
+    except IllegalMove as error:
+        raise refusal(table, error) from None
+
+
+def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
+    """Make moves of several seats, and add to `refused` why those were refused that were; the steps of the others."""
+    steps: list[Step] = []
+    for seat, (decision, code) in moves.items():
+        try:
+            steps += make_move(table, seat, decision, code)
+        except Refused as reason:
+            refused[seat] = reason
+    return steps
+
+
+def same_move(step: Step, move: str | int) -> bool:
+    """Whether a step was this move, however spaced and capitalised its text."""
+    if isinstance(move, int):
+        return step.code == move
+    return step.text.casefold().split() == move.casefold().split()
+
+
+def refusal(table: Table, error: IllegalMove) -> Refused:
+    """Why a move is not allowed, for people."""
+    if table.over:
+        return Refused("refused-over")
+    if error.seat not in table.to_move:
+        return Refused("refused-not-your-turn")
+    if error.rule:
+        return Refused("refused-rule", move=error.move, rule=error.rule)
+    return Refused("refused-illegal", move=error.move)
+
+
+def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
+    """The last steps of a table as they are stored."""
+    first = len(table.steps) - len(steps)
+    decisions = {seat: table.decision(seat) for seat in range(table.seats)}
+    for step in steps:
+        if step.seat != CHANCE:
+            decisions[step.seat] -= 1
+    moves = []
+    for number, step in enumerate(steps, first):
+        decision = None
+        if step.seat != CHANCE:
+            decision = decisions[step.seat]
+            decisions[step.seat] += 1
+        moves.append(NewMove(number, step.seat, decision, step.text))
+    return moves
+
+
+def progress(table: Table) -> Progress:
+    """How far a table has come."""
+    return Progress(table.over, sum(1 << seat for seat in table.to_move))

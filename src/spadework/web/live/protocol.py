@@ -1,0 +1,50 @@
+"""The form of the messages of a live connection, as docs/protocol.md describes it."""
+
+import json
+import re
+from typing import Any, TypeAlias
+
+Payload: TypeAlias = dict[str, Any]
+"""A message before it is written as JSON, or a part of one."""
+
+TOO_MUCH, TOO_LARGE, LATER, NO_TABLE, UNUSABLE = 1008, 1009, 1013, 4404, 4409
+"""Why the server closes a connection."""
+
+CONTRIBUTION = re.compile(r"[0-9a-f]{64}")
+
+
+class Malformed(Exception):
+    """A message that is not one of the protocol."""
+
+
+def as_text(message: Payload) -> str:
+    """A message as it is sent."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def parsed(text: str) -> Payload:
+    """A message as it came. Raises Malformed."""
+    try:
+        said = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Malformed from None
+    if not isinstance(said, dict):
+        raise Malformed
+    return said
+
+
+def wanted(said: Payload, name: str, kind: type) -> Any:
+    """A part of a message, of the right kind. Raises Malformed."""
+    value = said.get(name)
+    # True would pass as 1, and half a character can't be sent back.
+    if type(value) is not kind or (isinstance(value, str) and not value.isprintable()):
+        raise Malformed
+    return value
+
+
+def number(text: str | None, otherwise: int) -> int:
+    """A whole number from a query, or what to take instead."""
+    try:
+        return int(text or "")
+    except ValueError:
+        return otherwise
