@@ -304,7 +304,7 @@ async def test_moves_at_the_same_time_are_stored_together_or_not_at_all(server: 
         with locked(settings.folder / "spadework.sqlite"):
             refused = await live.play_all({**moves, seats[1]: (0, -1)})
             assert refused[seats[0]].reason.id == "refused-not-stored"
-            assert refused[seats[1]].reason.id == "refused-rule"
+            assert refused[seats[1]].reason.id == "refused-illegal"
             refused = await live.play_all(moves)
             assert {refusal.reason.id for refusal in refused.values()} == {"refused-not-stored"}
             assert len(refused) == 2
