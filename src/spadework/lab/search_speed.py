@@ -36,7 +36,7 @@ def measure_search(
     game.check_seats(seats)
     player = Search(game, game.deck(), tries=TRIES)
     spent = 0.0
-    for number, (view, seat) in enumerate(_middles(game, seats)):
+    for number, (view, seat) in enumerate(middles(game, seats)):
         began = time.perf_counter()
         player.think(view, seat)
         if number == 0:
@@ -50,7 +50,7 @@ def measure_search(
     return SearchSpeed(game.id, seats, player.tries / spent, player.moves / spent)
 
 
-def _middles(game: Game, seats: int) -> Iterator[tuple[Any, int]]:
+def middles(game: Game, seats: int) -> Iterator[tuple[Any, int]]:
     """Views from the middle of games that are played by the rollout policy, with the seat that is to choose."""
     driver, material, materials = game.driver, game.deck().record, game.new_materials(game.deck())
     buffers, views = game.new_buffers(), game.new_states(seats + 1)

@@ -104,27 +104,6 @@ def test_a_game_and_its_driver_are_loaded_not_compiled() -> None:
     assert (again, misses, hits) == (played, "0 0", "1 1")
 
 
-def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("SPADEWORK_CACHE", str(tmp_path))
-    assert compiled.cache_folder() == tmp_path
-    monkeypatch.delenv("SPADEWORK_CACHE")
-    assert compiled.cache_folder().name == "spadework"
-
-
-def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    monkeypatch.setattr(compiled, "compiled_folder", compiled.compiled_folder.__wrapped__)
-    before = compiled.compiled_folder(folder)
-    assert before.name.startswith("game-")
-    assert compiled.compiled_folder(folder) == before
-    (folder / "deck.toml").write_text("cards = 3")
-    assert compiled.compiled_folder(folder) == before
-    (folder / "more.py").write_text("x = 1")
-    added = compiled.compiled_folder(folder)
-    (folder / "more.py").rename(folder / "other.py")
-    renamed = compiled.compiled_folder(folder)
-    assert len({before, added, renamed}) == 3
-
-
 def test_rules_make_no_arrays() -> None:
     def fills(numbers: Any, others: Any) -> int:
         numbers[:2] = others[0]

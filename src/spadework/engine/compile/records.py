@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.compile.rule import COMPILED
-from spadework.engine.contract import Record
+from spadework.engine.compile.mode import COMPILED, uses
+from spadework.engine.contract.rules import Record
 
 
 class RecordClass(type):
@@ -72,32 +72,28 @@ def copy_record(source: Record, into: Record) -> None:
         into[name] = source[name]
 
 
-if COMPILED:
-    from numba import types
-    from numba.core import cgutils
-    from numba.extending import intrinsic, overload
+def copy_fields(source: Any, into: Any) -> Any:
+    """How compiled code copies a record field by field; None for what are not records of the same kind."""
+    from numba import literal_unroll, types
 
-    untyped: Any = cgutils
+    each: Any = literal_unroll
+    if not isinstance(source, types.Record) or source != into:
+        return None
+    kind: Any = source
+    names = tuple(kind.fields)
 
-    def copy_bytes(_typing: Any, source: Any, into: Any) -> Any:
-        """The bytes of one record into another: Numba copies records only into arrays, and arrays element by element."""
+    def copy(source: Any, into: Any) -> Any:
+        for name in each(names):
+            into[name] = source[name]
 
-        def generate(context: Any, builder: Any, _signature: Any, places: Any) -> Any:
-            untyped.raw_memcpy(builder, places[1], places[0], untyped.intp_t(source.size), 1)
-            return context.get_dummy_value()
+    return copy
 
-        return types.void(source, into), generate
 
-    copy_in_machine_code: Any = intrinsic(copy_bytes)
+if uses("bytes"):
+    from spadework.engine.compile.numba_private import copy_as_bytes
 
-    def compiled_copy(source: Any, into: Any) -> Any:
-        """What takes the place of `copy_record` in compiled code; None for what are not records of the same kind."""
-        if not isinstance(source, types.Record) or source != into:
-            return None
+    copy_as_bytes(copy_record)
+elif COMPILED:
+    from numba.extending import overload
 
-        def copy(source: Any, into: Any) -> Any:
-            copy_in_machine_code(source, into)
-
-        return copy
-
-    overload(copy_record)(compiled_copy)
+    overload(copy_record)(copy_fields)

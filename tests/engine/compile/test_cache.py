@@ -1,0 +1,118 @@
+"""Where compiled code is kept, and on which sources it depends."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spadework.engine.compile import cache
+from spadework.engine.discovery import all_games
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder of two rules files."""
+    sources = tmp_path / "game"
+    sources.mkdir()
+    (sources / "helper.py").write_text("x = 2")
+    (sources / "caller.py").write_text("from helper import x")
+    return sources
+
+
+def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SPADEWORK_CACHE", str(tmp_path))
+    assert cache.cache_folder() == tmp_path
+    monkeypatch.delenv("SPADEWORK_CACHE")
+    assert cache.cache_folder().name == "spadework"
+
+
+def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setattr(cache, "compiled_folder", cache.compiled_folder.__wrapped__)
+    before = cache.compiled_folder(folder)
+    assert before.name.startswith("game-")
+    assert cache.compiled_folder(folder) == before
+    (folder / "deck.toml").write_text("cards = 3")
+    assert cache.compiled_folder(folder) == before
+    (folder / "more.py").write_text("x = 1")
+    added = cache.compiled_folder(folder)
+    (folder / "more.py").rename(folder / "other.py")
+    renamed = cache.compiled_folder(folder)
+    assert len({before, added, renamed}) == 3
+
+
+def test_rooms_in_which_nothing_is_compiled_do_not_count(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setattr(cache, "compiled_folder", cache.compiled_folder.__wrapped__)
+    before = cache.compiled_folder(folder)
+    (folder / "notation.py").write_text("x = 1")
+    (folder / "picture").mkdir()
+    (folder / "picture" / "rules.py").write_text("x = 1")
+    assert cache.compiled_folder(folder) == before
+    (folder / "rules").mkdir()
+    (folder / "rules" / "notation.py").write_text("x = 1")
+    assert cache.compiled_folder(folder) != before
+
+
+@pytest.mark.parametrize("name", ["MODE", "NUMBA_BOUNDSCHECK"])
+def test_each_way_to_compile_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str) -> None:
+    monkeypatch.setattr(cache, "compiled_folder", cache.compiled_folder.__wrapped__)
+    before = cache.compiled_folder(folder)
+    monkeypatch.setenv(name, "1")
+    if name == "MODE":
+        monkeypatch.setattr(cache, "MODE", "plain")
+    assert cache.compiled_folder(folder) != before
+
+
+# What compiled code depends on
+
+
+def imported(tree: ast.Module, path: Path) -> Iterator[tuple[str, Path]]:
+    """The names that a file takes from other files of the project when it runs, each with the file."""
+    root = cache.ENGINE.parents[1]
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("spadework."):
+            assert node.level == 0, path
+            place = root.joinpath(*str(node.module).split("."))
+            for alias in node.names:
+                inner = place / f"{alias.name}.py"
+                found = inner if inner.exists() else place.with_suffix(".py")
+                yield alias.asname or alias.name, found if found.exists() else place / "__init__.py"
+
+
+def when_it_runs(node: ast.AST) -> Iterator[str]:
+    """The names on which what a file defines depends: all, but those in the bodies of plain functions and in annotations."""
+    if isinstance(node, ast.FunctionDef) and "rule" not in map(ast.unparse, node.decorator_list):
+        return
+    if isinstance(node, ast.Name):
+        yield node.id
+    for field, value in ast.iter_fields(node):
+        if field not in ("annotation", "returns"):
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from when_it_runs(child)
+
+
+def test_compiled_code_depends_on_nothing_that_does_not_count() -> None:
+    """Whatever a source takes from a file that is none, it uses in plain functions alone."""
+    folders = [cache.ENGINE, *(game.folder for game in all_games().values())]
+    counted = [path for folder in folders for path in cache.sources(folder)]
+    assert len(counted) > 50
+    wrong = []
+    for path in counted:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        used = {name for node in tree.body for name in when_it_runs(node)}
+        wrong += [
+            f"{path.name} depends on {name} of {source}"
+            for name, source in imported(tree, path)
+            if name in used and source not in counted and source.name != "__init__.py"
+        ]
+    assert not wrong
+
+
+def test_every_file_with_compiled_functions_counts() -> None:
+    folders = [cache.ENGINE, *(game.folder for game in all_games().values())]
+    for folder in folders:
+        counted = set(cache.sources(folder))
+        for path in folder.rglob("*.py"):
+            if "\n@rule\n" in path.read_text(encoding="utf-8"):
+                assert path in counted
