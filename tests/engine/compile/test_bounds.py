@@ -1,0 +1,71 @@
+"""A checked build, in which an index outside its array raises IndexError; otherwise compiled code reads or overwrites something else."""
+
+import os
+import subprocess
+import sys
+
+WRONG = """
+import sys
+from typing import Any
+import numpy as np
+from spadework.engine.compile.rule import rule
+from spadework.engine.compile.scratch import scratch
+
+@rule
+def read(numbers: Any, index: int) -> int:
+    return int(numbers[index])
+
+@rule
+def write_scratch(_numbers: Any, index: int) -> int:
+    numbers = scratch(3, np.int32)
+    numbers[index] = 7
+    return int(numbers[index])
+
+numbers = np.array([7, 7, 7])
+for function in (read, write_scratch):
+    print(function(numbers, 2), function(numbers, -1))
+    for index in (3, -4):
+        try:
+            function(numbers, index)
+        except IndexError:
+            print("caught")
+"""
+
+PLAY = """
+import numpy as np
+from spadework.engine.stream import new_stream
+from spadework.players.search import Search
+from spadework.table import Table
+
+table = Table("lost_maps", 2, 5)
+game, deck = table.game, table.deck
+states, buffers = game.new_states(10), game.new_buffers()
+game.driver.deal_all(deck.record, states, 2, game.option_codes({}))
+for by_policy in (False, True):
+    game.driver.play_all(deck.record, states, 1, 0, new_stream(0), buffers.moves, buffers.weights, by_policy, 60)
+game.driver.score_all(deck.record, states, np.zeros((10, 2), np.int32), np.zeros((10, 2), np.int32))
+print(states.tobytes().hex())
+seat = table.to_move[0]
+print(Search(game, deck, 3, tries=200).think(table.view(seat).record, seat))
+"""
+
+
+def run(code: str, checked: bool) -> str:
+    """What a process prints whose rules are compiled with checks of indices, or without."""
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        env={**os.environ, "NUMBA_BOUNDSCHECK": str(int(checked))},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return ran.stdout
+
+
+def test_a_wrong_index_is_caught() -> None:
+    assert run(WRONG, checked=True).split("\n") == ["7 7", "caught", "caught"] * 2 + [""]
+
+
+def test_a_game_and_a_search_have_no_wrong_index() -> None:
+    # One game, for it is compiled anew. Plain Python, which refuses such an index too, is compared with compiled searches of all games.
+    assert run(PLAY, checked=True) == run(PLAY, checked=False) != ""

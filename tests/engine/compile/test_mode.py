@@ -1,0 +1,54 @@
+"""Ways to run the rules: all play the same."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from spadework.engine.compile import mode
+
+PLAY = """
+from spadework.players import new_player
+from spadework.players.search import Search
+from spadework.table import Table
+
+table = Table("lost_maps", 2, 5)
+mate, thinker = new_player("mate", table.game, table.deck, 1), Search(table.game, table.deck, 3, tries=20)
+while not table.over:
+    seat = table.to_move[0]
+    player = thinker if len(table.steps) % 20 == 0 else mate
+    table.play(seat, player.choose(table.view(seat).record, seat))
+print(table.record()["moves"], table.result)
+"""
+
+
+@pytest.mark.parametrize(
+    ("chosen", "used"),
+    [
+        ("", {"counting", "stack", "widths", "bytes"}),
+        ("1", {"counting", "stack", "widths", "bytes"}),
+        ("0", set()),
+        ("plain", set()),
+        ("without-widths", {"counting", "stack", "bytes"}),
+        ("without-stack", {"widths", "bytes"}),
+    ],
+)
+def test_what_of_numba_is_used(monkeypatch: pytest.MonkeyPatch, chosen: str, used: set[str]) -> None:
+    monkeypatch.setattr(mode, "MODE", chosen)
+    monkeypatch.setattr(mode, "COMPILED", chosen != "0")
+    assert {name for name in mode.PRIVATE if mode.uses(name)} == used
+
+
+def test_a_game_is_the_same_in_all_modes() -> None:
+    played = {
+        chosen: subprocess.run(
+            [sys.executable, "-W", "error", "-c", PLAY],
+            env={**os.environ, "SPADEWORK_JIT": chosen},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        ).stdout
+        for chosen in ("", "plain", "0")
+    }
+    assert played[""] == played["plain"] == played["0"] != ""
