@@ -26,12 +26,12 @@ print(table.record()["moves"], table.result)
 @pytest.mark.parametrize(
     ("chosen", "used"),
     [
-        ("", {"counting", "stack", "widths", "bytes"}),
-        ("1", {"counting", "stack", "widths", "bytes"}),
+        ("", {"counting", "stack", "widths"}),
+        ("1", {"counting", "stack", "widths"}),
         ("0", set()),
         ("plain", set()),
-        ("without-widths", {"counting", "stack", "bytes"}),
-        ("without-stack", {"widths", "bytes"}),
+        ("without-widths", {"counting", "stack"}),
+        ("without-stack", {"widths"}),
     ],
 )
 def test_what_of_numba_is_used(monkeypatch: pytest.MonkeyPatch, chosen: str, used: set[str]) -> None:

@@ -13,7 +13,7 @@ MODE = os.environ.get("SPADEWORK_JIT", "")
 COMPILED = MODE != "0"
 """Whether rules are compiled at all."""
 
-PRIVATE = ("counting", "stack", "widths", "bytes")
+PRIVATE = ("counting", "stack", "widths")
 """What there is in `spadework.engine.compile.numba_private`."""
 
 

@@ -1,11 +1,10 @@
 """All that Spadework uses of Numba beyond what Numba documents, in one place: a new release may change any of it.
 
-`SPADEWORK_JIT=plain` does without. What each brings is measured by `scripts/compiler_bench.py`; the numbers are in CONTRIBUTING.md.
+`SPADEWORK_JIT=plain` does without. What each brings is measured by `scripts/compiler_bench.py`; docs/compiled_rules.md has the numbers.
 
 - `counting`: no reference counting. Rules make no arrays that outlive a call, so nobody has to count who refers to them.
 - `stack`: `scratch` and `blank` are on the stack, for to ask the system for memory takes as long as many a move.
 - `widths`: a function is compiled once for whole numbers of all widths, not anew for every width and every constant.
-- `bytes`: `copy_record` copies a record as bytes, not field by field.
 """
 
 import math
@@ -15,13 +14,12 @@ from typing import Any
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic, lower_builtin, overload, type_callable
+from numba.extending import lower_builtin, type_callable
 from numba.np.arrayobj import populate_array
 
 numba_types: Any = types
 tools: Any = cgutils
 populate: Any = populate_array
-overloads: Any = overload
 type_by: Any = type_callable
 lower_by: Any = lower_builtin
 
@@ -48,34 +46,6 @@ def widen_integers(compiled: Any) -> None:
         return template(tuple(map(widened, arguments)), {name: widened(kind) for name, kind in named.items()})
 
     compiled.get_call_template = get_call_template
-
-
-def copy_bytes(_typing: Any, source: Any, into: Any) -> Any:
-    """The bytes of one record into another."""
-
-    def generate(context: Any, builder: Any, _signature: Any, places: Any) -> Any:
-        tools.raw_memcpy(builder, places[1], places[0], tools.intp_t(source.size), 1)
-        return context.get_dummy_value()
-
-    return numba_types.void(source, into), generate
-
-
-copied_bytes: Any = intrinsic(copy_bytes)
-
-
-def copy_as_bytes(function: Any) -> None:
-    """Let compiled code copy a record as bytes where it calls a function (source, into)."""
-
-    def compiled_copy(source: Any, into: Any) -> Any:
-        if not isinstance(source, numba_types.Record) or source != into:
-            return None
-
-        def copy(source: Any, into: Any) -> Any:
-            copied_bytes(source, into)
-
-        return copy
-
-    overloads(function)(compiled_copy)
 
 
 def type_of(shape: Any, kind: Any) -> Any:

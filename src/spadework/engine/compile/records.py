@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.compile.mode import COMPILED, uses
+from spadework.engine.compile.mode import COMPILED
 from spadework.engine.contract.rules import Record
 
 
@@ -72,28 +72,23 @@ def copy_record(source: Record, into: Record) -> None:
         into[name] = source[name]
 
 
-def copy_fields(source: Any, into: Any) -> Any:
-    """How compiled code copies a record field by field; None for what are not records of the same kind."""
+if COMPILED:
     from numba import literal_unroll, types
+    from numba.extending import overload
 
     each: Any = literal_unroll
-    if not isinstance(source, types.Record) or source != into:
-        return None
-    kind: Any = source
-    names = tuple(kind.fields)
 
-    def copy(source: Any, into: Any) -> Any:
-        for name in each(names):
-            into[name] = source[name]
+    def copy_fields(source: Any, into: Any) -> Any:
+        """What takes the place of `copy_record` in compiled code; None for what are not records of the same kind."""
+        if not isinstance(source, types.Record) or source != into:
+            return None
+        kind: Any = source
+        names = tuple(kind.fields)
 
-    return copy
+        def copy(source: Any, into: Any) -> Any:
+            for name in each(names):
+                into[name] = source[name]
 
-
-if uses("bytes"):
-    from spadework.engine.compile.numba_private import copy_as_bytes
-
-    copy_as_bytes(copy_record)
-elif COMPILED:
-    from numba.extending import overload
+        return copy
 
     overload(copy_record)(copy_fields)
