@@ -31,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
-"""What is told in one line; anything else is a mistake of the program's and keeps its traceback."""
+"""Errors that are told in one line; any other is a bug and keeps its traceback."""
 
 Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
 Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
@@ -40,11 +40,11 @@ Language = Annotated[str, typer.Option(help="en or de.")]
 
 
 def main() -> None:
-    """Run the command line; what goes wrong for the user's own reasons is told in one line."""
+    """Run the command line; errors that the user can mend are told in one line."""
     try:
         app()
     except BrokenPipeError:
-        # Whoever read our output has gone; Python must not complain about that when it closes.
+        # Nobody reads the output any more; Python must not complain about that when it closes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except KeyboardInterrupt:
@@ -207,8 +207,8 @@ def tournament(
 ) -> None:
     """Let computer players play the same deals from every seat; print places, points, wins and ratings.
 
-    Each deal is played as often as there are seats, and each time everybody sits one seat further on. Chance brings the same as long as the
-    same moves are made. A player from a file that fails loses the game, and the others share the win.
+    Each deal is played as often as there are seats, and each time everybody sits one seat further on. Chance is the same as long as the
+    moves are the same. A player from a file that fails loses the game, and the others share the win.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.lab.standings import standings
@@ -314,7 +314,7 @@ def _read(path: Path) -> str:
 def replay(
     record: RecordFile,
     upto: Annotated[int | None, typer.Option(help="Only the first so many moves, chance's counted.", min=0)] = None,
-    seat: Annotated[int, typer.Option(help="Whose eyes to tell it through; -1: a spectator's.")] = -1,
+    seat: Annotated[int, typer.Option(help="Whose view to tell; -1: a spectator's.")] = -1,
     language: Language = "en",
 ) -> None:
     """Tell a recorded game."""
@@ -322,7 +322,7 @@ def replay(
 
     table = replayed(_read(record), upto)
     _check_language(language)
-    _check_eyes(seat, table.seats)
+    _check_seat(seat, table.seats)
     for line in table.log(seat, language):
         typer.echo(line.text)
 
@@ -333,10 +333,12 @@ def draw(
     step: Annotated[
         int | None, typer.Option(help="After so many moves, chance's counted; by default the end.", min=0)
     ] = None,
-    seat: Annotated[int, typer.Option(help="Whose eyes to draw for; -1: a spectator's.")] = -1,
+    seat: Annotated[int, typer.Option(help="Whose view to draw; -1: a spectator's.")] = -1,
     seed: Annotated[int, typer.Option(help="Of a new table.")] = 0,
     seats: Annotated[int | None, typer.Option(help="Of a new table.")] = None,
-    player: Annotated[str, typer.Option(help="The computer player that plays the new table on to the step.")] = "mate",
+    player: Annotated[
+        str, typer.Option(help="The computer player that plays at the new table up to the step.")
+    ] = "mate",
     tall: Annotated[bool, typer.Option("--tall", help="The layout for narrow screens.")] = False,
     language: Language = "en",
     output: Annotated[
@@ -351,7 +353,7 @@ def draw(
     # No game's id has an ending, so what has one is meant to be a file, there or not.
     is_file = Path(what).is_file() or Path(what).suffix
     table = replayed(_read(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
-    _check_eyes(seat, table.seats)
+    _check_seat(seat, table.seats)
     picture = standalone(table.picture(seat, language, not tall))
     if output is None:
         typer.echo(picture)
@@ -383,14 +385,14 @@ def _check_language(language: str) -> None:
         raise ValueError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
 
 
-def _check_eyes(seat: int, seats: int) -> None:
+def _check_seat(seat: int, seats: int) -> None:
     if not -1 <= seat < seats:
         raise ValueError(f"there is no seat {seat}; choose 0 to {seats - 1}, or -1 for a spectator")
 
 
 @app.command()
 def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downloaded from tables.")]) -> None:
-    """Prove that every outcome of chance in a record comes from the key that was sealed before the deal."""
+    """Check that every outcome of chance in a record comes from the key that was sealed before the deal."""
     from spadework.table.record import BrokenRecord
     from spadework.table.replay import verify as verified
 

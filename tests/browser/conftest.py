@@ -11,7 +11,7 @@ from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
 
 from spadework.engine.discovery import all_games
-from spadework.players.question import warm
+from spadework.players.job import warm
 
 expect.set_options(timeout=PATIENCE)
 

@@ -8,14 +8,14 @@ import pytest
 from tests.some_games import game_for
 
 from spadework.players import new_player
+from spadework.players.job import Job
 from spadework.players.player import SECONDS
 from spadework.players.pool import GRACE, SLOWEST, Pool, PoolFailed, cores
-from spadework.players.question import Question
 from spadework.players.turns import LEAST
 from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
 
-Ask = Callable[[Question, float], Awaitable[Any]]
+Ask = Callable[[Job, float], Awaitable[Any]]
 
 
 @pytest.fixture
@@ -40,25 +40,25 @@ def answering(monkeypatch: pytest.MonkeyPatch) -> Callable[[Ask], None]:
     monkeypatch.setattr(Worker, "prepare", prepare)
 
     def take_the_place(answer: Ask) -> None:
-        async def ask(_worker: Worker, limit: float, _function: object, question: Question, seconds: float) -> object:
+        async def run(_worker: Worker, limit: float, _function: object, job: Job, seconds: float) -> object:
             assert limit == seconds + GRACE
-            return await answer(question, seconds)
+            return await answer(job, seconds)
 
-        monkeypatch.setattr(Worker, "ask", ask)
+        monkeypatch.setattr(Worker, "run", run)
 
     return take_the_place
 
 
-def asked(table: Table, level: str = "mate", seed: int = 1) -> Question:
-    return Question(table.game.id, table.setup.options, level, 0, table.view(0).record.tobytes(), seed)
+def asked(table: Table, level: str = "mate", seed: int = 1) -> Job:
+    return Job(table.game.id, table.setup.options, level, 0, table.view(0).record.tobytes(), seed)
 
 
-def dummy(level: str = "mate") -> Question:
-    """A question for those who do not think of games."""
-    return Question("", {}, level, 0, b"", 0)
+def dummy(level: str = "mate") -> Job:
+    """A job for those who do not play games."""
+    return Job("", {}, level, 0, b"", 0)
 
 
-async def take_all_the_time(_question: Question, seconds: float) -> float:
+async def take_all_the_time(_job: Job, seconds: float) -> float:
     await asyncio.sleep(seconds)
     return seconds
 
@@ -74,32 +74,35 @@ async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) 
         await pool.choose("here", asked(table, "genius"))
     # One that dies is replaced, and all who wait have their answers.
     (worker,) = pool._workers
-    process = await worker.ask(None, os.getpid)
+    process = await worker.run(None, os.getpid)
     answers = [asyncio.ensure_future(pool.choose("here", asked(table, seed=seed))) for seed in range(6)]
     await asyncio.sleep(0)
     os.kill(process, signal.SIGKILL)
     expected = [new_player("mate", table.game, table.deck, seed).choose(table.view(0).record, 0) for seed in range(6)]
     assert await asyncio.gather(*answers) == expected
-    assert await worker.ask(None, os.getpid) != process
+    assert await worker.run(None, os.getpid) != process
 
 
-async def test_a_question_over_which_a_worker_ends_is_asked_again(
+async def test_a_job_over_which_a_worker_ends_is_done_again(
     pool: Pool, answering: Callable[[Ask], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     endings = [WorkerEnded("it died"), WorkerEnded("it hung")]
 
-    async def end_twice(_question: Question, _seconds: float) -> int:
+    async def end_twice(_job: Job, _seconds: float) -> int:
         if endings:
             raise endings.pop(0)
         return 7
 
     answering(end_twice)
     assert set(await asyncio.gather(pool.choose("here", dummy()), pool.choose("there", dummy()))) == {7}
-    assert [record.getMessage() for record in caplog.records] == ["it died (1 of 3 tries)", "it hung (2 of 3 tries)"]
+    assert [record.getMessage() for record in caplog.records] == [
+        "it died (attempt 1 of 3)",
+        "it hung (attempt 2 of 3)",
+    ]
 
 
 async def test_workers_that_end_again_and_again_are_given_up(pool: Pool, answering: Callable[[Ask], None]) -> None:
-    async def end(_question: Question, _seconds: float) -> int:
+    async def end(_job: Job, _seconds: float) -> int:
         raise WorkerEnded("it died")
 
     answering(end)
@@ -139,7 +142,7 @@ async def test_who_goes_away_does_not_leave_a_busy_worker_to_others(
 ) -> None:
     thinking, most = 0, 0
 
-    async def watch(_question: Question, _seconds: float) -> int:
+    async def watch(_job: Job, _seconds: float) -> int:
         nonlocal thinking, most
         thinking += 1
         most = max(most, thinking)
@@ -160,7 +163,7 @@ async def test_who_goes_away_does_not_leave_a_busy_worker_to_others(
 async def test_closing_ends_what_is_thought_and_what_waits(answering: Callable[[Ask], None]) -> None:
     closed = asyncio.Event()
 
-    async def end_when_closed(_question: Question, _seconds: float) -> int:
+    async def end_when_closed(_job: Job, _seconds: float) -> int:
         await closed.wait()
         raise WorkerEnded("it was closed")
 

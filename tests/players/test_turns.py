@@ -8,55 +8,55 @@ WORKER = Worker()
 
 def served(turns: Turns, count: int) -> str:
     """The tables of the next so many."""
-    places = [turns.next_for(WORKER) for _ in range(count)]
-    return "".join(place.table for place in places if place)
+    tickets = [turns.next_for(WORKER) for _ in range(count)]
+    return "".join(ticket.table for ticket in tickets if ticket)
 
 
 async def test_who_comes_first_is_served_first() -> None:
     turns = Turns()
     for table in "abc":
-        turns.come(table, 1.0)
+        turns.join(table, 1.0)
     assert served(turns, 4) == "abc"
 
 
 async def test_every_table_has_its_turn_before_any_has_another() -> None:
     turns = Turns()
     for table in "aaabbc":
-        turns.come(table, 1.0)
-    assert [place.table for place in turns] == list("abcaba")
+        turns.join(table, 1.0)
+    assert [ticket.table for ticket in turns] == list("abcaba")
     assert served(turns, 6) == "abcaba"
 
 
 async def test_who_asks_again_and_again_waits_for_all_others() -> None:
     turns = Turns()
     for table in "abbbb":
-        turns.come(table, 1.0)
+        turns.join(table, 1.0)
     order = ""
     for _ in range(8):
         order += served(turns, 1)
         if order.endswith("a"):
-            turns.come("a", 1.0)
+            turns.join("a", 1.0)
     assert order == "abbababa"
 
 
 async def test_who_comes_later_does_not_wait_for_one_who_asks_much() -> None:
     turns = Turns()
     for table in "aaaa":
-        turns.come(table, 1.0)
+        turns.join(table, 1.0)
     assert served(turns, 3) == "aaa"
-    turns.come("a", 1.0)
-    turns.come("b", 1.0)
+    turns.join("a", 1.0)
+    turns.join("b", 1.0)
     assert served(turns, 3) == "baa"
 
 
 async def test_some_can_be_served_by_one_worker_only() -> None:
     turns, other = Turns(), Worker()
-    turns.come("a", 1.0, only=other)
-    turns.come("b", 1.0)
+    turns.join("a", 1.0, only=other)
+    turns.join("b", 1.0)
     assert served(turns, 2) == "b"
-    place = turns.next_for(other)
-    assert place is not None
-    assert place.table == "a"
+    ticket = turns.next_for(other)
+    assert ticket is not None
+    assert ticket.table == "a"
     assert turns.next_for(other) is None
 
 
@@ -77,7 +77,7 @@ async def test_some_can_be_served_by_one_worker_only() -> None:
 async def test_the_time_is_shared_with_those_who_wait(waiting: list[float], workers: int, share: float) -> None:
     turns = Turns()
     for number, due in enumerate(waiting):
-        turns.come(str(number), 100 + due)
+        turns.join(str(number), 100 + due)
     assert turns.share(102.0, 100.0, workers) == pytest.approx(share)
 
 
@@ -86,15 +86,15 @@ async def test_nobody_is_late_however_many_ask_again_and_again() -> None:
     turns, now, late = Turns(), 0.0, 0
     dues = {str(table): 0.4 for table in range(20)}
     for table, due in dues.items():
-        turns.come(table, due)
+        turns.join(table, due)
     shares = []
     for _ in range(200):
-        place = turns.next_for(WORKER)
-        assert place is not None
-        shares.append(min(0.2, turns.share(place.due, now, 1)))
+        ticket = turns.next_for(WORKER)
+        assert ticket is not None
+        shares.append(min(0.2, turns.share(ticket.due, now, 1)))
         now += shares[-1]
-        late += now > place.due + 1e-9
-        turns.come(place.table, now + 0.4)
+        late += now > ticket.due + 1e-9
+        turns.join(ticket.table, now + 0.4)
     assert late == 0
     assert min(shares) > LEAST
     assert sum(shares[-100:]) / 100 == pytest.approx(0.4 / 20)

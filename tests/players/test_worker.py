@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from tests.some_games import game_for
 
-from spadework.players.worker import UNHURRIED, Worker, WorkerEnded
+from spadework.players.worker import NICENESS, Worker, WorkerEnded
 
 
 @pytest.fixture
@@ -26,40 +26,40 @@ def fail() -> None:
 
 
 async def test_a_worker_answers_from_a_process_of_its_own(worker: Worker) -> None:
-    process = await worker.ask(None, os.getpid)
+    process = await worker.run(None, os.getpid)
     assert process != os.getpid()
-    assert await worker.ask(None, os.getpid) == process
+    assert await worker.run(None, os.getpid) == process
     with pytest.raises(ValueError, match="nothing comes to mind"):
-        await worker.ask(None, fail)
-    assert await worker.ask(None, os.getpid) == process
+        await worker.run(None, fail)
+    assert await worker.run(None, os.getpid) == process
 
 
 async def test_a_worker_lets_its_server_go_first(worker: Worker) -> None:
-    assert await worker.ask(None, os.nice, 0) == min(os.nice(0) + UNHURRIED, 19)
+    assert await worker.run(None, os.nice, 0) == min(os.nice(0) + NICENESS, 19)
 
 
 @pytest.mark.slow
 async def test_one_that_died_is_told_of_and_replaced(worker: Worker) -> None:
-    process = await worker.ask(None, os.getpid)
+    process = await worker.run(None, os.getpid)
     with pytest.raises(WorkerEnded, match="died when it was to kill_oneself"):
-        await worker.ask(None, kill_oneself)
-    assert await worker.ask(None, os.getpid) != process
+        await worker.run(None, kill_oneself)
+    assert await worker.run(None, os.getpid) != process
 
 
 async def test_one_that_hangs_is_ended(worker: Worker) -> None:
-    process = await worker.ask(None, os.getpid)
+    process = await worker.run(None, os.getpid)
     with pytest.raises(WorkerEnded, match=r"did not answer for 0.1 s when it was to sleep"):
-        await worker.ask(0.1, time.sleep, 60)
+        await worker.run(0.1, time.sleep, 60)
     assert await ended(process)
 
 
 async def test_a_worker_gets_ready_for_a_game_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    async def ask(*question: object) -> None:
-        asked.append(question)
+    async def run(*call: object) -> None:
+        asked.append(call)
 
-    monkeypatch.setattr(worker, "ask", ask)
+    monkeypatch.setattr(worker, "run", run)
     for _ in range(2):
         await worker.prepare(game_for(2).id)
     assert len(asked) == 1
@@ -67,15 +67,15 @@ async def test_a_worker_gets_ready_for_a_game_once(worker: Worker, monkeypatch: 
 
 async def test_closing_ends_what_it_does() -> None:
     worker = Worker()
-    process = await worker.ask(None, os.getpid)
-    thinking = asyncio.ensure_future(worker.ask(None, time.sleep, 60))
+    process = await worker.run(None, os.getpid)
+    thinking = asyncio.ensure_future(worker.run(None, time.sleep, 60))
     await asyncio.sleep(0)
     await worker.close()
     with pytest.raises(WorkerEnded):
         await thinking
     assert await ended(process)
     with pytest.raises(WorkerEnded, match="closed"):
-        await worker.ask(None, os.getpid)
+        await worker.run(None, os.getpid)
 
 
 async def ended(process: int) -> bool:

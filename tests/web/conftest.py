@@ -9,7 +9,7 @@ from tests.clock import Clock
 from tests.web.harness import Server, serving
 
 from spadework.engine.discovery import all_games
-from spadework.players.question import warm as warm_players
+from spadework.players.job import warm as warm_players
 from spadework.web.readiness import warm
 from spadework.web.settings import Settings
 

@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from spadework.players.job import Job, choose, think
 from spadework.players.player import SECONDS
-from spadework.players.question import Question, choose, think
 from spadework.players.search import Thought
 from spadework.web.app import create_app
 from spadework.web.live.live_table import LiveTable
@@ -39,11 +39,11 @@ class HereThinker:
     async def warm(self, game_id: str) -> None:
         """Nothing to get ready."""
 
-    async def choose(self, table: str, question: Question) -> int:  # noqa: ARG002
-        return await asyncio.to_thread(choose, question, SECONDS[question.level])
+    async def choose(self, table: str, job: Job) -> int:  # noqa: ARG002
+        return await asyncio.to_thread(choose, job, SECONDS[job.level])
 
-    async def think(self, table: str, question: Question) -> list[Thought]:  # noqa: ARG002
-        return await asyncio.to_thread(think, question, SECONDS[question.level])
+    async def think(self, table: str, job: Job) -> list[Thought]:  # noqa: ARG002
+        return await asyncio.to_thread(think, job, SECONDS[job.level])
 
     async def close(self) -> None:
         """Nothing to end."""

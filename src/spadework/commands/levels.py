@@ -33,8 +33,8 @@ def levels(
     """Tell how strong the computer players are, or measure it.
 
     Each level plays against the one below it, at a table of the fewest players that the game takes: one of the stronger, the others weaker,
-    the same deals from every seat. With --write the result is kept after each deal, so that one can stop at any time (Ctrl-C) and go on
-    later by the same command.
+    the same deals from every seat. With --write the result is kept after each deal: stop at any time (Ctrl-C), and go on later by the
+    same command.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids
@@ -72,7 +72,7 @@ def _measured(
     write: bool,
     say: Callable[["Game", "Strength"], None],
 ) -> "Strength | None":
-    """How strong the first player is when all games have been played; says on an interrupt how strong it is as far as that is known."""
+    """How strong the first player is when all games have been played; on an interrupt it says what is known by then."""
     from spadework.lab.levels import against, keep, measure
 
     latest = known

@@ -1,4 +1,4 @@
-"""The command `spadework load`: how a server bears many tables at once."""
+"""The command `spadework load`: how a server copes with many tables at once."""
 
 import json
 import statistics
@@ -19,9 +19,9 @@ def load(
     pause: Annotated[float, typer.Option(help="Seconds before each move, for people to follow.", min=0)] = 0.7,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Measure how a server bears many tables: how soon computer players move, and how soon pages answer meanwhile.
+    """Measure how a server copes with many tables: how soon computer players move, and how soon pages answer meanwhile.
 
-    It starts a server of its own on this machine, with nothing but these tables, and somebody who watches each of them.
+    It starts a server on this machine, with these tables alone and a spectator at each.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.players import LEVELS, SECONDS

@@ -1,4 +1,4 @@
-"""What all commands do at a terminal."""
+"""What all commands use at a terminal."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -10,10 +10,10 @@ FILE = "levels.json"
 
 
 class Strength(NamedTuple):
-    """How many games a player has won against others. They sat down together again and again, each deal was played from every seat."""
+    """How many games a player has won against others. They played many deals, each from every seat."""
 
     players: tuple[str, ...]
-    """Who sat down together; the first is the one whose strength this is, the others are equal."""
+    """Who played; the first is the one whose strength this is, the others are equal."""
     games: int
     won: float
     """How many of the games the first has won; those who share a first place share the win."""
@@ -57,7 +57,10 @@ def _strength(row: Mapping[str, Any]) -> Strength:
 
 
 def write(folder: Path, game: str, rules: int, strengths: Sequence[Strength]) -> None:
-    """Keep what was measured of a game by a version of its rules, instead of what the file held. Nobody finds it half-written."""
+    """Keep what was measured of a game by a version of its rules, instead of what the file held.
+
+    The file is replaced as a whole, so that nobody reads half of it.
+    """
     document = {"game": game, "rules": rules, "match_ups": [strength._asdict() for strength in strengths]}
     half = folder / f"{FILE}.{os.getpid()}"
     half.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")

@@ -14,7 +14,7 @@ LONGEST_GAME = 2000  # moves, for games that random players rarely end
 
 
 class Speed(NamedTuple):
-    """What was measured. Chance's moves are not counted as moves; dealing, scoring and placing are part of the time."""
+    """What was measured. Chance's moves don't count as moves; the time includes dealing and scoring."""
 
     game: str
     seats: int

@@ -12,7 +12,7 @@ from spadework.lab.tournament import Played, Thinking, Tournament, deals_for
 from spadework.players.player import LEVELS
 
 CROWD = ("captain", "deck-hand", "deck-hand", "deck-hand")
-"""A match-up at a bigger table: whether a strong player prevails among many weak ones, who may all by chance do what harms it."""
+"""A match-up at a bigger table: does a strong player win among several weak ones, whose bad moves may all happen to harm it?"""
 
 
 def match_ups(seats: Sequence[int], levels: Sequence[str] = LEVELS) -> list[tuple[str, ...]]:

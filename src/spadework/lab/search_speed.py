@@ -14,11 +14,11 @@ from spadework.lab.bench import LONGEST_GAME
 from spadework.players.search import Search
 
 TRIES = 3000
-"""About each position; fewer when its best move is clear."""
+"""Simulations from each position; fewer when its best move is clear."""
 
 
 class SearchSpeed(NamedTuple):
-    """What was measured. Moves are those of seats in the tree and in rollouts; sampling and evaluating are part of the time."""
+    """What was measured. Moves are those of seats in the tree and in rollouts; the time includes sampling and evaluating."""
 
     game: str
     seats: int

@@ -14,7 +14,7 @@ LONGEST_GAME = 2000
 """Turns after which a game that can go on for ever is broken off."""
 
 LONGEST_TURN = 2000
-"""Moves after which it is broken off in the middle of a turn: somebody may have got it into its head to walk to and fro for ever."""
+"""Moves after which it is broken off in the middle of a turn, for a player may go to and fro for ever."""
 
 
 class Outcome(NamedTuple):
@@ -54,10 +54,10 @@ class Simulation:
         self._stream = new_stream(seed)
 
     def play(self, players: Sequence[Player], number: int) -> Outcome:
-        """Play one game with `players[seat]` on each seat; chance is the stream of this number under the seed.
+        """Play one game with `players[seat]` on each seat; chance draws from the stream of this number under the seed.
 
-        A game that can go on for ever is broken off after the limit of turns, or in a turn that does not end. What a player raises ends the
-        game.
+        A game that can go on for ever is broken off after the limit of turns, or in a turn that does not end. What a player raises is
+        raised.
         """
         game, driver, buffers = self.game, self.game.driver, self._buffers
         rules, material, materials = game.rules, self._material, self._materials

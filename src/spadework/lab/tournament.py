@@ -60,7 +60,7 @@ class Tournament:
     The games of a deal draw from the same stream of chance. It brings the same as long as the same moves are made, and may bring other
     things from the first different move on. The same seed plays the same games, as long as the players' files do the same.
 
-    A player that fails loses the game, which is not played on: it takes the last place, the others share the first, and nobody's points
+    A player that fails loses the game, which ends there: it takes the last place, the others share the first, and nobody's points
     count. Use it in a `with` statement, for there may be processes that have to be ended: each player from a file runs in one, and games
     that are played side by side do.
 
@@ -71,9 +71,9 @@ class Tournament:
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
         seconds: how long a player may think about a move; a level never takes longer than it does elsewhere.
-        processes: how many games are played side by side. The results are the same and come in the same order, but for players that think
-            less when they share a processor, and files that remember one game in the next. A script that asks for several needs the
-            usual `if __name__ == "__main__":`.
+        processes: how many games are played side by side. The results are the same and come in the same order, except for players that
+            search for a time, which do less of it when they share a processor, and for files that remember one game in the next. A script
+            that asks for several needs the usual `if __name__ == "__main__":`.
 
     Raises:
         ValueError: the game does not take so many players or has no such option, there is no such level, or a file can't be used.
@@ -180,7 +180,7 @@ def _game_of(*arguments: Any) -> Callable[[int, int], Played]:
 
 
 def _seed_of(*numbers: int) -> int:
-    """A seed that depends on all the numbers, so that no two players draw the same, and no game depends on those before it."""
+    """A seed that depends on all the numbers, so that no two players draw the same numbers, and no game depends on those before it."""
     digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
     return int.from_bytes(digest[:8], "big") & SEED
 

@@ -1,4 +1,4 @@
-"""Worker processes, each of which has made a function of its own and calls it again and again."""
+"""Worker processes, each of which makes a function once and calls it again and again."""
 
 import multiprocessing
 import os
@@ -12,15 +12,15 @@ from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
 AHEAD = 4
-"""How many calls wait for each process, so that none has to wait for us."""
+"""How many calls wait for each process, so that none is ever idle."""
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 _call: Callable[..., Any]
 
 
-class Workers(Generic[Answer]):
-    """Some processes that end when they are told to, or when nobody is left to tell them.
+class Workers(Generic[Result]):
+    """Some processes that end when they are closed, or when the process that has started them ends.
 
     Args:
         count: how many.
@@ -28,23 +28,23 @@ class Workers(Generic[Answer]):
             can be pickled.
     """
 
-    def __init__(self, count: int, make: Callable[..., Callable[..., Answer]], *arguments: Any) -> None:
+    def __init__(self, count: int, make: Callable[..., Callable[..., Result]], *arguments: Any) -> None:
         self._count = count
-        # Forked ones would inherit the threads of whoever is at work here, in the middle of whatever they do.
+        # Forked processes would inherit the threads of this one, in the middle of whatever they do.
         context = multiprocessing.get_context("spawn")
         self._theirs, self._ours = context.Pipe(duplex=False)
         self._executor = ProcessPoolExecutor(
             count, mp_context=context, initializer=_start, initargs=(self._theirs, make, arguments)
         )
 
-    def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Answer]:
+    def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
         """What the function returns for the arguments of each call, in the order of the calls.
 
         Raises what the function raises, and BrokenProcessPool when a process dies.
         """
-        waiting: deque[Future[Answer]] = deque()
+        waiting: deque[Future[Result]] = deque()
         for arguments in calls:
-            waiting.append(self._executor.submit(_answer, *arguments))
+            waiting.append(self._executor.submit(_result, *arguments))
             if len(waiting) == AHEAD * self._count:
                 yield waiting.popleft().result()
         while waiting:
@@ -59,7 +59,7 @@ class Workers(Generic[Answer]):
 
 def _start(line: Connection, make: Callable[..., Callable[..., Any]], arguments: tuple[Any, ...]) -> None:
     global _call
-    # An interrupt from the keyboard goes to all processes at once; these leave it to whoever has started them.
+    # An interrupt from the keyboard goes to all processes at once; these leave it to the one that has started them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
     _call = make(*arguments)
@@ -72,5 +72,5 @@ def _end_with(line: Connection) -> None:
     os._exit(0)
 
 
-def _answer(*arguments: Any) -> Any:
+def _result(*arguments: Any) -> Any:
     return _call(*arguments)

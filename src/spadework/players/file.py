@@ -10,13 +10,13 @@ from spadework.players.player import PlayerFailed
 from spadework.players.process import Ended, Process, TooLate
 
 ENDING = ".py"
-"""By the end of its name a file is told from a level."""
+"""A player whose name ends so is a file, not a level."""
 
 SECONDS = 10.0
 """How long a player may think about a move."""
 
 LOADING_SECONDS = 60.0
-"""How long a file may take to be imported: there are big libraries."""
+"""How long a file may take to be imported: it may import big libraries."""
 
 LONGEST_TEXT = 200
 
@@ -38,8 +38,8 @@ class FilePlayer:
     made anew for each game, with those of the keywords `game` (its id), `seats`, `seat` and `seed` that its `__init__` names; before
     that, `random` and `numpy.random` are seeded.
 
-    The code runs in a process of its own, with the rights of whoever runs it. When it raises, hangs, ends or answers what is no legal move,
-    PlayerFailed tells so, and the process is started again for the next game.
+    The code runs in a process of its own, with the rights of whoever runs it. When it raises, hangs, ends or returns what is no legal move,
+    PlayerFailed is raised, and the process is started again for the next game.
 
     Args:
         path: the file.
@@ -67,8 +67,8 @@ class FilePlayer:
         """Let the player take its seat in a new game, which must come before `choose`. Raises PlayerFailed."""
         if self._process is None:
             self._start(seat)
-        known = {"game": self._game.id, "seats": seats, "seat": seat, "seed": seed}
-        self._ask(seat, "begin", known, max(self._seconds, SECONDS))
+        arguments = {"game": self._game.id, "seats": seats, "seat": seat, "seed": seed}
+        self._ask(seat, "begin", arguments, max(self._seconds, SECONDS))
 
     def choose(self, view: Record, seat: int) -> int:
         """The code of a legal move for `seat`, which is to move in `view`. Raises PlayerFailed."""
@@ -79,7 +79,7 @@ class FilePlayer:
             if answer in (code, text):
                 return int(code)
         moves = "the only move there is" if count == 1 else f"one of its {count} moves"
-        raise self._failure(seat, f"answered {_tidy(repr(answer))}, which is not {moves}")
+        raise self._failure(seat, f"answered {_in_one_line(repr(answer))}, which is not {moves}")
 
     def close(self) -> None:
         """End the process."""
@@ -89,11 +89,11 @@ class FilePlayer:
 
     def _start(self, seat: int) -> None:
         self._process = Process("spadework.players.host")
-        known = {"path": str(Path(self.path).resolve()), "state": self._game.rules.STATE}
-        self._ask(seat, "load", known, LOADING_SECONDS)
+        arguments = {"path": str(Path(self.path).resolve()), "state": self._game.rules.STATE}
+        self._ask(seat, "load", arguments, LOADING_SECONDS)
 
     def _ask(self, seat: int, what: str, arguments: Mapping[str, object], seconds: float) -> str | int:
-        """Let the process call a method of its host; returns the value of the answer."""
+        """Call a method of the host in the process; returns the value of its reply."""
         assert self._process is not None
         self._process.forget_printed()
         try:
@@ -108,14 +108,14 @@ class FilePlayer:
             return value
         raised = f"importing it raised {value}" if what == "load" else f"raised {value}"
         reasons = {"raised": raised, "nonsense": f"answered {value}, which is no move", "unusable": str(value)}
-        raise self._failure(seat, _tidy(reasons.get(kind, "answered in a way that can't be read")))
+        raise self._failure(seat, _in_one_line(reasons.get(kind, "answered in a way that can't be read")))
 
     def _failure(self, seat: int, reason: str) -> PlayerFailed:
         """The failure for a reason, to which the last line that was printed is added; ends the process."""
         assert self._process is not None
         process = self._process
         self.close()
-        printed = [line for line in map(_tidy, process.printed.splitlines()) if line]
+        printed = [line for line in map(_in_one_line, process.printed.splitlines()) if line]
         return PlayerFailed(seat, reason + (f"; the last line it printed: {printed[-1]}" if printed else ""))
 
 
@@ -127,7 +127,7 @@ def _read(reply: bytes) -> tuple[str, str | int]:
     return (kind, value) if isinstance(kind, str) and isinstance(value, str | int) else ("", "")
 
 
-def _tidy(text: str) -> str:
-    """Text that may be anything as one short line, in which nothing can steer a terminal."""
+def _in_one_line(text: str) -> str:
+    """Any text as one short line, without characters that could control a terminal."""
     line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     return line if len(line) <= LONGEST_TEXT else line[: LONGEST_TEXT - 1] + "…"

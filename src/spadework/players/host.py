@@ -1,6 +1,6 @@
 """Runs the class in a player's file; the module that the process behind a `FilePlayer` runs.
 
-Messages are tuples that name a method of `Host` and its arguments; each is answered by a line of JSON, [kind, value]:
+Messages are tuples of the name of a method of `Host` and its arguments. The reply is a line of JSON, [kind, value]:
 "done", "played" (a code or a text), "nonsense" (what it was), "unusable" (why) or "raised" (what).
 """
 
@@ -30,10 +30,10 @@ MODULE = "spadework_player"
 """What the module of a player's file is called."""
 
 CHOSEN_CLASS = "MyPlayer"
-"""Which class is meant when there are several."""
+"""Which class is taken when there are several."""
 
 MADE_WITH = ("game", "seats", "seat", "seed")
-"""What the class may be made with, by name."""
+"""The keywords that the class may take."""
 
 LONGEST_REASON = 1000
 
@@ -69,7 +69,7 @@ class Host:
         return DONE
 
     def begin(self, **known: Any) -> Reply:
-        """Make the player of a new game; `known` is what it may be made with."""
+        """Make the player of a new game; `known` holds the keywords that it may take."""
         random.seed(known["seed"])
         numpy_random.seed(known["seed"] % 2**32)
         wanted = inspect.signature(self._class).parameters.values()
@@ -81,20 +81,20 @@ class Host:
     def choose(self, view: bytes, moves: Sequence[tuple[int, str]]) -> Reply:
         """Ask the player for one of the moves, given as codes and texts."""
         seen = np.frombuffer(bytearray(view), self._record)
-        answer = self._player.choose(View(seen[0]), [Move(*move) for move in moves])
-        if isinstance(answer, Move):
-            answer = answer.code
-        if isinstance(answer, str):
-            return "played", str(answer)[:LONGEST_REASON]
+        chosen = self._player.choose(View(seen[0]), [Move(*move) for move in moves])
+        if isinstance(chosen, Move):
+            chosen = chosen.code
+        if isinstance(chosen, str):
+            return "played", str(chosen)[:LONGEST_REASON]
         try:
-            code = UNUSED if isinstance(answer, bool) else operator.index(answer)
+            code = UNUSED if isinstance(chosen, bool) else operator.index(chosen)
         except TypeError:
             code = UNUSED
         known = CODES.min <= code <= CODES.max
-        return ("played", code) if known else ("nonsense", repr(answer)[:LONGEST_REASON])
+        return ("played", code) if known else ("nonsense", repr(chosen)[:LONGEST_REASON])
 
-    def answer(self, name: str, arguments: dict[str, Any]) -> Reply:
-        """What a method answers, or what it raised."""
+    def reply(self, name: str, arguments: dict[str, Any]) -> Reply:
+        """The reply of a method, or what it raised."""
         try:
             reply: Reply = getattr(self, name)(**arguments)
         except Exception as problem:
@@ -154,8 +154,8 @@ def _end_with(parent: int) -> None:
 
 
 def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Keep standard input and output for messages; what the player prints goes to standard error, and it can read nothing."""
-    # Closed by nobody but the system, so that when replies end the process has ended, and how is settled.
+    """Keep standard input and output for messages: what the player prints goes to standard error, and there is nothing for it to read."""
+    # Closed by the system alone: when the replies end, the process has ended, and its exit code is there.
     requests, replies = os.fdopen(os.dup(0), "rb", closefd=False), os.fdopen(os.dup(1), "wb", closefd=False)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -165,7 +165,7 @@ def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def main() -> None:
-    """Answer messages until there are no more."""
+    """Reply to messages until there are no more."""
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     requests, replies = _own_pipes()
     host = Host()
@@ -174,7 +174,7 @@ def main() -> None:
             name, arguments = pickle.load(requests)
         except EOFError:
             return
-        reply = host.answer(name, arguments)
+        reply = host.reply(name, arguments)
         replies.write(json.dumps(reply).encode() + b"\n")
         replies.flush()
 

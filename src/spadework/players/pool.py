@@ -1,4 +1,4 @@
-"""Some workers, and the queue for them: every move comes in time, if need be a less thoughtful one."""
+"""A pool of worker processes and the queue for them: every move comes in time, if need be after a shorter search."""
 
 import asyncio
 import logging
@@ -8,39 +8,39 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+from spadework.players.job import Job, choose, think
 from spadework.players.player import SECONDS
-from spadework.players.question import Question, choose, think
 from spadework.players.search import Thought
 from spadework.players.turns import Turns
 from spadework.players.worker import Worker, WorkerEnded
 
 log = logging.getLogger("spadework")
 
-TRIES = 3
+ATTEMPTS = 3
 
 SLOWEST = 1.6
-"""A move comes after so many times what its level thinks, at the latest; with what else there is to do for it, after twice that time."""
+"""A move comes at the latest after so many times the seconds of its level; with all that is to be done for it, after twice that time."""
 
 GRACE = 5.0
-"""Seconds beyond its time after which a worker is taken to hang."""
+"""Seconds beyond its time after which a worker counts as hung."""
 
 CLOSED = "the pool was closed"
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 
 class PoolFailed(RuntimeError):
-    """There is no answer: workers ended over the same question again and again, or the pool was closed."""
+    """There is no result: workers ended over the same job again and again, or the pool was closed."""
 
 
 class Pool:
     """Some worker processes. Tables take turns; when many wait, everybody thinks for a shorter time.
 
-    A worker that dies or hangs is replaced, and its question asked again.
+    A worker that dies or hangs is replaced, and its job done again.
 
     Args:
         workers: how many; by default one fewer than there are cores, but at least one.
-        grace: seconds beyond its time after which a worker is taken to hang.
+        grace: seconds beyond its time after which a worker counts as hung.
     """
 
     def __init__(self, workers: int | None = None, grace: float = GRACE) -> None:
@@ -56,74 +56,74 @@ class Pool:
         await self._prepare(first, game_id)
         await asyncio.gather(*(self._prepare(worker, game_id) for worker in others))
 
-    async def choose(self, table: str, question: Question) -> int:
+    async def choose(self, table: str, job: Job) -> int:
         """The code of the move that a computer player plays, when it is its table's turn. Raises PoolFailed, and what the player raises."""
-        return await self._answer(table, question, choose)
+        return await self._run(table, job, choose)
 
-    async def think(self, table: str, question: Question) -> list[Thought]:
+    async def think(self, table: str, job: Job) -> list[Thought]:
         """What a player who searches finds out about the moves, the best first, when it is its table's turn. Raises PoolFailed."""
-        return await self._answer(table, question, think)
+        return await self._run(table, job, think)
 
     async def close(self) -> None:
-        """End the workers, whatever they think about."""
+        """End the workers, whatever they are doing."""
         self._closed = True
-        for place in self._turns:
-            place.worker.set_exception(PoolFailed(CLOSED))
+        for ticket in self._turns:
+            ticket.worker.set_exception(PoolFailed(CLOSED))
         await asyncio.gather(*(worker.close() for worker in self._workers))
 
-    async def _answer(self, table: str, question: Question, function: Callable[[Question, float], Answer]) -> Answer:
-        level = SECONDS.get(question.level, 0.0)
+    async def _run(self, table: str, job: Job, function: Callable[[Job, float], Result]) -> Result:
+        level = SECONDS.get(job.level, 0.0)
         due = time.monotonic() + SLOWEST * level if level else math.inf
 
-        async def ask(worker: Worker) -> Answer:
-            await worker.prepare(question.game)
+        async def run(worker: Worker) -> Result:
+            await worker.prepare(job.game)
             seconds = min(level, self._turns.share(due, time.monotonic(), len(self._workers)))
-            return await worker.ask(seconds + self._grace, function, question, seconds)
+            return await worker.run(seconds + self._grace, function, job, seconds)
 
-        return await shielded(self._in_turn(table, due, ask))
+        return await shielded(self._in_turn(table, due, run))
 
     async def _prepare(self, worker: Worker, game_id: str) -> None:
         await shielded(self._in_turn(game_id, math.inf, lambda worker: worker.prepare(game_id), only=worker))
 
     async def _in_turn(
-        self, table: str, due: float, ask: Callable[[Worker], Awaitable[Answer]], only: Worker | None = None
-    ) -> Answer:
-        """What a worker answers, when it is this one's turn."""
+        self, table: str, due: float, run: Callable[[Worker], Awaitable[Result]], only: Worker | None = None
+    ) -> Result:
+        """What `run` returns with a worker, when it is this table's turn."""
         if self._closed:
             raise PoolFailed(CLOSED)
-        place = self._turns.come(table, due, only)
-        # In a moment: of those who ask at once the first must not take all the time there is.
-        asyncio.get_running_loop().call_soon(self._hand_out)
-        worker = await place.worker
+        ticket = self._turns.join(table, due, only)
+        # Not at once: of several jobs that come together, the first must not take all the time there is.
+        asyncio.get_running_loop().call_soon(self._dispatch)
+        worker = await ticket.worker
         try:
-            return await self._patiently(ask, worker)
+            return await self._with_retries(run, worker)
         finally:
             self._idle.append(worker)
-            self._hand_out()
+            self._dispatch()
 
-    async def _patiently(self, ask: Callable[[Worker], Awaitable[Answer]], worker: Worker) -> Answer:
-        for tries in range(1, TRIES + 1):
+    async def _with_retries(self, run: Callable[[Worker], Awaitable[Result]], worker: Worker) -> Result:
+        for attempt in range(1, ATTEMPTS + 1):
             try:
-                return await ask(worker)
+                return await run(worker)
             except WorkerEnded as ending:
                 if self._closed:
                     raise PoolFailed(CLOSED) from None
-                log.warning("%s (%d of %d tries)", ending, tries, TRIES)
+                log.warning("%s (attempt %d of %d)", ending, attempt, ATTEMPTS)
                 reason = str(ending)
         raise PoolFailed(reason)
 
-    def _hand_out(self) -> None:
-        """Let the workers who have nothing to do answer those whose turn it is."""
+    def _dispatch(self) -> None:
+        """Give idle workers to those whose turn it is."""
         for worker in list(self._idle) if not self._closed else []:
-            if place := self._turns.next_for(worker):
+            if ticket := self._turns.next_for(worker):
                 self._idle.remove(worker)
-                place.worker.set_result(worker)
+                ticket.worker.set_result(worker)
 
 
-async def shielded(answering: Coroutine[Any, Any, Answer]) -> Answer:
-    """Wait for an answer. Whoever asked may go away meanwhile: a worker is free only when it has answered."""
-    task = asyncio.create_task(answering)
-    # What went wrong when nobody listens any more is nobody's business.
+async def shielded(running: Coroutine[Any, Any, Result]) -> Result:
+    """Wait for a result. Whoever waits may be cancelled meanwhile: a worker is free only when it has finished."""
+    task = asyncio.create_task(running)
+    # Nobody may wait any more for what it raises.
     task.add_done_callback(lambda task: task.cancelled() or task.exception())
     return await asyncio.shield(task)
 

@@ -1,4 +1,4 @@
-"""A process of its own for code that can't be trusted to return: it is asked, and ended when it does not answer in time."""
+"""A process for code that may never return: it gets messages, and is ended when it does not reply in time."""
 
 import os
 import pickle
@@ -13,15 +13,15 @@ from typing import IO
 LONGEST_REPLY = 10_000
 """Bytes of a reply; what is longer is cut, and then can't be read."""
 
-KEPT = 4096
-"""Bytes of what the process prints that are kept: the last."""
+PRINTED_BYTES = 4096
+"""How many of the bytes that the process prints are kept: the last."""
 
-PATIENCE = 1.0
-"""Seconds for what a process that has ended left behind in its pipes."""
+DRAINING_SECONDS = 1.0
+"""How long to read what a process that has ended has left in its pipes."""
 
 
 class TooLate(Exception):
-    """The process did not answer in time."""
+    """The process did not reply in time."""
 
 
 class Ended(Exception):
@@ -29,14 +29,16 @@ class Ended(Exception):
 
 
 class Process:
-    """A Python process that runs a module, gets pickled messages on its standard input, and answers each by a line on its standard output.
+    """A Python process that runs a module, gets pickled messages on its standard input, and replies to each by a line on its
+    standard output.
 
-    What it prints to its standard error is kept apart. Together with all that it has started it is ended by `close`.
+    What it prints to its standard error is kept apart. `close` ends it, with all processes that it has started.
     """
 
     def __init__(self, module: str) -> None:
-        # Unbuffered, so that nothing printed is lost when it is ended; without the present folder among its modules; sets of words in the
-        # same order each time. A session of its own lets a keyboard's interrupt go to us alone, and all its children end with it.
+        # Unbuffered (-u), so that nothing printed is lost when it is ended; not importing from the present folder (-P); with the same hash
+        # seed each time, so that sets keep their order. In a session of its own, an interrupt from the keyboard does not reach it, and
+        # its children end with it.
         self._process = subprocess.Popen(
             [sys.executable, "-u", "-P", "-m", module],
             stdin=subprocess.PIPE,
@@ -50,14 +52,14 @@ class Process:
         self._printed = b""
         self._closed = False
         self._threads = [
-            threading.Thread(target=self._converse, args=(self._process.stdin, self._process.stdout), daemon=True),
-            threading.Thread(target=self._listen, args=(self._process.stderr,), daemon=True),
+            threading.Thread(target=self._exchange, args=(self._process.stdin, self._process.stdout), daemon=True),
+            threading.Thread(target=self._read_printed, args=(self._process.stderr,), daemon=True),
         ]
         for thread in self._threads:
             thread.start()
 
-    # Writing can block as well as reading, when the process does neither; so a thread does both, and `ask` only waits for it.
-    def _converse(self, requests: IO[bytes], replies: IO[bytes]) -> None:
+    # Both writing and reading block while the process does neither. So a thread does both, and `ask` waits for it with a time limit.
+    def _exchange(self, requests: IO[bytes], replies: IO[bytes]) -> None:
         with suppress(OSError), replies, requests:
             while (message := self._messages.get()) is not None:
                 requests.write(message)
@@ -65,13 +67,13 @@ class Process:
                 self._replies.put(replies.readline(LONGEST_REPLY))
         self._replies.put(b"")
 
-    def _listen(self, printed: IO[bytes]) -> None:
+    def _read_printed(self, printed: IO[bytes]) -> None:
         with printed:
-            while chunk := os.read(printed.fileno(), KEPT):
-                self._printed = (self._printed + chunk)[-KEPT:]
+            while chunk := os.read(printed.fileno(), PRINTED_BYTES):
+                self._printed = (self._printed + chunk)[-PRINTED_BYTES:]
 
     def ask(self, message: object, seconds: float) -> bytes:
-        """The line with which the process answers a message. Raises TooLate or Ended, and then the process is closed."""
+        """The line by which the process replies to a message. Raises TooLate or Ended, and then the process is closed."""
         self._messages.put(pickle.dumps(message))
         try:
             reply = self._replies.get(timeout=seconds)
@@ -97,13 +99,13 @@ class Process:
         if self._closed:
             return
         self._closed = True
-        # It has not been waited for, so its number is still its own, even when it has ended by itself.
+        # Nobody has waited for it yet, so its id is still its own, even when it has ended by itself.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._messages.put(None)
         for thread in self._threads:
-            thread.join(PATIENCE)
+            thread.join(DRAINING_SECONDS)
 
 
 def _ending(code: int) -> str:

@@ -1,4 +1,4 @@
-"""Whose question is answered next, and how long it may take."""
+"""Whose job is done next, and how long it may take."""
 
 import asyncio
 from bisect import insort
@@ -9,67 +9,67 @@ from itertools import count
 from spadework.players.worker import Worker
 
 LEAST = 0.002
-"""Seconds that every player has for a move, however many wait."""
+"""Seconds that every player has for a move, however many jobs wait."""
 
 
 @dataclass(order=True)
-class Place:
-    """One place in the queue; places are ordered by their turns."""
+class Ticket:
+    """One job in the queue; tickets are ordered by their turns."""
 
     turn: tuple[int, int]
-    """The round, and who came first."""
+    """The round, and which came first."""
     table: str = field(compare=False)
     due: float = field(compare=False)
-    """When the answer should have come; infinity where nobody minds."""
+    """When it should be done; infinity where that does not matter."""
     only: Worker | None = field(compare=False)
-    """Who alone can answer; None: anybody."""
+    """The only worker that can do it; None for any."""
     worker: asyncio.Future[Worker] = field(compare=False)
-    """Who does answer, when it is this one's turn."""
+    """The worker that does it, once it is this one's turn."""
 
 
 class Turns:
     """A queue: first come, first served, but every table that waits has its turn before any of them has another.
 
-    So a table with many questions waits behind itself, not others behind it.
+    So a table with many jobs waits for itself, and the others don't wait for it.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[Place] = []
+        self._waiting: list[Ticket] = []
         self._numbers = count()
         self._round = 0
         self._last: dict[str, int] = {}
 
-    def __iter__(self) -> Iterator[Place]:
-        """All who wait, the next one first."""
+    def __iter__(self) -> Iterator[Ticket]:
+        """All that wait, the next one first."""
         return iter(self._waiting)
 
-    def come(self, table: str, due: float, only: Worker | None = None) -> Place:
+    def join(self, table: str, due: float, only: Worker | None = None) -> Ticket:
         """Join the queue."""
         turn = max(self._round, self._last.get(table, -1) + 1)
         self._last[table] = turn
-        place = Place((turn, next(self._numbers)), table, due, only, asyncio.get_running_loop().create_future())
-        insort(self._waiting, place)
-        return place
+        ticket = Ticket((turn, next(self._numbers)), table, due, only, asyncio.get_running_loop().create_future())
+        insort(self._waiting, ticket)
+        return ticket
 
-    def next_for(self, worker: Worker) -> Place | None:
-        """Take the next one whom a worker can answer out of the queue."""
-        for place in self._waiting:
-            if place.only in (None, worker):
-                self._waiting.remove(place)
-                self._round = max(self._round, place.turn[0])
-                # Whoever had the last turn in a round that is over begins anew like anybody else.
+    def next_for(self, worker: Worker) -> Ticket | None:
+        """Take the next one that a worker can do out of the queue."""
+        for ticket in self._waiting:
+            if ticket.only in (None, worker):
+                self._waiting.remove(ticket)
+                self._round = max(self._round, ticket.turn[0])
+                # A table that had its last turn in a round that is over begins anew like any other.
                 self._last = {table: turn for table, turn in self._last.items() if turn >= self._round}
-                return place
+                return ticket
         return None
 
     def share(self, due: float, now: float, workers: int) -> float:
-        """How many seconds an answer may take that is due then, so that those who wait can have theirs in time, too.
+        """How many seconds a job may take that is due then, so that those that wait can be done in time, too.
 
         >>> turns = Turns()
         >>> turns.share(due=3.0, now=2.5, workers=1)
         0.5
         """
-        dues = [due, *(place.due for place in self._waiting)]
-        # As many as stand before somebody, and those whom the other workers are just answering, come first.
+        dues = [due, *(ticket.due for ticket in self._waiting)]
+        # Those before it in the queue, and those that the other workers are just doing, come first.
         shares = [workers * (due - now) / (number + workers) for number, due in enumerate(dues)]
         return max(LEAST, min(shares))

@@ -12,20 +12,20 @@ from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
-from spadework.players.question import warm
+from spadework.players.job import warm
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
-UNHURRIED = 5
-"""How much nicer than the server a worker is: whoever looks at a page waits for the server, who has little to do for it."""
+NICENESS = 5
+"""By how much a worker's priority is below that of the server, for which people wait and which is soon done."""
 
 
 class WorkerEnded(RuntimeError):
-    """The process died, or was ended because it hung; the next question goes to another."""
+    """The process died, or was ended because it hung; the next job goes to another process."""
 
 
 class Worker:
-    """A process that answers one question at a time. One that has ended is replaced when it is asked again."""
+    """A process that runs one function at a time. One that has ended is replaced at the next call."""
 
     def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
@@ -36,29 +36,29 @@ class Worker:
     async def prepare(self, game_id: str) -> None:
         """Let it get ready for a game, which takes minutes where the game has to be compiled. Raises WorkerEnded."""
         if game_id not in self._games:
-            await self.ask(None, warm, game_id)
+            await self.run(None, warm, game_id)
             self._games.add(game_id)
 
-    async def ask(self, limit: float | None, function: Callable[..., Answer], *arguments: object) -> Answer:
+    async def run(self, limit: float | None, function: Callable[..., Result], *arguments: object) -> Result:
         """What a function of a module returns, or raises, in the process.
 
         Args:
-            limit: seconds after which the process is taken to hang, and ended; None waits for ever.
+            limit: seconds after which the process counts as hung and is ended; None waits for ever.
             function: what is called there.
             arguments: what it is called with.
 
-        Raises WorkerEnded when there was no answer.
+        Raises WorkerEnded when there was no result.
         """
         hangs = False
         try:
             executor = self._executor or await self._begun()
             if self._closed:
                 raise WorkerEnded("the pool was closed")
-            answer = asyncio.wrap_future(executor.submit(function, *arguments))
-            await asyncio.wait({answer}, timeout=limit)
-            if hangs := not answer.done():
+            result = asyncio.wrap_future(executor.submit(function, *arguments))
+            await asyncio.wait({result}, timeout=limit)
+            if hangs := not result.done():
                 self._kill()
-            return await answer
+            return await result
         except BrokenProcessPool:
             self._forget()
             why = f"did not answer for {limit:.1f} s" if hangs else "died"
@@ -83,7 +83,7 @@ class Worker:
         self._games.clear()
 
     async def close(self) -> None:
-        """End the process, whatever it thinks about."""
+        """End the process, whatever it is doing."""
         self._closed = True
         if self._executor is not None:
             self._kill()
@@ -91,9 +91,9 @@ class Worker:
 
 
 def _start() -> None:
-    """A worker leaves interrupts to its server, lets it go first, and ends when the server is gone."""
+    """Leave interrupts to the server, let it go first, and end when it is gone."""
     if hasattr(os, "nice"):
-        os.nice(UNHURRIED)
+        os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -15,7 +15,7 @@ from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, s
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
-from spadework.players.question import HINTS, Question
+from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
 from spadework.web.language import page_words
 from spadework.web.live.messages import expectation
@@ -28,16 +28,16 @@ class Captain(HereThinker):
     """Likes the last moves best, and thinks as long as he is told to."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[str, Question]] = []
+        self.asked: list[tuple[str, Job]] = []
         self.ready = asyncio.Event()
         self.ready.set()
 
-    async def think(self, table: str, question: Question) -> list[Thought]:
-        self.asked.append((table, question))
+    async def think(self, table: str, job: Job) -> list[Thought]:
+        self.asked.append((table, job))
         await self.ready.wait()
-        game, deck, view = question.read()
+        game, deck, view = job.read()
         buffers = game.new_buffers()
-        count = game.rules.legal(deck.record, view, question.seat, buffers.moves)
+        count = game.rules.legal(deck.record, view, job.seat, buffers.moves)
         codes = buffers.moves[:count].tolist()
         return [Thought(code, 0.618 / number, 10) for number, code in enumerate(reversed(codes), 1)]
 
@@ -78,11 +78,11 @@ async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, 
         "moves": [{**move, "expected": text} for move, text in zip(best, expected, strict=True)],
         "reason": None,
     }
-    ((id, question),) = captain.asked
-    assert (f"/tables/{id}", question.level, question.seat) == (table, LEVEL, 0)
+    ((id, job),) = captain.asked
+    assert (f"/tables/{id}", job.level, job.seat) == (table, LEVEL, 0)
     async with server.live(table) as live:
         assert live.table is not None
-        assert question.view == live.table.view(0).record.tobytes()
+        assert job.view == live.table.view(0).record.tobytes()
         assert len(live.table.log(0)) == len(view["log"])
     # Whoever asks again in the same situation hears the same, without anybody thinking again.
     await asked(line, view)
@@ -157,7 +157,7 @@ async def test_a_captain_who_fails_can_be_asked_again(
 ) -> None:
     _, _, line, view = await dealt(server)
 
-    async def fail(_table: str, _question: Question) -> list[Thought]:
+    async def fail(_table: str, _job: Job) -> list[Thought]:
         raise RuntimeError("no wind")
 
     with monkeypatch.context() as patch:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
-from spadework.players.question import Question
+from spadework.players.job import Job
 from spadework.players.search import Thought
 from spadework.table import Table
 from spadework.web.live.live_table import LiveTable
@@ -23,10 +23,10 @@ class Chooser(Protocol):
     async def warm(self, game_id: str) -> None:
         """Get ready for a game."""
 
-    async def choose(self, table: str, question: Question) -> int:
+    async def choose(self, table: str, job: Job) -> int:
         """The code of the move that a computer player at a table plays."""
 
-    async def think(self, table: str, question: Question) -> list[Thought]:
+    async def think(self, table: str, job: Job) -> list[Thought]:
         """What a player who searches finds out about the moves at a table, the best first."""
 
     async def close(self) -> None:
@@ -91,7 +91,7 @@ class ComputerPlayers:
             if table is None:
                 return
             decisions = {seat: table.decision(seat) for seat in asked(live)}
-            thoughts = [self._chooser.choose(live.id, question(live, table, seat)) for seat in decisions]
+            thoughts = [self._chooser.choose(live.id, job_for(live, table, seat)) for seat in decisions]
             began = asyncio.get_running_loop().time()
         codes = await asyncio.gather(*thoughts)
         moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
@@ -104,9 +104,9 @@ class ComputerPlayers:
                 raise refused[seat]
 
 
-def question(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Question:
-    """What the computer player on a seat is asked; or, for a hint, what one of a level would be asked there."""
-    return Question(
+def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Job:
+    """What the computer player on a seat is asked for; or, for a hint, what one of a level would be asked for there."""
+    return Job(
         live.game.id,
         table.setup.options,
         level or live.seats[seat].level or "",

@@ -4,13 +4,13 @@ import asyncio
 import logging
 from weakref import WeakKeyDictionary
 
-from spadework.players.question import HINTS, Question
+from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
 from spadework.table import Table
 from spadework.web.errors import Refused
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
-from spadework.web.players.computers import Chooser, question
+from spadework.web.players.computers import Chooser, job_for
 
 log = logging.getLogger("spadework")
 
@@ -75,15 +75,15 @@ class Hints:
         if decision != table.decision(seat):
             raise Refused("refused-hint-stale")
         if known is None or not known.is_of_now(table):
-            thinking = self._think(live.id, question(live, table, seat, LEVEL), known)
+            thinking = self._think(live.id, job_for(live, table, seat, LEVEL), known)
             known = last[seat] = Hint(table, seat, asyncio.create_task(thinking))
         return known
 
-    async def _think(self, id: str, asked: Question, before: Hint | None) -> list[Thought]:
+    async def _think(self, id: str, job: Job, before: Hint | None) -> list[Thought]:
         if before is not None:
             await asyncio.wait({before.thoughts})
         try:
-            return await self._chooser.think(id, asked)
+            return await self._chooser.think(id, job)
         except Exception:
             log.exception("there was no hint at table %s", id)
             return []

@@ -1,4 +1,4 @@
-"""What a computer player is asked, in a form that travels between processes, and its answers."""
+"""Jobs: what a worker process computes for a computer player, in a form that travels between processes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ MOMENT = 0.001
 
 
 @dataclass(frozen=True)
-class Question:
-    """What would a player of a level play?"""
+class Job:
+    """A seat is to move, and a player of a level shall choose."""
 
     game: str
     """The id of the game."""
@@ -48,7 +48,7 @@ def warm(game_id: str) -> None:
     """Load or compile all that a game's tables and players use, so that the first move does not wait for it."""
     table = Table(game_id, find_game(game_id).rules.SEATS[0], seed=0)
     seat = table.to_move[0]
-    # Nobody thinks about a single move.
+    # Where there is but one move, nothing is searched.
     while len(table.legal(seat)) == 1:
         table.play(seat, table.legal(seat)[0])
         seat = table.to_move[0]
@@ -58,14 +58,14 @@ def warm(game_id: str) -> None:
     table.undo(len(table.steps) - len(steps))
 
 
-def choose(question: Question, seconds: float) -> int:
+def choose(job: Job, seconds: float) -> int:
     """The code of the move that the player plays; it thinks for `seconds` at most, if it thinks at all."""
-    game, deck, view = question.read()
-    return new_player(question.level, game, deck, question.seed, seconds).choose(view, question.seat)
+    game, deck, view = job.read()
+    return new_player(job.level, game, deck, job.seed, seconds).choose(view, job.seat)
 
 
-def think(question: Question, seconds: float) -> list[Thought]:
+def think(job: Job, seconds: float) -> list[Thought]:
     """What a search of `seconds` at most finds out about the moves, the best first."""
-    game, deck, view = question.read()
-    # What is told is what the captain would do, who takes all determinizations as equally likely.
-    return Search(game, deck, question.seed, seconds, use_belief=False).think(view, question.seat, HINTS)
+    game, deck, view = job.read()
+    # Hints are what the captain would do, who takes all determinizations as equally likely.
+    return Search(game, deck, job.seed, seconds, use_belief=False).think(view, job.seat, HINTS)

@@ -4,8 +4,8 @@ from tests.some_games import game_for
 from spadework.engine.contract import Deck, Record
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
-from spadework.players import LEVELS, Player, new_player, question
-from spadework.players.question import Question, choose, think, warm
+from spadework.players import LEVELS, Player, job, new_player
+from spadework.players.job import Job, choose, think, warm
 from spadework.table import Table
 
 
@@ -14,10 +14,10 @@ def table() -> Table:
     return Table(game_for(2).id, 2, 4)
 
 
-def asked(table: Table, deck: str | None = None) -> Question:
+def asked(table: Table, deck: str | None = None) -> Job:
     """What a player on the first seat of a table is asked."""
     options = table.setup.options if deck is None else {"deck": deck}
-    return Question(table.game.id, options, "random", 0, table.view(0).record.tobytes(), 3)
+    return Job(table.game.id, options, "random", 0, table.view(0).record.tobytes(), 3)
 
 
 def test_a_view_is_read_as_it_was(table: Table) -> None:
@@ -43,7 +43,7 @@ def test_warming_lets_every_level_choose_among_several_moves(monkeypatch: pytest
 
         return Watched()
 
-    monkeypatch.setattr(question, "new_player", watched)
+    monkeypatch.setattr(job, "new_player", watched)
     for game in all_games():
         warm(game)
         assert asked == [(level, True) for level in LEVELS]
