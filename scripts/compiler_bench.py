@@ -14,6 +14,7 @@ import sys
 import time
 from statistics import median
 
+from spadework.engine.buffers import Playout
 from spadework.engine.compile.mode import PRIVATE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
@@ -33,8 +34,8 @@ def random_games(game: Game, games: int) -> int:
     """Play random games; returns the moves."""
     states, buffers, material = game.new_states(games), game.new_buffers(), game.deck().record
     game.driver.deal_all(material, states, game.rules.SEATS[0], game.option_codes({}))
-    stream, moves, weights = new_stream(0), buffers.moves, buffers.weights
-    return game.driver.play_all(material, states, SEED, 0, stream, moves, weights, False, LONGEST_GAME)
+    playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy=False, limit=LONGEST_GAME)
+    return game.driver.play_all(material, states, SEED, 0, playout)
 
 
 def searches(game: Game, positions: int) -> int:

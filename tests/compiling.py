@@ -3,7 +3,7 @@
 from concurrent.futures import ProcessPoolExecutor
 
 from spadework.engine.discovery import game_ids
-from spadework.players.question import warm
+from spadework.players.job import warm
 
 if __name__ == "__main__":
     with ProcessPoolExecutor() as processes:

@@ -3,6 +3,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from spadework.engine.buffers import Playout
 from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
@@ -25,9 +26,8 @@ def dealt(game: Game, count: int, seats: int) -> Any:
 
 def played(game: Game, count: int, seats: int, first: int = 0, by_policy: bool = False, limit: int = 3000) -> Any:
     states, buffers = dealt(game, count, seats), game.new_buffers()
-    game.driver.play_all(
-        game.deck().record, states, 5, first, new_stream(0), buffers.moves, buffers.weights, by_policy, limit
-    )
+    playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy, limit)
+    game.driver.play_all(game.deck().record, states, 5, first, playout)
     return states
 
 
@@ -47,7 +47,8 @@ def test_play_stops_at_the_limit(game: Game) -> None:
     buffers, material = game.new_buffers(), game.deck().record
     for limit in (0, 1):
         states = dealt(game, 1, game.rules.SEATS[0])
-        moves = game.driver.play_on(material, states[0], new_stream(1), buffers.moves, buffers.weights, False, limit)
+        playout = Playout(new_stream(1), buffers.moves, buffers.weights, False, limit)
+        moves = game.driver.play_on(material, states[0], playout)
         assert moves == limit
         assert int(game.rules.to_move(material, states[0])) != 0
 

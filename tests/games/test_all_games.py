@@ -24,6 +24,7 @@ from tests.games.playthrough import file_of, playthrough, random_table
 from tests.some_games import short
 
 import spadework
+from spadework.engine.buffers import Playout
 from spadework.engine.check import check_game, random_steps
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
@@ -157,13 +158,14 @@ def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, b
     driver, material, buffers, stream = game.driver, game.deck().record, game.new_buffers(), new_stream(0)
     batch = game.new_states(12)
     driver.deal_all(material, batch, seats, game.option_codes({}))
-    driver.play_all(material, batch, 5, 100, stream, buffers.moves, buffers.weights, by_policy, LONG)
+    playout = Playout(stream, buffers.moves, buffers.weights, by_policy, LONG)
+    driver.play_all(material, batch, 5, 100, playout)
     assert len({state.tobytes() for state in batch}) == len(batch)
     for number in range(len(batch)):
         alone = game.new_states(1)
         game.rules.deal(material, alone[0], seats, game.option_codes({}))
         own = new_stream(5, 100 + number)
-        driver.play_on(material, alone[0], own, buffers.moves, buffers.weights, by_policy, LONG)
+        driver.play_on(material, alone[0], playout._replace(stream=own))
         assert alone[0].tobytes() == batch[number].tobytes()
 
 

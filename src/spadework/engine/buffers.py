@@ -6,6 +6,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Codes, Rules
+from spadework.engine.stream import Stream
 
 
 class Buffers(NamedTuple):
@@ -16,6 +17,19 @@ class Buffers(NamedTuple):
     weights: Codes
     values: np.ndarray[Any, np.dtype[np.float64]]
     sampled: Any
+
+
+class Playout(NamedTuple):
+    """How the engine plays a game on by itself."""
+
+    stream: Stream
+    """What chance and seats draw from."""
+    moves: Codes
+    weights: Codes
+    by_policy: bool
+    """Whether seats follow the rollout policy; else they move uniformly at random."""
+    limit: int
+    """How many moves of seats are played at most."""
 
 
 def new_buffers(rules: Rules) -> Buffers:

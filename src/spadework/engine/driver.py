@@ -8,7 +8,7 @@ States and views are arrays of records (`Game.new_states`); moves and weights ar
 
 from typing import TYPE_CHECKING, Any, cast
 
-from spadework.engine.buffers import Buffers
+from spadework.engine.buffers import Buffers, Playout
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
@@ -52,19 +52,19 @@ def draw(material: Record, state: Record, stream: Stream, moves: Codes, weights:
 
 
 @rule
-def play_on(
-    material: Record, state: Record, stream: Stream, moves: Codes, weights: Codes, by_policy: bool, limit: int
-) -> int:
-    """Play a state to its end, or until `limit` moves, by the rollout policy or uniformly at random. Returns the moves of seats."""
+def play_on(material: Record, state: Record, playout: Playout) -> int:
+    """Play a state to its end or to the limit. Returns the moves of seats."""
+    stream, moves = playout.stream, playout.moves
     played = 0
     mask = to_move(material, state)
-    while mask and played < limit:
+    while mask and played < playout.limit:
         if mask >> CHANCE & 1:
-            apply(material, state, CHANCE, draw(material, state, stream, moves, weights))
+            apply(material, state, CHANCE, draw(material, state, stream, moves, playout.weights))
         else:
             seat = lowest_in(mask)
             count = legal(material, state, seat, moves)
-            chosen = rollout_policy(material, state, seat, moves, count, stream) if by_policy else below(stream, count)
+            policy = playout.by_policy
+            chosen = rollout_policy(material, state, seat, moves, count, stream) if policy else below(stream, count)
             apply(material, state, seat, int(moves[chosen]))
             played += 1
         mask = to_move(material, state)
@@ -79,22 +79,12 @@ def deal_all(material: Record, states: Any, seats: int, options: Codes) -> None:
 
 
 @rule
-def play_all(
-    material: Record,
-    states: Any,
-    seed: int,
-    first: int,
-    stream: Stream,
-    moves: Codes,
-    weights: Codes,
-    by_policy: bool,
-    limit: int,
-) -> int:
+def play_all(material: Record, states: Any, seed: int, first: int, playout: Playout) -> int:
     """Play every state on; the state at index i draws from the stream of game `first` + i. Returns the moves of seats."""
     played = 0
     for number in range(len(states)):
-        start_stream(stream, seed, first + number)
-        played += play_on(material, states[number], stream, moves, weights, by_policy, limit)
+        start_stream(playout.stream, seed, first + number)
+        played += play_on(material, states[number], playout)
     return played
 
 

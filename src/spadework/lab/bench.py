@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from spadework.engine.buffers import Playout
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
 
@@ -49,8 +50,7 @@ def _play(game: Game, seats: int, games: int, first: int) -> int:
     states = game.new_states(games)
     points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
     driver.deal_all(material, states, seats, game.option_codes({}))
-    moves = driver.play_all(
-        material, states, 0, first, new_stream(0), buffers.moves, buffers.weights, False, LONGEST_GAME
-    )
+    playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy=False, limit=LONGEST_GAME)
+    moves = driver.play_all(material, states, 0, first, playout)
     driver.score_all(material, states, points, places)
     return moves

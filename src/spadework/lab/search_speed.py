@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from spadework.engine.buffers import Playout
 from spadework.engine.contract import seats_in
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
@@ -59,12 +60,13 @@ def middles(game: Game, seats: int) -> Iterator[tuple[Any, int]]:
         driver.deal_all(material, states[:1], seats, game.option_codes({}))
         states[1] = states[0]
         moves, weights = buffers.moves, buffers.weights
-        whole = driver.play_on(material, states[1], new_stream(0, number), moves, weights, True, LONGEST_GAME)
-        driver.play_on(material, states[0], stream, moves, weights, True, whole // 2)
+        whole = Playout(new_stream(0, number), moves, weights, by_policy=True, limit=LONGEST_GAME)
+        half = whole._replace(stream=stream, limit=driver.play_on(material, states[1], whole) // 2)
+        driver.play_on(material, states[0], half)
         while mask := driver.let_chance_play(materials, states, stream, moves, weights):
             seat = seats_in(mask)[0]
             if driver.legal_moves(materials, states, 0, seat, moves) > 1:
                 driver.view_all(materials, states, 0, seats, views)
                 yield np.copy(views)[seat], seat
                 break
-            driver.play_on(material, states[0], stream, moves, weights, True, 1)
+            driver.play_on(material, states[0], half._replace(limit=1))

@@ -33,6 +33,7 @@ for function in (read, write_scratch):
 
 PLAY = """
 import numpy as np
+from spadework.engine.buffers import Playout
 from spadework.engine.stream import new_stream
 from spadework.players.search import Search
 from spadework.table import Table
@@ -42,7 +43,8 @@ game, deck = table.game, table.deck
 states, buffers = game.new_states(10), game.new_buffers()
 game.driver.deal_all(deck.record, states, 2, game.option_codes({}))
 for by_policy in (False, True):
-    game.driver.play_all(deck.record, states, 1, 0, new_stream(0), buffers.moves, buffers.weights, by_policy, 60)
+    playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy, 60)
+    game.driver.play_all(deck.record, states, 1, 0, playout)
 game.driver.score_all(deck.record, states, np.zeros((10, 2), np.int32), np.zeros((10, 2), np.int32))
 print(states.tobytes().hex())
 seat = table.to_move[0]

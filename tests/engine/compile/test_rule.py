@@ -40,7 +40,8 @@ driver, buffers, states = game.driver, game.new_buffers(), game.new_states(3)
 material = game.deck().record
 driver.deal_all(material, states, 2, game.option_codes({}))
 from spadework.engine.stream import new_stream
-print(driver.play_all(material, states, 1, 0, new_stream(0), buffers.moves, buffers.weights, False, 1000))
+from spadework.engine.buffers import Playout
+print(driver.play_all(material, states, 1, 0, Playout(new_stream(0), buffers.moves, buffers.weights, False, 1000)))
 print(sum(driver.play_all.stats.cache_misses.values()), sum(driver.deal_all.stats.cache_misses.values()))
 print(sum(driver.play_all.stats.cache_hits.values()), sum(driver.deal_all.stats.cache_hits.values()))
 """

@@ -9,6 +9,7 @@ from tests.games.dragon_island import moves
 from tests.games.dragon_island.by_the_book import random_position
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
+from spadework.engine.buffers import Playout
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import ai, rules
@@ -238,9 +239,8 @@ def turns_of_rollouts(seats: int, games: int) -> list[int]:
     """How many turns rollouts take, of which each must end by itself."""
     states, buffers = GAME.new_states(games), GAME.new_buffers()
     GAME.driver.deal_all(OWN.record, states, seats, GAME.option_codes({}))
-    GAME.driver.play_all(
-        OWN.record, states, 5, 0, new_stream(0), buffers.moves, buffers.weights, True, 10000
-    )  # fmt: skip
+    playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy=True, limit=10000)
+    GAME.driver.play_all(OWN.record, states, 5, 0, playout)
     assert set(states["phase"].tolist()) == {OVER}
     assert set(states["settled"].tolist()) == {PAIRS}
     return [int(turns) for turns in states["turns"]]
