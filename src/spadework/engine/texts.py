@@ -43,15 +43,33 @@ class Family:
         """
         names = self.names(deck)
         things = {**{name.lower(): thing for thing, name in names.items()}, **self.also}
-        # Of two names that differ in their hyphens alone, each is read as it is written.
-        for same in (" ".join, _squeezed):
-            for name, thing in things.items():
-                if same(words) == same(name.split()) and not (same is _squeezed and name.isdecimal()):
-                    return self.code + thing
-        example = f"{self.verb} {next(iter(names.values()))}".strip()
-        said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
         what = self.what if isinstance(self.what, str) else self.what(deck)
-        raise ValueError(f"{said} {what}; write for example {example!r}")
+        example = f"{self.verb} {next(iter(names.values()))}".strip()
+        return self.code + read_name(things, words, text, what, repr(example))
+
+
+def read_name(things: Mapping[str, int], words: Sequence[str], text: str, what: str, example: str) -> int:
+    """The thing that some words name; blanks and hyphens make no difference, but in numbers.
+
+    Args:
+        things: by their names, in lower case.
+        words: what should be one of the names, in lower case.
+        text: the whole text, for the error.
+        what: what the names are, for the error.
+        example: a text that would do, for the error.
+
+    Raises ValueError that says what was expected.
+
+    >>> read_name({"red-blue": 0, "green-purple": 1}, ["green", "purple"], "look green purple", "a stack", "'look red-blue'")
+    1
+    """
+    # Of two names that differ in their hyphens alone, each is read as it is written.
+    for same in (" ".join, _squeezed):
+        for name, thing in things.items():
+            if same(words) == same(name.split()) and not (same is _squeezed and name.isdecimal()):
+                return thing
+    said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
+    raise ValueError(f"{said} {what}; write for example {example}")
 
 
 def _squeezed(words: Sequence[str]) -> str:

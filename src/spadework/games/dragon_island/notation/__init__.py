@@ -1,6 +1,12 @@
-"""Dragon Island in words: moves as short texts, what is asked, what is told."""
+"""Dragon Island in words: moves as short texts, what is asked, what is told.
 
-from spadework.games.dragon_island.notation.asking import ask, label
+`texts.py` writes and reads moves. `wording.py` puts the things of the game into words, `announcing.py` whole moves; from these
+`labels.py` makes buttons, `asking.py` what a seat is asked, `telling.py` what happened. `refusing.py` names the rule behind a refused
+move.
+"""
+
+from spadework.games.dragon_island.notation.asking import ask
+from spadework.games.dragon_island.notation.labels import label
 from spadework.games.dragon_island.notation.refusing import refusal_rule
 from spadework.games.dragon_island.notation.telling import tell
 from spadework.games.dragon_island.notation.texts import read, write

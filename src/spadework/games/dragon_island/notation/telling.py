@@ -6,7 +6,9 @@ import numpy as np
 
 from spadework.engine.codes import family_of
 from spadework.engine.contract import SPECTATOR, Record, seats_in
+from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation.announcing import announced_words, brings_home
 from spadework.games.dragon_island.notation.wording import (
     action_words,
@@ -36,7 +38,7 @@ from spadework.games.dragon_island.rules.codes import (
     target_of,
 )
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.scoring import highest_coin, places, scores
+from spadework.games.dragon_island.rules.scoring import highest_coin
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
     ANNOUNCED,
@@ -48,7 +50,6 @@ from spadework.games.dragon_island.rules.state import (
     DRAWING,
     FLIGHT,
     INFIDELITY,
-    MOST_SEATS,
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
@@ -341,28 +342,7 @@ def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
         return
     if after.settled == PAIRS:
         yield message("told-over")
-    winners, points = winners_of(deck, after)
-    id = "told-share" if len(winners) > 1 else "told-wins-by-coin" if won_by_coin(deck, after) else "told-wins"
-    words = {"coin": int(highest_coin(deck.record, after, winners[0]))} if id == "told-wins-by-coin" else {}
-    yield message(id, seats=seats_words(winners), points=points, **words)
-
-
-def points_of(deck: Deck, view: Record) -> list[int]:
-    """The sum of the coins by seat."""
-    points = np.zeros(MOST_SEATS, np.int32)
-    scores(deck.record, view, points)
-    return [int(sum_) for sum_ in points[: int(view.seats)]]
-
-
-def winners_of(deck: Deck, view: Record) -> tuple[list[int], int]:
-    """Who has won, and with how many points, once the game is over."""
-    finished = np.zeros(MOST_SEATS, np.int32)
-    places(deck.record, view, finished)
-    winners = [seat for seat in range(int(view.seats)) if finished[seat] == 1]
-    return winners, points_of(deck, view)[winners[0]]
-
-
-def won_by_coin(deck: Deck, view: Record) -> bool:
-    """Whether only the highest single coin has decided (DI-81)."""
-    winners, most = winners_of(deck, view)
-    return len(winners) == 1 and points_of(deck, view).count(most) > 1
+    final = standings(rules, deck.record, after)
+    id = "told-share" if len(final.winners) > 1 else "told-wins-by-coin" if final.by_tie_break else "told-wins"
+    words = {"coin": int(highest_coin(deck.record, after, final.winners[0]))} if final.by_tie_break else {}
+    yield message(id, seats=seats_words(final.winners), points=final.best, **words)

@@ -10,11 +10,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from spadework.engine.codes import thing_of
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import CHANCE
+from spadework.engine.texts import Family, Names, numbered, read_family, read_name, write_family
 from spadework.games.dragon_island.rules.codes import (
     AGREE,
-    CARD_FACTOR,
     CLAIM,
     COUNTER,
     DISCARD,
@@ -27,13 +27,11 @@ from spadework.games.dragon_island.rules.codes import (
     FLYING,
     GO,
     GO_ON,
-    HUNTER_FACTOR,
     JOURNEY,
     LET_ALL_BE,
     PASS,
     PLAY,
     PROPOSE_END,
-    SENT_FACTOR,
     SETTLE,
     SHARE,
     SLUMBER,
@@ -44,7 +42,13 @@ from spadework.games.dragon_island.rules.codes import (
     TERRIFY,
     TILE,
     WAKE_NOT,
+    flies,
+    named_hunter,
+    naming_hunter,
+    paid_for,
     paying,
+    sending_home,
+    sent_home_by,
     target_of,
 )
 from spadework.games.dragon_island.rules.material import Deck
@@ -61,6 +65,7 @@ from spadework.games.dragon_island.rules.state import (
     INFIDELITY,
     INFIDELITY_OR_ATTACK,
     ISLAND,
+    KIND_NAMES,
     MOST_SEATS,
     PATROL,
     SLUMBER_CARD,
@@ -94,86 +99,64 @@ SERVING_AS = {
     ATTACK: (ATTACK, INFIDELITY_OR_ATTACK),
 }
 """The cards that can be played for an action; those after the first are named in texts (DI-68)."""
-GOING = ("step", "enter", "leave", "fly")
+GO_VERBS = ("step", "enter", "leave", "fly")
 
 
 # Moves that are a verb and a name
 
 
-@dataclass(frozen=True)
-class Family:
-    """Moves whose texts are a verb and a name; the code is `code` plus the thing that the name stands for."""
-
-    code: int
-    verb: str
-    names: Callable[[Deck], Mapping[int, str]]
-    what: str
-    """What the names are, for errors."""
-
-    def read(self, deck: Deck, words: Sequence[str], text: str) -> int:
-        """The code of the thing that is named by some words. Raises ValueError."""
-        names = self.names(deck)
-        for thing, name in names.items():
-            if _squeezed(words) == _squeezed(name.split()):
-                return self.code + thing
-        example = f"{self.verb} {next(iter(names.values()))}".strip()
-        said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
-        raise ValueError(f"{said} {self.what}; write for example {example!r}")
-
-
-def _squeezed(words: Sequence[str]) -> str:
-    return "".join(word for word in words if word != "seat").replace("-", "")
-
-
-def _playable(deck: Deck) -> Mapping[int, str]:
+def _playable(deck: Deck) -> Names:
     return {card: deck.kinds[card] for card in (FORCES, ELEMENTS, PATROL, CURSE)}
 
 
-def _cards(deck: Deck) -> Mapping[int, str]:
+def _cards(deck: Deck) -> Names:
     return {card: name for card, name in enumerate(deck.kinds) if name}
 
 
-def _terrain_cards(deck: Deck) -> Mapping[int, str]:
+def _terrain_cards(deck: Deck) -> Names:
     return {card: name for card, name in enumerate(deck.kinds[: 2 * DOUBLES]) if name}
 
 
-def _tiles(deck: Deck) -> Mapping[int, str]:
+def _tiles(deck: Deck) -> Names:
     return {field: deck.fields[field] for field in range(ISLAND) if field != TREASURE_FIELD}
 
 
-def _dragons(deck: Deck) -> Mapping[int, str]:
-    return {dragon: str(dragon + 1) for dragon in range(DRAGONS)}
+def _dragons(_deck: Deck) -> Names:
+    return numbered(DRAGONS)
 
 
-def _seats(deck: Deck) -> Mapping[int, str]:
-    return {seat: str(seat + 1) for seat in range(MOST_SEATS)}
+def _seats(_deck: Deck) -> Names:
+    return numbered(MOST_SEATS)
 
 
-def _serving_as(action: int) -> Callable[[Deck], Mapping[int, str]]:
-    return lambda deck: {card: _with_double(deck, action, card).strip() for card in SERVING_AS[action]}
+def _serving_as(action: int) -> Callable[[Deck], Names]:
+    return lambda _deck: {card: _with_double(action, card).strip() for card in SERVING_AS[action]}
 
 
-def _with_double(deck: Deck, action: int, card: int) -> str:
-    return "" if card == action else f" with {deck.kinds[card]}"
+def _with_double(action: int, card: int) -> str:
+    return "" if card == action else f" with {KIND_NAMES[card]}"
 
 
-def _terrors(deck: Deck) -> Mapping[int, str]:
+def _terrors(deck: Deck) -> Names:
     return {
-        hunter + paying(card): deck.colours[hunter] + _with_double(deck, TERROR, card)
+        hunter + paying(card): deck.colours[hunter] + _with_double(TERROR, card)
         for hunter in range(HUNTERS)
         for card in SERVING_AS[TERROR]
     }
 
 
-def _attacks(deck: Deck) -> Mapping[int, str]:
-    return {
-        seat + paying(card): f"seat {seat + 1}{_with_double(deck, ATTACK, card)}"
-        for seat in range(MOST_SEATS)
-        for card in SERVING_AS[ATTACK]
-    }
+def _attacks(_deck: Deck) -> Names:
+    return {thing: f"seat {name}" for name, thing in ATTACKS.items()}
 
 
+ATTACKS = {
+    f"{seat + 1}{_with_double(ATTACK, card)}": int(seat + paying(card))
+    for seat in range(MOST_SEATS)
+    for card in SERVING_AS[ATTACK]
+}
+"""What an Attack is aimed at, with its card, by the names that are read even without the word "seat"."""
 A_CARD = "a card of the rule book's list"
+A_SEAT = f"a seat from 1 to {MOST_SEATS}"
 A_TILE = "a field of the island from a1 to i5"
 FAMILIES = (
     Family(PLAY, "play", _playable, "forces, elements, patrol or curse, which are played like this"),
@@ -181,14 +164,14 @@ FAMILIES = (
     Family(DRAGON, "dragon", _dragons, "a dragon, 1 or 2"),
     Family(DRAGON_TO, "place", _tiles, A_TILE),
     Family(TERRIFY, "terror", _terrors, "a hunter, with the double card if it is one"),
-    Family(SNEAK, "attack", _attacks, f"a seat from 1 to {MOST_SEATS}, with the double card if it is one"),
+    Family(SNEAK, "attack", _attacks, f"{A_SEAT}, with the double card if it is one", ATTACKS),
     Family(SLUMBER, "slumber", _serving_as(SLUMBER_CARD), "a double card that serves as Slumber"),
     Family(COUNTER, "counterspell", _serving_as(COUNTERSPELL), "a double card that serves as Counterspell"),
     Family(CLAIM, "infidelity", _serving_as(INFIDELITY), "a double card that serves as Infidelity"),
     Family(DISCARD, "discard", _cards, A_CARD),
 )
 CHANCES = (
-    Family(START, "start", _seats, f"a seat from 1 to {MOST_SEATS}"),
+    Family(START, "start", _seats, A_SEAT, {f"seat {seat + 1}": seat for seat in range(MOST_SEATS)}),
     Family(DRAWN, "card", _cards, A_CARD),
     Family(TAKEN, "taken", _cards, A_CARD),
 )
@@ -198,7 +181,7 @@ CHANCES = (
 
 
 @dataclass(frozen=True)
-class Way:
+class Going:
     """A step, a flight or a Journey in parts; -1 for whatever there is not."""
 
     family: int
@@ -212,15 +195,8 @@ class Way:
     @property
     def code(self) -> int:
         """The code of the move."""
-        cost = paying(self.paid)
-        return (
-            self.family
-            + self.target
-            + cost
-            + (self.hunter + 1) * HUNTER_FACTOR
-            + (self.sent + 1) * SENT_FACTOR
-            + (FLYING if self.flying else 0)
-        )
+        parts = paying(self.paid) + naming_hunter(self.hunter) + sending_home(self.sent)
+        return self.family + self.target + parts + (FLYING if self.flying else 0)
 
     @property
     def verb(self) -> str:
@@ -230,35 +206,34 @@ class Way:
         return "fly" if self.flying else "step"
 
 
-def _way(move: int) -> Way:
-    thing = thing_of(move, FAMILY)
-    return Way(
-        move - thing,
-        target_of(thing),
-        thing // CARD_FACTOR % 32 - 1,
-        thing // HUNTER_FACTOR % 8 - 1,
-        thing // SENT_FACTOR % 8 - 1,
-        bool(thing & FLYING),
+def _going(move: int) -> Going:
+    return Going(
+        int(family_of(move, FAMILY)),
+        int(target_of(move)),
+        int(paid_for(move)),
+        int(named_hunter(move)),
+        int(sent_home_by(move)),
+        bool(flies(move)),
     )
 
 
-def _is_writable(deck: Deck, way: Way, move: int) -> bool:
+def _is_writable(deck: Deck, going: Going, move: int) -> bool:
     payments = _terrain_cards(deck)
-    if way.code != move or way.hunter >= HUNTERS or way.sent >= HUNTERS:
+    if going.code != move or going.hunter >= HUNTERS or going.sent >= HUNTERS:
         return False
-    if way.family == JOURNEY:
-        return way.target < len(TERRAINS) and way.paid in payments and way.sent < 0 and not way.flying
-    return way.target < len(deck.fields) and (way.paid < 0 or way.paid in payments)
+    if going.family == JOURNEY:
+        return going.target < len(TERRAINS) and going.paid in payments and going.sent < 0 and not going.flying
+    return going.target < len(deck.fields) and (going.paid < 0 or going.paid in payments)
 
 
-def _write_way(deck: Deck, way: Way) -> str:
-    target = TERRAINS[way.target] if way.family == JOURNEY else deck.fields[way.target]
-    text = f"{way.verb} {target}"
-    if way.paid >= 0:
-        text += f" with {deck.kinds[way.paid]}"
-    if way.sent >= 0:
-        text += f" sending {deck.colours[way.sent]} home"
-    return text if way.hunter < 0 else f"{deck.colours[way.hunter]}: {text}"
+def _write_going(deck: Deck, going: Going) -> str:
+    target = TERRAINS[going.target] if going.family == JOURNEY else deck.fields[going.target]
+    text = f"{going.verb} {target}"
+    if going.paid >= 0:
+        text += f" with {deck.kinds[going.paid]}"
+    if going.sent >= 0:
+        text += f" sending {deck.colours[going.sent]} home"
+    return text if going.hunter < 0 else f"{deck.colours[going.hunter]}: {text}"
 
 
 # Texts
@@ -269,14 +244,14 @@ def write(deck: Deck, seat: int, move: int) -> str:
     plain = PLAIN_CHANCES if seat == CHANCE else PLAIN
     if move in plain:
         return plain[move]
-    thing = thing_of(move, FAMILY)
-    for family in CHANCES if seat == CHANCE else FAMILIES:
-        if move - thing == family.code and thing in (names := family.names(deck)):
-            return f"{family.verb} {names[thing]}".strip()
-    if seat != CHANCE and move - thing in (GO, JOURNEY):
-        way = _way(move)
-        if _is_writable(deck, way, move):
-            return _write_way(deck, way)
+    family, thing = int(family_of(move, FAMILY)), int(thing_of(move, FAMILY))
+    text = write_family(CHANCES if seat == CHANCE else FAMILIES, deck, family, thing)
+    if text is not None:
+        return text
+    if seat != CHANCE and family in (GO, JOURNEY):
+        going = _going(move)
+        if _is_writable(deck, going, move):
+            return _write_going(deck, going)
     raise ValueError(f"there is no move of the code {move}")
 
 
@@ -289,42 +264,43 @@ def read(deck: Deck, seat: int, text: str) -> int:
     for move, plain in (PLAIN_CHANCES if seat == CHANCE else PLAIN).items():
         if words == plain.split():
             return move
-    for family in CHANCES if seat == CHANCE else FAMILIES:
-        if words[:1] == [family.verb]:
-            return family.read(deck, words[1:], text)
+    code = read_family(CHANCES if seat == CHANCE else FAMILIES, deck, words, text)
+    if code is not None:
+        return code
     if seat == CHANCE:
         raise ValueError(f"{text!r} is not an outcome of chance; write {CHANCE_EXAMPLES}")
     hunter = deck.colours.index(words[0]) if words and words[0] in deck.colours else -1
     verb, *rest = words[1 if hunter >= 0 else 0 :] or [""]
-    if verb not in (*GOING, "journey"):
+    if verb not in (*GO_VERBS, "journey"):
         raise ValueError(f"{text!r} is not a move; write {EXAMPLES}")
-    return _read_way(deck, verb, rest, hunter, text).code
+    return _read_going(deck, verb, rest, hunter, text).code
 
 
-def _read_way(deck: Deck, verb: str, words: Sequence[str], hunter: int, text: str) -> Way:
+def _read_going(deck: Deck, verb: str, words: Sequence[str], hunter: int, text: str) -> Going:
     clauses = _clauses(words, text)
-    payments = _terrain_cards(deck)
-    paid = _one_of(payments, clauses["with"], text, "a terrain card", "'with desert'") if "with" in clauses else -1
+    payments = _by_name(_terrain_cards(deck))
+    paid = read_name(payments, clauses["with"], text, "a terrain card", "'with desert'") if "with" in clauses else -1
     if verb == "journey":
         if "sending" in clauses:
             raise ValueError(f"{text!r}: a Journey sends nobody home; leave out 'sending'")
+        example = "'journey water with mountain'"
         if paid < 0:
-            raise ValueError(
-                f"{text!r} lacks the terrain card that a Journey costs; write 'journey water with mountain'"
-            )
-        kinds = dict(enumerate(TERRAINS))
-        terrain = _one_of(kinds, clauses[""], text, "a kind of terrain", "'journey water with mountain'")
-        return Way(JOURNEY, terrain, paid, hunter)
-    fields = dict(enumerate(deck.fields))
-    field = _one_of(
-        fields, clauses[""], text, "a field from a1 to i5, treasure, or a boat such as boat-red", "'step d5'"
-    )
+            raise ValueError(f"{text!r} lacks the terrain card that a Journey costs; write {example}")
+        terrains = _by_name(dict(enumerate(TERRAINS)))
+        return Going(JOURNEY, read_name(terrains, clauses[""], text, "a kind of terrain", example), paid, hunter)
+    fields = _by_name(dict(enumerate(deck.fields)))
+    a_field = "a field from a1 to i5, treasure, or a boat such as boat-red"
+    field = read_name(fields, clauses[""], text, a_field, "'step d5'")
     sent = -1
     if "sending" in clauses:
-        colours = dict(enumerate(deck.colours))
+        colours = _by_name(dict(enumerate(deck.colours)))
         names = [word for word in clauses["sending"] if word != "home"]
-        sent = _one_of(colours, names, text, "the colour of a hunter", "'sending grey home'")
-    return Way(GO, field, paid, hunter, sent, verb == "fly")
+        sent = read_name(colours, names, text, "the colour of a hunter", "'sending grey home'")
+    return Going(GO, field, paid, hunter, sent, verb == "fly")
+
+
+def _by_name(names: Names) -> Mapping[str, int]:
+    return {name: thing for thing, name in names.items()}
 
 
 def _clauses(words: Sequence[str], text: str) -> Mapping[str, Sequence[str]]:
@@ -340,11 +316,3 @@ def _clauses(words: Sequence[str], text: str) -> Mapping[str, Sequence[str]]:
         else:
             clauses[current].append(word)
     return clauses
-
-
-def _one_of(names: Mapping[int, str], words: Sequence[str], text: str, what: str, example: str) -> int:
-    for thing, name in names.items():
-        if "".join(words).replace("-", "") == name.replace("-", ""):
-            return thing
-    said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
-    raise ValueError(f"{said} {what}; write for example {example}")

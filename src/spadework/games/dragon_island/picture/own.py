@@ -2,7 +2,7 @@
 
 from spadework.engine.picture.sketch import LINE
 from spadework.engine.picture.svg import element, fitted, group, lines_of, title, words
-from spadework.games.dragon_island.notation.asking import label
+from spadework.games.dragon_island.notation.labels import label
 from spadework.games.dragon_island.notation.wording import card_words, cards_words, terrain_words
 from spadework.games.dragon_island.picture.clicks import BUTTONS, card_id, terrain_id
 from spadework.games.dragon_island.picture.drawing import Drawing, frame

@@ -92,9 +92,15 @@ def paying(kind: int) -> int:
 
 
 @rule
+def naming_hunter(hunter: int) -> int:
+    """The part that names the hunter that goes."""
+    return (hunter + 1) * HUNTER_FACTOR
+
+
+@rule
 def naming(state: Record, hunter: int) -> int:
-    """The part that says who goes: nothing when everyone has but one (DI-12)."""
-    return (hunter + 1) * HUNTER_FACTOR if state.seats == 3 else 0
+    """The same where it must be named: nothing when everyone has but one (DI-12)."""
+    return naming_hunter(hunter) if state.seats == 3 else 0
 
 
 @rule
