@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from spadework.games.dragon_island.notation.texts import SERVING_AS
 from tests.games.dragon_island.position import GAME, OWN, Position, random_game
 from tests.games.dragon_island.talk import said
 
@@ -11,6 +10,7 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import label, read, write
+from spadework.games.dragon_island.notation.texts import SERVING_AS
 from spadework.games.dragon_island.rules import codes, state
 from spadework.games.dragon_island.rules.cards import may_be_used_as
 from spadework.games.dragon_island.rules.codes import (

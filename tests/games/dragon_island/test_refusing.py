@@ -1,7 +1,6 @@
 """The rules behind refused moves of Dragon Island."""
 
 import pytest
-from spadework.games.dragon_island.notation.refusing import kind
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 from tests.games.dragon_island.talk import do, play
 
@@ -9,6 +8,7 @@ from spadework.engine.contract import CHANCE, seats_in
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import read, refusing
+from spadework.games.dragon_island.notation.refusing import kind
 
 
 def behind(position: Fresh, seat: int, text: str) -> str:
