@@ -12,6 +12,14 @@ from tests.terminal import Run
 from spadework.engine.game import Game
 
 TOY = Path(__file__).parents[1] / "examples" / "dig" / "src" / "dig"
+GAMES = Path(__file__).parent / "games"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let coverage be measured where it costs little: not in slow tests, and not in the games, whose rules are compiled."""
+    for item in items:
+        if item.path.is_relative_to(GAMES) or any(map(item.get_closest_marker, ("slow", "browser"))):
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(scope="session", autouse=True)

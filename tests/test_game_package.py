@@ -60,6 +60,7 @@ def test_the_game_is_found_and_played(python: Path) -> None:
     assert places.strip() in {"(1, 1)", "(1, 2)", "(2, 1)"}
 
 
+@pytest.mark.slow
 def test_the_commands_offer_it(python: Path) -> None:
     assert "Dig" in run(str(python), "-m", "spadework", "games", **HERE)
     assert "dig: 3 games" in run(
@@ -67,6 +68,7 @@ def test_the_commands_offer_it(python: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_nothing_but_the_wheel_is_installed(python: Path) -> None:
     installed = {path.name for path in python.parents[1].glob("lib/python*/site-packages/*")}
     assert installed == {"dig", "spadework_dig-0.1.0.dist-info"}

@@ -67,6 +67,7 @@ def suffer(workers: Workers[int]) -> None:
         list(workers.map([("__import__('time').sleep(1000)",)]))
 
 
+@pytest.mark.slow
 def test_processes_do_not_outlive_whoever_has_started_them() -> None:
     code = (
         "from functools import partial; from spadework.lab.workers import Workers; import os\n"

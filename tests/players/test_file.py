@@ -249,6 +249,7 @@ def test_after_a_failure_the_next_game_is_played(toy: Game, sit: Sit, tmp_path: 
     play(toy, player)
 
 
+@pytest.mark.slow
 def test_a_process_that_ends_between_games_loses_the_next(toy: Game, sit: Sit) -> None:
     player = sit(choosing("threading.Timer(0.2, os._exit, [5]).start(); return 1", "import os, threading"))
     player.begin(2, 1, 77)
@@ -267,6 +268,7 @@ def test_all_that_a_player_has_started_ends_with_it(toy: Game, sit: Sit) -> None
     assert threading.active_count() == before
 
 
+@pytest.mark.slow
 def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     path = write(

@@ -65,6 +65,7 @@ async def test_a_worker_gets_ready_for_a_game_once(worker: Worker, monkeypatch: 
     assert len(asked) == 1
 
 
+@pytest.mark.slow
 async def test_closing_ends_what_it_does() -> None:
     worker = Worker()
     process = await worker.run(None, os.getpid)

@@ -76,6 +76,7 @@ def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: 
     assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 1 0"
 
 
+@pytest.mark.slow
 def test_whole_numbers_of_all_widths_are_compiled_for_once(folder: Path, tmp_path: Path) -> None:
     assert run(WIDTHS, folder, SPADEWORK_CACHE=str(tmp_path)) == "2227 [(int64,)] [(int64,)]"
 

@@ -177,6 +177,7 @@ def test_what_is_cached_fits_its_entry() -> None:
     assert max(CACHE_STEPS + LONGEST, CACHE_VALUES + FIELDS) <= PLANNER_CACHE_SHAPE[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
     buffers, cache, nothing = GAME.new_buffers(), new_planner_cache(), new_planner_cache()
@@ -219,6 +220,7 @@ def is_step(code: int) -> bool:
     return family_of(code, FAMILY) == GO
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 6])
 def test_every_step_that_is_legal_is_found_without_a_list(seats: int) -> None:
     found = ambushes = 0

@@ -10,6 +10,7 @@ from spadework.games.lost_maps.picture import marks, picks
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, TAKING
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:

@@ -1,5 +1,6 @@
 """What a search plays in positions of Rat Alarm whose best move is known, and how it fares against the mate."""
 
+import pytest
 from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
 
 from spadework.engine.search.decision import Decision
@@ -99,6 +100,7 @@ def test_a_search_with_belief_soon_tries_everywhere_both_to_go_on_and_to_stop() 
     assert any(choices != {"turn up", "drop rings"} for choices in tried[1])
 
 
+@pytest.mark.slow
 def test_beats_the_mate() -> None:
     simulation, wins, games = Simulation(GAME, 2, seed=3), 0.0, 40
     for number in range(games):

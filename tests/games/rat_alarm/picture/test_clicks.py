@@ -23,6 +23,7 @@ from spadework.games.rat_alarm.rules.state import (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) -> None:
