@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from tests.some_games import game_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -151,7 +151,7 @@ class Server:
     """A running server."""
 
     settings: Settings
-    app: FastAPI
+    app: Starlette
     address: str
     stack: AsyncExitStack
 

@@ -6,17 +6,21 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI, Request, Response, WebSocket
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse
-from fastapi.staticfiles import StaticFiles
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
 
 from spadework import __version__
 from spadework.engine.discovery import all_games
 from spadework.engine.picture.svg import STYLESHEET
 from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool, PoolFailed
+from spadework.web.address import part
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.language import language_of, page_words, words_for
@@ -46,7 +50,7 @@ PICTURES = STYLESHEET
 
 def create_app(
     settings: Settings, chooser: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
-) -> FastAPI:
+) -> Starlette:
     """The application.
 
     Args:
@@ -58,25 +62,30 @@ def create_app(
     """
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with running_site(settings, chooser or Pool(), moved) as app.state.site:
             yield
 
-    app = FastAPI(title="Spadework", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
-    for router in (pages.router, rule_pages.router, replay_pages.router, verify_pages.router):
-        app.include_router(router)
-    app.add_api_route("/health", health)
-    app.add_api_route("/static/picture.css", picture_style)
-    app.add_api_websocket_route("/tables/{id}/live", live)
-    app.mount("/static", FreshFiles(directory=STATIC, check_dir=False))
-    app.add_middleware(BodyLimit)
-    app.add_middleware(SecurityHeaders)
-    app.add_exception_handler(Problem, answer_problem)
-    app.add_exception_handler(StorageError, answer_storage_error)
-    app.add_exception_handler(HTTPException, answer_http_error)
-    app.add_exception_handler(RequestValidationError, answer_bad_address)
-    app.add_exception_handler(Exception, answer_failure)
-    return app
+    return Starlette(
+        lifespan=lifespan,
+        routes=[
+            *pages.ROUTES,
+            *rule_pages.ROUTES,
+            *replay_pages.ROUTES,
+            *verify_pages.ROUTES,
+            Route("/health", health),
+            Route("/static/picture.css", picture_style),
+            WebSocketRoute("/tables/{id}/live", live),
+            Mount("/static", FreshFiles(directory=STATIC, check_dir=False)),
+        ],
+        middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit)],
+        exception_handlers={
+            Problem: answer_problem,
+            StorageError: answer_storage_error,
+            HTTPException: answer_http_error,
+            Exception: answer_failure,
+        },
+    )
 
 
 @asynccontextmanager
@@ -121,12 +130,12 @@ async def make_all_ready(readiness: Readiness) -> None:
             log.exception("the game %s could not be made ready", game.id)
 
 
-async def health() -> dict[str, bool | str]:
+async def health(_request: Request) -> Response:
     """That the server answers, and which it is."""
-    return {"ok": True, "version": __version__}
+    return JSONResponse({"ok": True, "version": __version__})
 
 
-async def picture_style() -> Response:
+async def picture_style(_request: Request) -> Response:
     """The style sheet of the games' pictures."""
     if not PICTURES.exists():
         raise no_page()
@@ -146,7 +155,7 @@ class FreshFiles(StaticFiles):
 # Live tables
 
 
-async def live(socket: WebSocket, id: str) -> None:
+async def live(socket: WebSocket) -> None:
     """Talk to one browser about one table."""
     if "origin" not in socket.headers or not same_site(socket.scope):
         await socket.close()
@@ -159,7 +168,7 @@ async def live(socket: WebSocket, id: str) -> None:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
-            async with site.tables.open(id) as table:
+            async with site.tables.open(part(socket, "id")) as table:
                 await Connection(socket, table, site.hints, guest, site.settings).run()
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
@@ -209,11 +218,6 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
     if error.status_code == 405:
         return await answer_problem(request, Problem("error-method", 405))
     return await answer_problem(request, Problem("error-form", error.status_code))
-
-
-async def answer_bad_address(request: Request, _error: Exception) -> Response:
-    """A part of the address is not what it should be."""
-    return await answer_problem(request, Problem("error-address", 422))
 
 
 async def answer_failure(request: Request, _error: Exception) -> Response:

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from spadework.web.app import create_app
 from spadework.web.limits import MESSAGE_BYTES
@@ -97,7 +97,7 @@ def address_of(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def server_config(app: FastAPI) -> uvicorn.Config:
+def server_config(app: Starlette) -> uvicorn.Config:
     """How uvicorn serves the application; it is not to start it, for what goes wrong then must reach the command line as it is."""
     return uvicorn.Config(
         app,
@@ -112,7 +112,7 @@ def server_config(app: FastAPI) -> uvicorn.Config:
 
 
 @asynccontextmanager
-async def answering(app: FastAPI, listener: socket.socket) -> AsyncIterator[None]:
+async def answering(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
     """Serve an application that has started at a listening socket, as long as the block runs; what signals mean is left to others."""
     config = server_config(app)
     config.load()

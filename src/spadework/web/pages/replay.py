@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import JSONResponse
 from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.words import message
 from spadework.table import Table
+from spadework.web.address import number, number_part, part, switch
 from spadework.web.errors import Problem
 from spadework.web.language import language_of, words_for
 from spadework.web.live.live_table import LiveTable
@@ -20,8 +22,6 @@ from spadework.web.site import guest_of, page, site_of
 
 LINES = 8
 """How many lines of the log go with a picture."""
-
-router = APIRouter()
 
 
 @dataclass(frozen=True)
@@ -41,11 +41,14 @@ class Moment:
         return [line for line in self.history if line["version"] == self.step]
 
 
-@router.get("/tables/{id}/replay")
-async def replay(
-    request: Request, id: str, step: int | None = None, seat: int | None = None, wide: bool = True
-) -> Response:
+async def replay(request: Request) -> Response:
     """The page of one step; works by links alone."""
+    id, step, seat, wide = (
+        part(request, "id"),
+        number(request, "step"),
+        number(request, "seat"),
+        switch(request, "wide", True),
+    )
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
         eyes = eyes_of(live, guest, seat)
@@ -85,12 +88,13 @@ async def replay(
         )
 
 
-@router.get("/tables/{id}/replay/{step}.json")
-async def replay_step(request: Request, id: str, step: int, seat: int = SPECTATOR, wide: bool = True) -> Response:
+async def replay_step(request: Request) -> Response:
     """One step as data."""
+    id, step, wide = part(request, "id"), number_part(request, "step"), switch(request, "wide", True)
+    seat = number(request, "seat")
     language, guest = language_of(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
-        eyes = eyes_of(live, guest, seat)
+        eyes = eyes_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_eyes(live, guest)
         moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
@@ -137,3 +141,10 @@ def moment_of(
     history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
     elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
     return Moment(step, steps, table.picture(eyes, language, wide, positions[step]), history, elsewhere)
+
+
+ROUTES = [
+    Route("/tables/{id}/replay", replay),
+    Route("/tables/{id}/replay/{step}.json", replay_step),
+]
+"""The addresses of these pages."""

@@ -4,13 +4,16 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
-from fastapi import APIRouter, Request, Response
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import message
+from spadework.web.address import part
 from spadework.web.language import language_of
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import game_named
@@ -19,13 +22,10 @@ from spadework.web.site import page
 RULE = re.compile(r"<strong>([A-Z]{2}-\d+)</strong>")
 NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
 
-router = APIRouter()
 
-
-@router.get("/games/{id}/rules")
-def rules(request: Request, id: str) -> Response:
+def rules(request: Request) -> Response:
     """The rule book of a game."""
-    game, language = game_named(id), language_of(request)
+    game, language = game_named(part(request, "id")), language_of(request)
     body, contents = rulebook(game.id, language)
     return page(
         request,
@@ -83,3 +83,9 @@ def with_addresses(html: str) -> str:
         return f'<strong id="{number}">{number}</strong>'
 
     return RULE.sub(addressed, html)
+
+
+ROUTES = [
+    Route("/games/{id}/rules", rules),
+]
+"""The addresses of these pages."""

@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from spadework.engine.discovery import UnknownGame, all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
+from spadework.web.address import part
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
 from spadework.web.language import LANGUAGE_COOKIE, words_for
@@ -18,8 +21,6 @@ from spadework.web.pages.table_context import game_context, listed_table, table_
 from spadework.web.people.guests import YEAR
 from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
 from spadework.web.store.models import StoredSeat
-
-router = APIRouter()
 
 
 def game_named(id: str) -> Game:
@@ -37,7 +38,6 @@ async def form_of(request: Request) -> dict[str, Any]:
         return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-@router.get("/")
 async def home(request: Request) -> Response:
     """The games, and the tables that the guest can go on with."""
     words, guest = words_for(request), guest_of(request)
@@ -51,18 +51,16 @@ async def home(request: Request) -> Response:
     )
 
 
-@router.get("/games/{id}/new")
-async def new(request: Request, id: str) -> Response:
+async def new(request: Request) -> Response:
     """The form for a new table."""
-    game = await site_of(request).readiness.of(game_named(id))
+    game = await site_of(request).readiness.of(game_named(part(request, "id")))
     return form_page(request, new_table.blank(game))
 
 
-@router.post("/games/{id}/new")
-async def open_table(request: Request, id: str) -> Response:
+async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
-    game = await site.readiness.of(game_named(id))
+    game = await site.readiness.of(game_named(part(request, "id")))
     wanted = new_table.filled(game, await form_of(request), words)
     if wanted.errors:
         return form_page(request, wanted, status=422)
@@ -87,40 +85,37 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
     )
 
 
-@router.get("/tables/{id}")
-async def table(request: Request, id: str) -> Response:
+async def table(request: Request) -> Response:
     """A table; the game itself comes over the live connection."""
     words = words_for(request)
-    async with site_of(request).tables.open(id) as live:
+    async with site_of(request).tables.open(part(request, "id")) as live:
         title = message("title-table", game=live.game.title(words.language))
         return page(request, "table.html", title, table=table_context(live, guest_of(request), words))
 
 
-@router.get("/tables/{id}/join/{invitation}")
-async def invitation(request: Request, id: str, invitation: str) -> Response:
+async def invitation(request: Request) -> Response:
     """The page on which an invited guest sits down."""
-    async with site_of(request).tables.open(id) as live:
-        seat = invited_seat(live, invitation)
+    async with site_of(request).tables.open(part(request, "id")) as live:
+        seat = invited_seat(live, part(request, "invitation"))
         if seat.guest == guest_of(request):
-            return lead(request, f"/tables/{id}")
+            return lead(request, f"/tables/{live.id}")
         return join_page(request, live, seat)
 
 
-@router.post("/tables/{id}/join/{invitation}")
-async def sit_down(request: Request, id: str, invitation: str) -> Response:
+async def sit_down(request: Request) -> Response:
     """Give the seat to the guest, or ask again for a name."""
     words, guest = words_for(request), guest_of(request)
     form = await form_of(request)
-    async with site_of(request).tables.open(id) as live:
-        seat = invited_seat(live, invitation)
+    async with site_of(request).tables.open(part(request, "id")) as live:
+        seat = invited_seat(live, part(request, "invitation"))
         if seat.guest == guest:
-            return lead(request, f"/tables/{id}")
+            return lead(request, f"/tables/{live.id}")
         name = new_table.plain_name(form.get("name", ""))
         wrong = new_table.wrong_name(name, live.names)
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
         await live.sit_down(seat, guest, name or free_name(live, words.text("default-player", number=seat.seat + 1)))
-        return lead(request, f"/tables/{id}")
+        return lead(request, f"/tables/{live.id}")
 
 
 def free_name(live: LiveTable, name: str) -> str:
@@ -162,7 +157,6 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
     )
 
 
-@router.post("/settings")
 async def settings(request: Request) -> Response:
     """Keep language and colours, and lead back."""
     form = await form_of(request)
@@ -173,3 +167,15 @@ async def settings(request: Request) -> Response:
                 cookie, form[field], max_age=YEAR, httponly=True, samesite="lax", secure=is_secure(request)
             )
     return response
+
+
+ROUTES = [
+    Route("/", home),
+    Route("/games/{id}/new", new),
+    Route("/games/{id}/new", open_table, methods=["POST"]),
+    Route("/tables/{id}", table),
+    Route("/tables/{id}/join/{invitation}", invitation),
+    Route("/tables/{id}/join/{invitation}", sit_down, methods=["POST"]),
+    Route("/settings", settings, methods=["POST"]),
+]
+"""The addresses of these pages."""

@@ -4,13 +4,16 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
 from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from spadework.engine.words import Words, message
 from spadework.table import Table
 from spadework.table.record import BrokenRecord, dumps
 from spadework.table.replay import verify
+from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
@@ -18,22 +21,19 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.table_context import table_context
 from spadework.web.site import guest_of, page, site_of
 
-router = APIRouter()
-
 # A long record takes a second or two; visitors are checked one at a time.
 checking = asyncio.Semaphore(1)
 
 
-@router.get("/tables/{id}/record.json")
-async def record(request: Request, id: str) -> Response:
+async def record(request: Request) -> Response:
     """The whole game as a file, once it is over."""
-    async with site_of(request).tables.open(id) as live:
+    async with site_of(request).tables.open(part(request, "id")) as live:
         text = await live.read(finished_record)
     return Response(
         text,
         media_type="application/json",
         headers={
-            "Content-Disposition": f'attachment; filename="{live.game.id}-{id}.json"',
+            "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.json"',
             "Cache-Control": "no-store",
         },
     )
@@ -46,11 +46,10 @@ def finished_record(table: Table) -> str:
     return dumps(table.record())
 
 
-@router.get("/tables/{id}/verify")
-async def verify_table(request: Request, id: str) -> Response:
+async def verify_table(request: Request) -> Response:
     """What the table's chance was made of, and after the end whether it was fair."""
     words = words_for(request)
-    async with site_of(request).tables.open(id) as live:
+    async with site_of(request).tables.open(part(request, "id")) as live:
         over = live.stage == "over"
         result = await checked(await live.read(finished_record), words) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
@@ -66,13 +65,11 @@ def proof(live: LiveTable, over: bool) -> dict[str, Any]:
     }
 
 
-@router.get("/verify")
 async def upload(request: Request) -> Response:
     """The form for a record."""
     return verify_page(request, None, None, None)
 
 
-@router.post("/verify")
 async def verify_upload(request: Request) -> Response:
     """Check a record that somebody brings."""
     words = words_for(request)
@@ -150,3 +147,12 @@ def verify_page(
         outcome=result,
         errors=list(errors),
     )
+
+
+ROUTES = [
+    Route("/tables/{id}/record.json", record),
+    Route("/tables/{id}/verify", verify_table),
+    Route("/verify", upload),
+    Route("/verify", verify_upload, methods=["POST"]),
+]
+"""The addresses of these pages."""
