@@ -24,7 +24,7 @@ def warm_games() -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, warm=False)
+    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
 
 
 @pytest.fixture

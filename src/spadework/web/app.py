@@ -1,6 +1,7 @@
 """The application: pages, live tables and static files put together."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -17,10 +18,12 @@ from starlette.websockets import WebSocket
 
 from spadework import __version__
 from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
 from spadework.engine.picture.svg import STYLESHEET
 from spadework.engine.words import LANGUAGES, message
-from spadework.players.pool import Pool, PoolFailed
+from spadework.players.pool import Pool
 from spadework.web.address import part
+from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.language import language_of, page_words, words_for
@@ -28,6 +31,7 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
+from spadework.web.pages import preparing
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
@@ -35,7 +39,7 @@ from spadework.web.pages import verify as verify_pages
 from spadework.web.people.guests import Guests, secret_key
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
-from spadework.web.readiness import Readiness
+from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, site_of
 from spadework.web.store.database import open_database
@@ -73,6 +77,7 @@ def create_app(
             *rule_pages.ROUTES,
             *replay_pages.ROUTES,
             *verify_pages.ROUTES,
+            *preparing.ROUTES,
             Route("/health", health),
             Route("/static/picture.css", picture_style),
             WebSocketRoute("/tables/{id}/live", live),
@@ -81,6 +86,7 @@ def create_app(
         middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit)],
         exception_handlers={
             Problem: answer_problem,
+            Preparing: answer_preparing,
             StorageError: answer_storage_error,
             HTTPException: answer_http_error,
             Exception: answer_failure,
@@ -94,12 +100,12 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     read_words()
     guests = Guests(secret_key(settings))
     storage = Storage(await open_database(settings))
-    readiness = Readiness(chooser.warm)
+    readiness = Readiness(chooser.warm, Durations(), load_for_good)
     computers = ComputerPlayers(chooser, settings.pause, moved)
     tables = Tables(storage, readiness, computers, settings)
     chores = [asyncio.create_task(tables.forget_idle_for_ever())]
     if settings.warm:
-        chores.append(asyncio.create_task(make_all_ready(readiness)))
+        readiness.begin(list(all_games().values()))
     try:
         slots, openings = Slots(settings.connections), Buckets(1 / 20, settings.tables)
         yield Site(settings, tables, Hints(chooser), guests, readiness, slots, openings)
@@ -107,6 +113,7 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        await readiness.close()
         await tables.close()
         await storage.close()
 
@@ -119,15 +126,14 @@ def read_words() -> None:
         game.title(LANGUAGES[0])
 
 
-async def make_all_ready(readiness: Readiness) -> None:
-    """Make the games ready one after the other; one that can't be is reported, and tried again by whoever wants to play it."""
-    for game in all_games().values():
-        try:
-            await readiness.of(game)
-        except PoolFailed as failure:
-            log.warning("the game %s could not be made ready: %s", game.id, failure)
-        except Exception:
-            log.exception("the game %s could not be made ready", game.id)
+def load_for_good(game: Game) -> None:
+    """Get ready for a game, all of which stays in memory.
+
+    To look it through for what can go, again and again, would take a fifth of a second, in which nobody gets an answer.
+    """
+    warm(game)
+    gc.collect()
+    gc.freeze()
 
 
 async def health(_request: Request) -> Response:
@@ -168,7 +174,7 @@ async def live(socket: WebSocket) -> None:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
-            async with site.tables.open(part(socket, "id")) as table:
+            async with site.tables.open(part(socket, "id"), patient=True) as table:
                 await Connection(socket, table, site.hints, guest, site.settings).run()
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
@@ -202,6 +208,14 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         back_url="/",
         back_text=words.text("error-back"),
     )
+
+
+async def answer_preparing(request: Request, error: Exception) -> Response:
+    """The page that waits for a game, or JSON where a program asked for data."""
+    assert isinstance(error, Preparing)
+    if request.url.path.endswith(".json"):
+        return JSONResponse({"error": preparing.status_of(request, error.game)["text"]}, 503)
+    return preparing.preparing_page(request, error.game)
 
 
 async def answer_storage_error(request: Request, error: Exception) -> Response:

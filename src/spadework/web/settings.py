@@ -35,6 +35,8 @@ class Settings:
     """Live connections that one guest may have."""
     tables: int = 30
     """Tables that one guest may open at once; one more every twenty seconds."""
+    soon: float = 0.5
+    """Seconds that a page waits for a game that is being made ready before it tells how long it takes."""
     warm: bool = True
     """Whether the games are made ready in the background as soon as the server starts."""
 

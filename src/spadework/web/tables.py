@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 from spadework.web.errors import Refused, no_table
-from spadework.web.live.from_storage import dealt_table, fitting_game
+from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import ComputerPlayers
 from spadework.web.players.reactions import ReactionTimes
@@ -37,13 +37,23 @@ class Tables:
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
 
     @asynccontextmanager
-    async def open(self, id: str) -> AsyncIterator[LiveTable]:
-        """A table, in memory as long as the block runs. Raises Problem when there is none or it can't be opened, StorageError."""
-        live = await self._opened(id)
+    async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
+        """A table, in memory as long as the block runs.
+
+        Args:
+            id: of the table.
+            patient: whether to wait for its game as long as it takes; else only for a moment.
+
+        Raises Preparing when its game is not ready by then, Problem when there is no such table or it can't be opened, StorageError.
+        """
+        live = await self._opened(id, None if patient else self._settings.soon)
         with live.in_use():
             yield live
 
-    async def _opened(self, id: str) -> LiveTable:
+    async def _opened(self, id: str, patience: float | None) -> LiveTable:
+        if id not in self._live:
+            await self._wait_for_game(id, patience)
+        # Another may have begun meanwhile.
         if id not in self._live:
             self._live[id] = asyncio.create_task(self._load(id))
         loading = self._live[id]
@@ -59,11 +69,19 @@ class Tables:
         self._go_on(live)
         return live
 
-    async def _load(self, id: str) -> LiveTable:
+    async def _wait_for_game(self, id: str, patience: float | None) -> None:
+        stored = await self._stored(id)
+        await self._readiness.of(game_of(stored), patience)
+
+    async def _stored(self, id: str) -> StoredTable:
         stored = await self._storage.load(id)
         if stored is None:
             raise no_table()
-        game = await fitting_game(stored, self._readiness)
+        return stored
+
+    async def _load(self, id: str) -> LiveTable:
+        stored = await self._stored(id)
+        game = await fitting_game(stored)
         table = await dealt_table(stored, game, self._storage) if stored.dealt else None
         return LiveTable(stored, game, table, self._storage, self._go_on)
 

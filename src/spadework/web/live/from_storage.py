@@ -8,17 +8,21 @@ from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
 from spadework.table import BrokenLog, Table, TableSetup
 from spadework.web.errors import Problem
-from spadework.web.readiness import Readiness
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage
 
 
-async def fitting_game(stored: StoredTable, readiness: Readiness) -> Game:
-    """The game of a stored table, ready. Raises Problem when it is gone, or no longer the one that the table was opened with."""
+def game_of(stored: StoredTable) -> Game:
+    """The game of a stored table. Raises Problem when it is gone."""
     try:
-        game = await readiness.of(find_game(stored.game))
+        return find_game(stored.game)
     except UnknownGame:
         raise Problem("error-table-game", 409, game=stored.game) from None
+
+
+async def fitting_game(stored: StoredTable) -> Game:
+    """The game of a stored table. Raises Problem when it is no longer the one that the table was opened with."""
+    game = game_of(stored)
     version = game.rules.VERSION
     if stored.rules_version != version:
         raise Problem("error-table-rules", 409, then=stored.rules_version, now=version)

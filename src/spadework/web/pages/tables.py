@@ -1,5 +1,6 @@
 """The pages before and around a table: home, a new table, the table itself, sitting down, settings."""
 
+import asyncio
 from typing import Any
 
 from starlette.requests import Request
@@ -31,6 +32,15 @@ def game_named(id: str) -> Game:
         raise no_page() from None
 
 
+async def wanted_game(request: Request) -> Game:
+    """The game of an address, which somebody will soon play: it is made ready meanwhile. Raises Problem."""
+    game = game_named(part(request, "id"))
+    # The form needs the rules, which take a moment to import, but nothing of them that is compiled.
+    await asyncio.to_thread(lambda: game.rules)
+    site_of(request).readiness.ask_for(game)
+    return game
+
+
 async def form_of(request: Request) -> dict[str, Any]:
     """The fields of a form that one of this site's pages sent. Raises Problem."""
     check_same_site(request)
@@ -53,14 +63,14 @@ async def home(request: Request) -> Response:
 
 async def new(request: Request) -> Response:
     """The form for a new table."""
-    game = await site_of(request).readiness.of(game_named(part(request, "id")))
+    game = await wanted_game(request)
     return form_page(request, new_table.blank(game))
 
 
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
-    game = await site.readiness.of(game_named(part(request, "id")))
+    game = await wanted_game(request)
     wanted = new_table.filled(game, await form_of(request), words)
     if wanted.errors:
         return form_page(request, wanted, status=422)

@@ -141,3 +141,13 @@ error-form = Das Formular war nicht zu lesen.
 error-form-advice = Geh zurück, lade die Seite neu und schick das Formular noch einmal.
 error-failure = Hier ist etwas schiefgegangen, und du kannst nichts dafür.
 error-failure-advice = Lade die Seite neu. Passiert es wieder, steht der Grund im Protokoll des Servers.
+
+title-preparing = { $game } wird vorbereitet
+preparing-left =
+    { $seconds ->
+        [one] { $game } wird vorbereitet, noch etwa eine Sekunde.
+       *[other] { $game } wird vorbereitet, noch etwa { $seconds } Sekunden.
+    }
+preparing-ready = { $game } ist bereit.
+preparing-why = Das geschieht einmal, wenn Spadework neu ist oder sich geändert hat. Danach geht es von selbst weiter.
+preparing-lost = Der Server antwortet nicht. Neuer Versuch.

@@ -141,3 +141,13 @@ error-form = The form could not be read.
 error-form-advice = Go back, load the page again and send the form once more.
 error-failure = Something went wrong here, and it is not your fault.
 error-failure-advice = Load the page again. If it happens again, whoever runs the server finds the reason in its log.
+
+title-preparing = { $game } is being prepared
+preparing-left =
+    { $seconds ->
+        [one] { $game } is being prepared, about one second.
+       *[other] { $game } is being prepared, about { $seconds } seconds.
+    }
+preparing-ready = { $game } is ready.
+preparing-why = This happens once, when Spadework is new or has changed. The page goes on by itself.
+preparing-lost = The server does not answer. Trying again.
