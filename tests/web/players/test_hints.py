@@ -64,8 +64,18 @@ async def dealt(server: Server, kinds: str = "me computer", **fields: str) -> tu
     return guest, table, *await guest.dealt(table)
 
 
+async def until_only_seat_0_is_to_move(server: Server, table: str) -> None:
+    """Wait for the computer player, whose answer would change what seat 0 sees."""
+    async with server.live(table) as live, asyncio.timeout(20):
+        while live.table is None or live.table.to_move != (0,):
+            await asyncio.sleep(0.01)
+
+
 async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, captain: Captain) -> None:
-    _, table, line, view = await dealt(server)
+    guest, table, *_ = await dealt(server)
+    await until_only_seat_0_is_to_move(server, table)
+    line = await guest.line(table)
+    view = await line.hear_until("view")
     assert view["hints"] is True
     await asked(line, view)
     hint = await line.hear_until("hint")
