@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
     places: tuple[int, ...]
     moves: int
     turns: int | None = None
-    """How many turns were begun, in games that can go on for ever."""
+    """How many turns were played, the last perhaps in part, in games that can go on for ever."""
     finished: bool = True
     """Whether it came to its end; points and places of one that was broken off are those of that moment."""
 
@@ -72,10 +72,10 @@ class Simulation:
             moves += 1
             if game.turns is not None:
                 begun = int(game.turns(material, states[0]))
-                if begun != turns:
-                    turns, began = begun, moves
                 if begun > self._limit or moves - began > LONGEST_TURN:
                     break
+                if begun != turns:
+                    turns, began = begun, moves
         points, places = np.zeros(self.seats, np.int32), np.zeros(self.seats, np.int32)
         rules.scores(material, states[0], points)
         rules.places(material, states[0], places)

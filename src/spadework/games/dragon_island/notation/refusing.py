@@ -24,6 +24,7 @@ from spadework.games.dragon_island.rules.codes import (
     WAKE_NOT,
     flies,
     hunter_of,
+    named_hunter,
     paid_for,
     sent_home_by,
     target_of,
@@ -58,131 +59,96 @@ from spadework.games.dragon_island.rules.state import (
 )
 from spadework.games.dragon_island.rules.steps import can_leave_treasure_field
 
-RULES = {
-    "start": "DI-13",
-    "turn": "DI-20",
-    "step": "DI-21",
-    "pay": "DI-23",
-    "hunter": "DI-24",
-    "end": "DI-26",
-    "pass": "DI-29",
-    "barred": "DI-40",
-    "treasure-field": "DI-41",
-    "boat": "DI-42",
-    "wait": "DI-50",
-    "leave": "DI-51",
-    "ambush": "DI-54",
-    "share": "DI-57",
-    "swap": "DI-60",
-    "patrol": "DI-61",
-    "dragon": "DI-62",
-    "curse": "DI-63",
-    "fly": "DI-64",
-    "journey": "DI-65",
-    "terror": "DI-66",
-    "attack": "DI-67",
-    "slumber": "DI-70",
-    "counterspell": "DI-71",
-    "out-of-turn": "DI-73",
-    "react": "DI-74",
-    "over": "DI-80",
-    "propose": "DI-82",
-}
 OF_AN_AIM = {
-    LEAVING: "leave",
-    FIRST_TILE: "swap",
-    SECOND_TILE: "swap",
-    WHICH_DRAGON: "patrol",
-    WHERE_DRAGON: "dragon",
+    LEAVING: "DI-51",
+    FIRST_TILE: "DI-60",
+    SECOND_TILE: "DI-60",
+    WHICH_DRAGON: "DI-61",
+    WHERE_DRAGON: "DI-62",
 }
 OF_A_PHASE = {
-    SHARING: "share",
-    PASSING: "pass",
-    AGREEING: "propose",
+    SHARING: "DI-57",
+    PASSING: "DI-29",
+    AGREEING: "DI-82",
 }
 OF_A_FAMILY = {
-    DRAGON_TO: "patrol",
-    TILE: "swap",
-    JOURNEY: "journey",
-    TERRIFY: "terror",
-    SNEAK: "attack",
-    SLUMBER: "slumber",
-    WAKE_NOT: "slumber",
-    LET_ALL_BE: "react",
-    COUNTER: "counterspell",
-    SHARE: "share",
-    CLAIM: "share",
-    PASS: "pass",
-    DISCARD: "pass",
-    END_TURN: "end",
-    PROPOSE_END: "propose",
+    DRAGON_TO: "DI-61",
+    TILE: "DI-60",
+    JOURNEY: "DI-65",
+    TERRIFY: "DI-66",
+    SNEAK: "DI-67",
+    SLUMBER: "DI-70",
+    WAKE_NOT: "DI-70",
+    LET_ALL_BE: "DI-74",
+    COUNTER: "DI-71",
+    SHARE: "DI-57",
+    CLAIM: "DI-57",
+    PASS: "DI-29",
+    DISCARD: "DI-29",
+    END_TURN: "DI-26",
+    PROPOSE_END: "DI-82",
 }
-OF_A_CARD = {FORCES: "swap", ELEMENTS: "swap", PATROL: "patrol", CURSE: "curse"}
+OF_A_CARD = {FORCES: "DI-60", ELEMENTS: "DI-60", PATROL: "DI-61", CURSE: "DI-63"}
 
 
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
     """The number of the rule by which `move` is not legal for `seat`."""
-    return RULES[kind(deck, view, seat, move)]
-
-
-def kind(deck: Deck, view: Record, seat: int, move: int) -> str:
-    """Which of RULES explains why `move` is not legal for `seat`."""
     phase, family = int(view.phase), family_of(move, FAMILY)
     if phase == OVER:
-        return "over"
+        return "DI-80"
     if phase in (STARTING, DRAWING, TAKING) or not int(to_move(deck.record, view)) >> seat & 1:
-        return _kind_while_waiting(view, seat, family)
+        return _rule_while_waiting(view, seat, family)
     if phase == ANNOUNCED:
-        return {SLUMBER: "slumber", COUNTER: "counterspell"}.get(family, "react")
+        return {SLUMBER: "DI-70", COUNTER: "DI-71"}.get(family, "DI-74")
     if phase != TURN:
         return OF_A_PHASE[phase]
     if view.aim != NOTHING_AIMED:
         return OF_AN_AIM[int(view.aim)]
     if family == GO:
-        return _kind_of_going(deck, view, seat, move)
+        return _rule_of_going(deck, view, seat, move)
     if family == PLAY:
-        return OF_A_CARD.get(thing_of(move, FAMILY), "turn")
-    return OF_A_FAMILY.get(family, "turn")
+        return OF_A_CARD.get(thing_of(move, FAMILY), "DI-20")
+    return OF_A_FAMILY.get(family, "DI-20")
 
 
-def _kind_while_waiting(view: Record, seat: int, family: int) -> str:
+def _rule_while_waiting(view: Record, seat: int, family: int) -> str:
     if view.phase == STARTING:
-        return "start"
+        return "DI-13"
     if seat != view.active and family in (PLAY, DRAGON_TO, TILE, JOURNEY, TERRIFY, SNEAK):
-        return "out-of-turn"
+        return "DI-73"
     if view.phase == ANNOUNCED:
-        return "react"
+        return "DI-74"
     if view.phase == SHARING:
-        return "share"
-    return "turn"
+        return "DI-57"
+    return "DI-20"
 
 
-def _kind_of_going(deck: Deck, view: Record, seat: int, move: int) -> str:
+def _rule_of_going(deck: Deck, view: Record, seat: int, move: int) -> str:
     hunter, field, flying = int(hunter_of(view, move)), target_of(move), bool(flies(move))
-    named_wrongly = (move // (1 << 12) % 8 > 0) != (view.seats == 3)
+    named_wrongly = (named_hunter(move) >= 0) != (view.seats == 3)
     if named_wrongly or view.owner[hunter] != seat or view.moved not in (NO_HUNTER, hunter):
-        return "hunter"
+        return "DI-24"
     if waits(view, hunter):
-        return "wait"
+        return "DI-50"
     flights = [int(card) for card in view.hand[seat]].count(FLIGHT) - flying
     start = int(view.hunter[hunter])
     if flying and (flights < 0 or field not in deck.record.flight[start, :, 1]):
-        return "fly"
+        return "DI-64"
     if not flying and field not in [near for near in deck.record.neighbour[start] if near != NO_FIELD]:
-        return "step"
+        return "DI-21"
     means = int(entering(view, hunter, field))
     if means == BARRED:
-        return _kind_of_barred(view, hunter, field)
+        return _rule_of_barred(view, hunter, field)
     if means == UNITING and not can_leave_treasure_field(deck.record, view, seat, hunter, flights):
-        return "leave"
+        return "DI-51"
     if (means == AMBUSH) != (sent_home_by(move) >= 0):
-        return "ambush"
-    return "fly" if flying and paid_for(move) < 0 else "pay"
+        return "DI-54"
+    return "DI-64" if flying and paid_for(move) < 0 else "DI-23"
 
 
-def _kind_of_barred(view: Record, hunter: int, field: int) -> str:
+def _rule_of_barred(view: Record, hunter: int, field: int) -> str:
     if field >= ISLAND:
-        return "boat"
+        return "DI-42"
     if field == TREASURE_FIELD and partner_of(view, hunter) != NO_HUNTER:
-        return "treasure-field"
-    return "barred"
+        return "DI-41"
+    return "DI-40"

@@ -103,8 +103,8 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def turns(material: Record, state: Record) -> int:
-    """How many turns have begun: a game can go on for ever (DI-82)."""
-    return int(state.turns)
+    """How many turns have begun: a game can go on for ever, but for a turn limit, after which none begins (DI-82)."""
+    return min(int(state.turns), int(state.limit)) if state.limit > 0 else int(state.turns)
 
 
 @rule
