@@ -1,0 +1,51 @@
+import pytest
+from tests.games.playthrough import random_table
+from tests.some_games import ONE_OF_EACH
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.game import Game
+from spadework.engine.words import LANGUAGES
+
+each_kind = pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
+
+
+@each_kind
+def test_a_presenter_shows_what_the_table_shows(game: Game) -> None:
+    table = random_table(game, game.rules.SEATS[0], 6, limit=50)
+    for seat in (SPECTATOR, *range(table.seats)):
+        view = table.view(seat).record
+        for language in LANGUAGES:
+            presenter = table.presenter(seat, language)
+            assert presenter.offers(view) == table.offers(seat, language)
+            assert presenter.ask(view) == table.ask(seat, language)
+            assert presenter.picture(view, wide=False) == table.picture(seat, language, wide=False)
+
+
+@each_kind
+def test_it_tells_and_asks_only_whoever_is_to_move(game: Game) -> None:
+    table = random_table(game, game.rules.SEATS[0], 6, limit=50)
+    for seat in (SPECTATOR, *range(table.seats)):
+        view, presenter = table.view(seat).record, table.presenter(seat)
+        moving = seat in table.to_move
+        assert bool(presenter.offers(view)) == bool(presenter.ask(view)) == moving
+        if moving:
+            assert [offer.code for offer in presenter.offers(view)] == [move.code for move in table.legal(seat)]
+
+
+@each_kind
+def test_it_tells_what_happened_between_two_views(game: Game) -> None:
+    table = random_table(game, game.rules.SEATS[0], 6, limit=50)
+    steps = list(table.seen_steps())
+    presenter = table.presenter(SPECTATOR, "de")
+    told = [
+        line
+        for before, after in zip([0, *steps], steps, strict=False)
+        for line in presenter.tell(table.view(step=before).record, table.view(step=after).record)
+    ]
+    assert told == [line.text for line in table.log(language="de")]
+
+
+def test_a_language_without_words_is_refused() -> None:
+    table = random_table(ONE_OF_EACH[0], ONE_OF_EACH[0].rules.SEATS[0], 6, limit=5)
+    with pytest.raises(KeyError, match="fr"):
+        table.presenter(SPECTATOR, "fr")
