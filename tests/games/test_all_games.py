@@ -341,6 +341,7 @@ def test_a_record_with_a_wrong_entry_is_refused_or_says_what_it_says(game: Game,
 # Playthroughs
 
 
+@pytest.mark.slow
 @all_tables
 def test_the_playthrough_is_as_it_was(game: Game, seats: int) -> None:
     file, played = file_of(game, seats), playthrough(game, seats)

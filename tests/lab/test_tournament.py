@@ -160,6 +160,7 @@ def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_pat
     assert [game.failure for game in games] == [Failure(1, "took longer than 0.3 s for a move")] * 2
 
 
+@pytest.mark.slow
 def test_the_same_file_may_come_several_times(toy: Game, hasty: str) -> None:
     with Tournament(toy, [hasty, hasty]) as tournament:
         games = list(tournament.play(5))

@@ -160,6 +160,7 @@ def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
     assert failure(toy, player, seed=78) != told
 
 
+@pytest.mark.slow
 def test_several_classes_need_a_name_and_imported_ones_do_not_count(toy: Game, sit: Sit, tmp_path: Path) -> None:
     (tmp_path / "beside.py").write_text(choosing("return moves[0]"), encoding="utf-8")
     play(toy, sit("from beside import Guest\nclass Mine(Guest):\n    pass\n"))
@@ -240,6 +241,7 @@ def test_a_class_that_can_not_be_made_loses_the_game(toy: Game, sit: Sit) -> Non
     assert failure(toy, sit(code)) == "raised ZeroDivisionError: division by zero (line 3)"
 
 
+@pytest.mark.slow
 def test_after_a_failure_the_next_game_is_played(toy: Game, sit: Sit, tmp_path: Path) -> None:
     once = f"open({str(tmp_path / 'failed')!r}, 'x').close(); os._exit(4)"
     player = sit(

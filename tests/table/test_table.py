@@ -411,6 +411,7 @@ def test_a_sealed_answer_changes_nothing_for_others_but_who_has_answered(table: 
     assert table.view(0).as_dict()["answer"] == [0, -1, -1]
 
 
+@pytest.mark.slow
 def test_the_view_at_a_step_is_what_was_seen_then(played: Table) -> None:
     log = entries(played)
     table = empty(played)

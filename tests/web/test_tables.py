@@ -200,6 +200,7 @@ async def test_a_computer_player_that_fails_is_asked_again(
     assert "could not move" in caplog.text
 
 
+@pytest.mark.slow
 async def test_computer_players_think_in_processes_of_their_own(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(settings, thinker=Pool(1)) as server:
         guest = await server.guest()

@@ -21,6 +21,7 @@ async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
     return host, friend, table
 
 
+@pytest.mark.slow
 async def test_while_the_game_is_on_everyone_looks_with_their_own_eyes(server: Server) -> None:
     host, friend, table = await in_the_middle(server)
     steps = {}
@@ -76,6 +77,7 @@ async def test_before_the_deal_there_is_nothing_to_look_back_at(server: Server) 
     assert (await guest.http.get(f"{table}/verify")).status_code == 200
 
 
+@pytest.mark.slow
 async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     table = await guest.open_table("me computer")

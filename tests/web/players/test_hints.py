@@ -203,6 +203,7 @@ async def test_behind_the_curtain_nothing_is_told(server: Server, captain: Capta
     assert await line.settle() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "hints", "allowed"),
     [

@@ -78,6 +78,7 @@ def test_a_card_keeps_its_id_when_it_moves() -> None:
     assert place(drawn(moment, 0)) != place(drawn(after, 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_card_turned_up_comes_from_the_top_of_the_draw_pile(wide: bool) -> None:
     before, turned = None, 0

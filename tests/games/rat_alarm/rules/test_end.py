@@ -152,6 +152,7 @@ def rounds_of(seats: int, seed: int, choose: Chooser | None) -> tuple[list[Round
     return rounds, weight(position)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("RA-21", "RA-40")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("choose", CHOOSERS, ids=NAMES)

@@ -26,6 +26,7 @@ def said(message: Message, language: str = "en") -> str:
     return GAME.words[language].say(message, NAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_legal_move_has_a_label_of_its_own(seats: int) -> None:
     for seat, _, position in random_game(seats, 4):

@@ -69,6 +69,7 @@ def test_nothing_that_travels_lies_outside_the_picture(seats: int, wide: bool) -
                 assert 0 <= float(y) <= height - size[1] * float(scale), id
 
 
+@pytest.mark.slow
 @BOTH
 @ALL_SEATS
 def test_the_table_keeps_its_size_so_that_things_can_travel(seats: int, wide: bool) -> None:
