@@ -10,10 +10,17 @@ GAME = game_for(2)
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where they are kept, on a computer on which nothing is compiled yet."""
-    monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: tmp_path / "nothing")
-    return tmp_path / "cache" / "preparation.json"
+def code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game's compiled code, which is not there yet."""
+    folder = tmp_path / "cache" / "game-1"
+    monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: folder)
+    return folder
+
+
+@pytest.fixture
+def file(code: Path) -> Path:
+    """Where they are kept."""
+    return code.with_name("preparation.json")
 
 
 def test_what_was_measured_is_kept(file: Path) -> None:
@@ -21,22 +28,27 @@ def test_what_was_measured_is_kept(file: Path) -> None:
     assert durations.of(GAME) == USUAL
     durations.keep(GAME, 41.26)
     assert durations.of(GAME) == Durations(file).of(GAME) == 41.3
-    assert json.loads(file.read_text()) == {GAME.id: 41.3}
+    assert json.loads(file.read_text()) == {GAME.id: [41.3, "game-1"]}
 
 
-def test_a_game_that_was_only_loaded_tells_nothing(file: Path) -> None:
+def test_to_load_a_game_says_nothing_of_how_long_compiling_takes(file: Path) -> None:
     durations = Durations(file)
+    durations.keep(GAME, 41.26)
     durations.keep(GAME, LOADED)
-    assert durations.of(GAME) == USUAL
-    assert not file.exists()
+    assert durations.of(GAME) == 41.3
 
 
-def test_compiled_code_is_loaded_soon(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: file.parent.parent)
-    assert Durations(file).of(GAME) == LOADED
+def test_code_that_is_complete_is_soon_loaded(file: Path, code: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    durations = Durations(file)
+    code.mkdir(parents=True)
+    assert durations.of(GAME) == USUAL, "it is there, but perhaps not all of it"
+    durations.keep(GAME, 41.26)
+    assert durations.of(GAME) == Durations(file).of(GAME) == LOADED
+    monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: code.with_name("game-2"))
+    assert durations.of(GAME) == 41.3, "other sources have to be compiled"
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"x": "soon", "y": -3}', "[" * 10_000])
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"x": "soon", "y": -3}', '{"x": [null, 1]}', "[" * 10_000])
 def test_a_damaged_file_is_like_none(file: Path, text: str) -> None:
     file.parent.mkdir()
     file.write_text(text)

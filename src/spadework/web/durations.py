@@ -3,12 +3,22 @@
 import json
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from spadework.engine.compile.cache import cache_folder, compiled_folder
 from spadework.engine.game import Game
 
 USUAL, LOADED = 60.0, 3.0
 """Seconds for a game that has to be compiled, as long as nothing was measured, and for one that is only loaded."""
+
+
+class Kept(NamedTuple):
+    """What is known of a game."""
+
+    seconds: float
+    """How long it took to compile it."""
+    folder: str
+    """The folder of compiled code that is complete."""
 
 
 class Durations:
@@ -20,31 +30,27 @@ class Durations:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or cache_folder() / "preparation.json"
-        self._compiling = self._read()
+        self._kept = self._read()
 
-    def _read(self) -> dict[str, float]:
+    def _read(self) -> dict[str, Kept]:
         """What was kept; nothing when the file is not there or can't be used, for it is but a help."""
         try:
             kept = json.loads(self._file.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
+            return {id: Kept(float(seconds), str(folder)) for id, (seconds, folder) in kept.items()}
+        except (OSError, ValueError, TypeError, AttributeError, RecursionError):
             return {}
-        if not isinstance(kept, dict):
-            return {}
-        return {id: float(seconds) for id, seconds in kept.items() if isinstance(seconds, int | float) and seconds > 0}
 
     def of(self, game: Game) -> float:
         """About how many seconds a game takes."""
-        if compiled_folder(game.folder).exists():
-            return LOADED
-        return self._compiling.get(game.id, USUAL)
+        folder, kept = compiled_folder(game.folder), self._kept.get(game.id, Kept(USUAL, ""))
+        return LOADED if folder.name == kept.folder and folder.exists() else kept.seconds
 
     def keep(self, game: Game, seconds: float) -> None:
-        """Remember how long a game took, if it was more than loading it takes."""
-        if seconds <= 2 * LOADED:
-            return
-        self._compiling[game.id] = round(seconds, 1)
+        """Remember that a game is compiled, and how long that took, if it was more than loading takes."""
+        compiling = round(seconds, 1) if seconds > 2 * LOADED else self._kept.get(game.id, Kept(USUAL, "")).seconds
+        self._kept[game.id] = Kept(compiling, compiled_folder(game.folder).name)
         written = self._file.with_suffix(".new")
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            written.write_text(json.dumps(self._compiling), encoding="utf-8")
+            written.write_text(json.dumps(self._kept), encoding="utf-8")
             written.replace(self._file)

@@ -50,8 +50,8 @@ class Readiness:
         self._ready: set[str] = set()
         self._asked: list[Game] = []
         self._later: list[Game] = []
-        self._current: tuple[Game, float] | None = None
-        """What is made ready now, and since when."""
+        self._current: tuple[Game, float, float] | None = None
+        """What is made ready now, since when, and how many seconds it was expected to take."""
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._work: asyncio.Task[None] | None = None
 
@@ -99,9 +99,8 @@ class Readiness:
             return 0
         left = 0.0
         if self._current is not None:
-            current, since = self._current
+            current, since, expected = self._current
             passed = self._now() - since
-            expected = self._durations.of(current)
             left += max(LEAST, (expected if passed < expected else LONGER * passed) - passed)
             if current is game:
                 return round(left)
@@ -118,7 +117,7 @@ class Readiness:
     async def _make_ready(self) -> None:
         while self._asked or self._later:
             game = (self._asked or self._later).pop(0)
-            self._current = game, self._now()
+            self._current = game, self._now(), self._durations.of(game)
             try:
                 await self._prepare(game.id)
                 await asyncio.to_thread(self._load, game)
