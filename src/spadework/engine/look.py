@@ -69,7 +69,7 @@ class Look:
     deck: Any
     view: Record
     seat: int
-    """Whose eyes see it; SPECTATOR sees all seats alike."""
+    """The viewer; SPECTATOR sees all seats alike."""
     scene: Scene | None = None
 
     @property
@@ -84,12 +84,12 @@ class Look:
 
     @property
     def waiting(self) -> Sequence[int]:
-        """Who is to move, as far as these eyes may know."""
+        """Who is to move, as far as the viewer may know."""
         return waiting(self.rules, self.deck.record, self.view)
 
     @property
     def may_move(self) -> bool:
-        """Whether the seat whose eyes these are is to move."""
+        """Whether the viewer is to move."""
         return self.seat in self.waiting
 
     @property

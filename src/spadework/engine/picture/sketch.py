@@ -1,4 +1,4 @@
-"""A picture in the making, as the drawings of all games begin: whose eyes see it, its words, and what lies at its bottom."""
+"""A picture in the making, as the drawings of all games begin: its viewer, its words, and what lies at its bottom."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Looking back at a table, step by step, with the eyes that may."""
+"""Looking back at a table, step by step, as those see it who may."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Moment:
     picture: str
     history: list[dict[str, Any]]
     elsewhere: dict[int, int]
-    """The step at which other eyes see the same moment: steps are counted by audience."""
+    """The step at which other viewers see the same moment: steps are counted by audience."""
 
     @property
     def lines(self) -> list[dict[str, Any]]:
@@ -51,12 +51,12 @@ async def replay(request: Request) -> Response:
     )
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
-        eyes = eyes_of(live, guest, seat)
-        others = allowed_eyes(live, guest)
-        moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, words.language, wide))
+        viewer = viewer_of(live, guest, seat)
+        others = allowed_viewers(live, guest)
+        moment = await live.read(lambda table: moment_of(live, table, viewer, others, step, words.language, wide))
 
-        def url(step: int, eyes: int = eyes) -> str:
-            return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': eyes, 'wide': int(wide)})}"
+        def url(step: int, viewer: int = viewer) -> str:
+            return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
 
         return page(
             request,
@@ -65,14 +65,14 @@ async def replay(request: Request) -> Response:
             table=table_context(live, guest, words),
             step=moment.step,
             steps=moment.steps,
-            seat=eyes,
+            seat=viewer,
             wide=wide,
             eyes=[
                 {
                     "seat": other,
                     "name": words.text("seat-spectator") if other == SPECTATOR else live.names[other],
                     "url": url(moment.elsewhere[other], other),
-                    "selected": other == eyes,
+                    "selected": other == viewer,
                 }
                 for other in others
             ],
@@ -83,7 +83,7 @@ async def replay(request: Request) -> Response:
             previous_url=url(moment.step - 1) if moment.step else None,
             next_url=url(moment.step + 1) if moment.step < moment.steps else None,
             last_url=url(moment.steps),
-            json_url=f"/tables/{id}/replay/{{step}}.json?seat={eyes}",
+            json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
             over=live.stage == "over",
         )
 
@@ -94,9 +94,9 @@ async def replay_step(request: Request) -> Response:
     seat = number(request, "seat")
     language, guest = language_of(request), guest_of(request)
     async with site_of(request).tables.open(id) as live:
-        eyes = eyes_of(live, guest, SPECTATOR if seat is None else seat)
-        others = allowed_eyes(live, guest)
-        moment = await live.read(lambda table: moment_of(live, table, eyes, others, step, language, wide))
+        viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
+        others = allowed_viewers(live, guest)
+        moment = await live.read(lambda table: moment_of(live, table, viewer, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
     return JSONResponse(
         {
@@ -111,36 +111,36 @@ async def replay_step(request: Request) -> Response:
     )
 
 
-def allowed_eyes(live: LiveTable, guest: str) -> list[int]:
-    """Whose eyes a guest may look with: after the end everybody's, before it one's own and a spectator's."""
+def allowed_viewers(live: LiveTable, guest: str) -> list[int]:
+    """As whom a guest may look: after the end as anybody, before it on one's own seats and as a spectator."""
     seats = range(len(live.seats)) if live.stage == "over" else live.seats_of(guest)
     return [SPECTATOR, *seats]
 
 
-def eyes_of(live: LiveTable, guest: str, seat: int | None) -> int:
-    """The eyes that were asked for, else those of the guest's only seat, else a spectator's. Raises Problem."""
+def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:
+    """The viewer that was asked for, else the guest's only seat, else a spectator. Raises Problem."""
     if seat is None:
         own = live.seats_of(guest)
         return own[0] if len(own) == 1 else SPECTATOR
-    if seat not in allowed_eyes(live, guest):
+    if seat not in allowed_viewers(live, guest):
         raise Problem("error-not-your-eyes", 403)
     return seat
 
 
 def moment_of(
-    live: LiveTable, table: Table, eyes: int, others: Iterable[int], step: int | None, language: str, wide: bool
+    live: LiveTable, table: Table, viewer: int, others: Iterable[int], step: int | None, language: str, wide: bool
 ) -> Moment:
-    """What the eyes saw after a step of theirs, the last when none is given. Raises Problem when there is no such step."""
-    positions = [0, *table.seen_steps(eyes)]
+    """What the viewer saw after one of its steps, the last when none is given. Raises Problem when there is no such step."""
+    positions = [0, *table.seen_steps(viewer)]
     steps = len(positions) - 1
     if step is None:
         step = steps
     if not 0 <= step <= steps:
         raise Problem("error-no-step", 404, steps=steps)
-    lines = live.log(table, eyes, language)
+    lines = live.log(table, viewer, language)
     history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
     elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
-    return Moment(step, steps, table.picture(eyes, language, wide, positions[step]), history, elsewhere)
+    return Moment(step, steps, table.picture(viewer, language, wide, positions[step]), history, elsewhere)
 
 
 ROUTES = [

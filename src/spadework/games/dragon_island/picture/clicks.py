@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from spadework.engine.codes import family_of
 from spadework.engine.contract import Record
-from spadework.games.dragon_island.picture.looking import Looking
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.rules.board import boat_of
 from spadework.games.dragon_island.rules.codes import (
     AGREE,
@@ -90,10 +91,10 @@ def seat_id(seat: int) -> str:
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
     """The clicks that make a move, in order."""
-    return tuple((id,) for id in _clicks(Looking(deck, view, seat), move))
+    return tuple((id,) for id in _clicks(DragonIslandLook(rules, deck, view, seat), move))
 
 
-def _clicks(look: Looking, move: int) -> Iterator[str]:
+def _clicks(look: DragonIslandLook, move: int) -> Iterator[str]:
     deck, family, thing = look.deck, family_of(move, FAMILY), target_of(move)
     if move in BUTTONS:
         yield BUTTONS[move]
@@ -113,7 +114,7 @@ def _clicks(look: Looking, move: int) -> Iterator[str]:
         yield card_id(deck, thing)
 
 
-def _clicks_to_go(look: Looking, move: int) -> Iterator[str]:
+def _clicks_to_go(look: DragonIslandLook, move: int) -> Iterator[str]:
     """The card that flies, the hunter where two could go, the field, the card that pays where several could, whoever is sent home."""
     deck, hunter, field = look.deck, look.goer(move), int(target_of(move))
     if flies(move):
@@ -127,7 +128,7 @@ def _clicks_to_go(look: Looking, move: int) -> Iterator[str]:
         yield hunter_id(deck, int(sent_home_by(move)))
 
 
-def _clicks_to_journey(look: Looking, move: int) -> Iterator[str]:
+def _clicks_to_journey(look: DragonIslandLook, move: int) -> Iterator[str]:
     """The Journey, the hunter where two could go, the terrain card, and the terrain where the card leaves several."""
     hunter, kind = look.goer(move), int(paid_for(move))
     yield card_id(look.deck, JOURNEY_CARD)
@@ -140,10 +141,10 @@ def _clicks_to_journey(look: Looking, move: int) -> Iterator[str]:
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
     """Where somebody would stand, what would be swapped, moved, spent or made free."""
-    return tuple(_marked(Looking(deck, view, seat), move))
+    return tuple(_marked(DragonIslandLook(rules, deck, view, seat), move))
 
 
-def _marked(look: Looking, move: int) -> Iterator[str]:
+def _marked(look: DragonIslandLook, move: int) -> Iterator[str]:
     deck, view, family, thing = look.deck, look.view, family_of(move, FAMILY), target_of(move)
     if family == GO:
         yield from _marked_to_go(look, move)
@@ -166,7 +167,7 @@ def _marked(look: Looking, move: int) -> Iterator[str]:
         yield from _clicks(look, move)
 
 
-def _marked_to_go(look: Looking, move: int) -> Iterator[str]:
+def _marked_to_go(look: DragonIslandLook, move: int) -> Iterator[str]:
     deck, hunter, field = look.deck, look.goer(move), int(target_of(move))
     if flies(move):
         yield card_id(deck, FLIGHT)

@@ -12,11 +12,11 @@ from spadework.games.dragon_island.notation.wording import (
 )
 from spadework.games.dragon_island.picture.happening import happening
 from spadework.games.dragon_island.picture.island import boat_words
-from spadework.games.dragon_island.picture.looking import Looking
+from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.rules.state import ISLAND, TREASURE_FIELD
 
 
-def description(look: Looking) -> Message:
+def description(look: DragonIslandLook) -> Message:
     """The position in a few sentences."""
     told = [*happening(look), *_says_hunters(look), *_says_board(look), *_says_seats(look), *_says_own(look)]
     described = told[0]
@@ -25,7 +25,7 @@ def description(look: Looking) -> Message:
     return described
 
 
-def _says_hunters(look: Looking) -> list[Message]:
+def _says_hunters(look: DragonIslandLook) -> list[Message]:
     """Where each hunter is, and who carries what."""
     told = []
     carried = look.treasures
@@ -47,20 +47,20 @@ def _says_hunters(look: Looking) -> list[Message]:
     return told
 
 
-def _says_hunter(look: Looking, hunter: int, named: Message) -> Message:
+def _says_hunter(look: DragonIslandLook, hunter: int, named: Message) -> Message:
     field = look.place_of(hunter)
     if field == TREASURE_FIELD:
         return message("says-waits" if look.waits(hunter) else "says-on-treasure-field", hunter=named)
     return message("says-guest" if field >= ISLAND else "says-stands", hunter=named, place=_place(look, field))
 
 
-def _place(look: Looking, field: int) -> Message:
+def _place(look: DragonIslandLook, field: int) -> Message:
     if field >= ISLAND:
         return boat_words(look.deck, field - ISLAND)
     return field_words(look.deck, look.view, field)
 
 
-def _says_board(look: Looking) -> list[Message]:
+def _says_board(look: DragonIslandLook) -> list[Message]:
     """Dragons, the treasure to be had, and what a Long Journey made free."""
     told = []
     if look.dragons:
@@ -79,13 +79,15 @@ def _says_board(look: Looking) -> list[Message]:
     return told
 
 
-def _says_seats(look: Looking) -> list[Message]:
+def _says_seats(look: DragonIslandLook) -> list[Message]:
     """What everybody has won."""
-    points = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(look.points())]
+    points = [
+        message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(look.standings.points)
+    ]
     return [message("says-final" if look.over else "says-won", points=and_list(points))]
 
 
-def _says_own(look: Looking) -> list[Message]:
+def _says_own(look: DragonIslandLook) -> list[Message]:
     told = []
     if look.seat != SPECTATOR and look.hand:
         cards = cards_words(look.deck, [kind for kind, count in look.hand for _ in range(count)])

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.svg import BOLD, element, fitted, group, initial, title, width_of, words
+from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.picture.figures import pawn, signs
-from spadework.games.dragon_island.picture.looking import Looking
+from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.rules.material import Deck
 
 
@@ -17,7 +18,7 @@ class Drawing(Sketch):
     deck: Deck
 
     def __post_init__(self) -> None:
-        self.look = Looking(self.deck, self.view, self.seat)
+        self.look = DragonIslandLook(rules, self.deck, self.view, self.seat)
         self.least_text = 21 if self.scene.wide else 14
 
     @property

@@ -16,7 +16,7 @@ from spadework.games.dragon_island.notation.wording import (
 )
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.figures import card_sign, used
-from spadework.games.dragon_island.picture.looking import Looking
+from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.rules.board import hunter_on
 from spadework.games.dragon_island.rules.codes import TURN_BEGINS
 from spadework.games.dragon_island.rules.state import (
@@ -39,11 +39,11 @@ from spadework.games.dragon_island.rules.state import (
 # In words
 
 
-def happening(look: Looking) -> list[Message]:
+def happening(look: DragonIslandLook) -> list[Message]:
     """What is going on, sentence by sentence."""
     view, phase = look.view, look.phase
     if look.over:
-        winners = look.winners()
+        winners = look.standings.winners
         return [message("says-wins" if len(winners) == 1 else "says-share", seats=seats_words(winners))]
     if look.setting_up:
         return [message("happens-dealing")]
@@ -75,7 +75,7 @@ def happening(look: Looking) -> list[Message]:
     return [message("happens-turn", seat=seat)]
 
 
-def _reacting(look: Looking) -> Message:
+def _reacting(look: DragonIslandLook) -> Message:
     view = look.view
     quiet = look.seat in look.seats and view.quiet[look.seat] == 1
     if look.seat in look.seats and view.asked[look.seat] == ANSWERED and not quiet:
@@ -86,7 +86,7 @@ def _reacting(look: Looking) -> Message:
     return message("happens-quiet" if quiet else "happens-reacting")
 
 
-def moment(look: Looking) -> Message:
+def moment(look: DragonIslandLook) -> Message:
     """How far the game is."""
     if look.over or look.setting_up:
         return message("moment-over" if look.over else "moment-dealing")
@@ -94,7 +94,7 @@ def moment(look: Looking) -> Message:
     return message("moment-turn-of", turn=look.turn, limit=limit) if limit else message("moment-turn", turn=look.turn)
 
 
-def heading(look: Looking) -> Message:
+def heading(look: DragonIslandLook) -> Message:
     """How far the game is, and whose turn it is, above the table."""
     if look.over or look.setting_up:
         return message("header-over" if look.over else "header-dealing")

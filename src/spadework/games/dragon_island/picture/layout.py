@@ -24,7 +24,7 @@ LETTERS = 22, 15  # room for the letters of the rows
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
-    """The view as an SVG string, seen with the eyes of `seat`; SPECTATOR sees all seats alike."""
+    """The view as an SVG string, as `seat` sees it; SPECTATOR sees all seats alike."""
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
     return picture(

@@ -31,7 +31,7 @@ def seat_panels(drawing: Drawing, x: float, y: float, width: float, height: floa
 def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
     """Who sits there, with whom of the hunters, how many cards are in hand and what the coins won are worth."""
     look, least = drawing.look, drawing.least_text
-    acts, wins = seat in look.acting, look.over and seat in look.winners()
+    acts, wins = seat in look.acting, look.over and seat in look.standings.winners
     style = "sheet stroke-brass" if acts or wins else "sheet"
     drawn = [title(drawing.say(named(drawing, seat))), frame(x, y, width, height, style, 4 if acts or wins else 1.5)]
     if _is_attacked(drawing, seat):
@@ -76,7 +76,7 @@ def _is_attacked(drawing: Drawing, seat: int) -> bool:
 
 def _counts(drawing: Drawing, seat: int, x: float, y: float) -> str:
     """How many cards a seat holds, and what its coins are worth."""
-    least, cards, points = drawing.least_text, int(drawing.view.cards[seat]), drawing.look.points()[seat]
+    least, cards, points = drawing.least_text, int(drawing.view.cards[seat]), drawing.look.standings.points[seat]
     middle = y - least * 0.36
     coin_x = x + least * 2.5
     return (

@@ -7,12 +7,12 @@ from functools import cached_property
 import numpy as np
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import UNKNOWN, Record, seats_in
+from spadework.engine.contract import UNKNOWN
+from spadework.engine.look import Look, waiting
 from spadework.games.dragon_island.rules.board import boat_of, terrain_of, waits
 from spadework.games.dragon_island.rules.codes import FAMILY, GO, JOURNEY, flies, hunter_of, paid_for, target_of
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.phases import legal, to_move
-from spadework.games.dragon_island.rules.scoring import places, scores
+from spadework.games.dragon_island.rules.phases import legal
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
     ANNOUNCED,
@@ -36,33 +36,21 @@ from spadework.games.dragon_island.rules.steps import is_free, pays
 
 
 @dataclass(frozen=True)
-class Looking:
-    """The things of a view that are shown to the eyes of `seat`; SPECTATOR sees all seats alike."""
+class DragonIslandLook(Look):
+    """The things of a view, as `seat` sees them."""
 
     deck: Deck
-    view: Record
-    seat: int
 
     # How far the game is
 
     @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(int(self.view.seats))
-
-    @property
-    def phase(self) -> int:
-        """What is going on, as in the state."""
-        return int(self.view.phase)
-
-    @property
     def aim(self) -> int:
-        """What the eyes' seat has still to choose before it is announced; nobody sees what another is about to do (DI-70)."""
+        """What the viewer has still to choose before it is announced; nobody sees what another is about to do (DI-70)."""
         return NOTHING_AIMED if self.view.aim == UNKNOWN else int(self.view.aim)
 
     @property
     def begins(self) -> bool:
-        """Whether the eyes' seat may begin something in its turn."""
+        """Whether the viewer may begin something in its turn."""
         return self.may_move and self.phase == TURN and self.aim == NOTHING_AIMED
 
     @property
@@ -82,13 +70,8 @@ class Looking:
 
     @cached_property
     def waiting(self) -> Sequence[int]:
-        """Who is to move, as far as the eyes' seat may know."""
-        return seats_in(int(to_move(self.deck.record, self.view)))
-
-    @property
-    def may_move(self) -> bool:
-        """Whether the eyes' seat is to move."""
-        return self.seat in self.waiting
+        """Who is to move, as far as the viewer may know."""
+        return waiting(self.rules, self.deck.record, self.view)
 
     @property
     def acting(self) -> Sequence[int]:
@@ -101,7 +84,7 @@ class Looking:
 
     @property
     def asked(self) -> bool:
-        """Whether the eyes' seat is asked for a reaction."""
+        """Whether the viewer is asked for a reaction."""
         return self.phase == ANNOUNCED and self.seat in self.seats and self.view.asked[self.seat] == ASKED
 
     # What the active player is about to do
@@ -111,20 +94,6 @@ class Looking:
         """The turn that is played, from 1; with a turn limit the one after the last is none."""
         limit = int(self.view.limit)
         return min(int(self.view.turns), limit) if limit else int(self.view.turns)
-
-    # Points
-
-    def points(self) -> list[int]:
-        """What each seat's coins are worth."""
-        out = np.zeros(len(self.seats), np.int32)
-        scores(self.deck.record, self.view, out)
-        return [int(points) for points in out]
-
-    def winners(self) -> list[int]:
-        """Who has won."""
-        out = np.zeros(len(self.seats), np.int32)
-        places(self.deck.record, self.view, out)
-        return [seat for seat in self.seats if out[seat] == 1]
 
     # Hunters and treasures
 
@@ -191,7 +160,7 @@ class Looking:
 
     @cached_property
     def hand(self) -> Sequence[tuple[int, int]]:
-        """The kinds in the hand of the eyes' seat, each with how many there are."""
+        """The kinds in the hand of the viewer, each with how many there are."""
         if self.seat not in self.seats:
             return []
         kinds = [int(kind) for kind in self.view.hand[self.seat, : self.view.cards[self.seat]]]
@@ -216,7 +185,7 @@ class Looking:
 
     @cached_property
     def moves(self) -> Sequence[int]:
-        """What the eyes' seat may do now."""
+        """What the viewer may do now."""
         if not self.may_move:
             return []
         moves = np.zeros(MOST_MOVES, np.int32)
@@ -236,7 +205,7 @@ class Looking:
 
     @property
     def journeys(self) -> bool:
-        """Whether the eyes' seat may choose a terrain for a Long Journey."""
+        """Whether the viewer may choose a terrain for a Long Journey."""
         return any(family_of(move, FAMILY) == JOURNEY for move in self.moves)
 
     def _goings(self) -> Iterator[int]:
