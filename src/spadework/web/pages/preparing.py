@@ -30,16 +30,13 @@ async def status(request: Request) -> Response:
 
 def preparing_page(request: Request, game: Game) -> Response:
     """The page that waits for a game, and loads itself anew when it is ready."""
-    response = page(
+    return page(
         request,
         "preparing.html",
         message("title-preparing", game=game.title(words_for(request).language)),
-        status=503,
         text=status_of(request, game)["text"],
         status_url=f"/games/{game.id}/preparing.json",
     )
-    response.headers["Retry-After"] = str(site_of(request).readiness.seconds_left(game))
-    return response
 
 
 ROUTES = [
