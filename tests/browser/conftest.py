@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
 
-from spadework.engine.discovery import all_games
+from spadework.engine.discovery import all_games, game_ids
 from spadework.players.job import warm
 
 expect.set_options(timeout=PATIENCE)
@@ -72,6 +72,8 @@ def house(compiled_games: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     """A running server for all tests that do not stop it."""
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
+    for game in game_ids():
+        house.prepare(game)
     yield house
     assert house.stop() == 0
     assert house.faults() == ""

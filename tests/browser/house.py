@@ -68,6 +68,16 @@ class House:
         except (urllib.error.URLError, TimeoutError, ConnectionError):
             return False
 
+    def prepare(self, game: str) -> None:
+        """Wait until a game is ready, so that its pages show it and not how long it takes."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            with urllib.request.urlopen(f"{self.address}/games/{game}/preparing.json", timeout=PATIENCE) as answer:
+                if json.load(answer)["ready"]:
+                    return
+            assert time.monotonic() < end, f"{game} does not get ready"
+            time.sleep(0.05)
+
     def send(self, number: signal.Signals) -> None:
         """Send the server a signal."""
         assert self.process is not None

@@ -293,7 +293,7 @@ class Person:
     def no_trouble(self, *but: str) -> None:
         """See that nothing went wrong but what has one of these texts in it."""
         found = [trouble for trouble in self.troubles if not any(text in trouble for text in but)]
-        assert found == []
+        assert not found, "\n".join(found)
 
     def until(self, situation: Situation) -> None:
         """Wait until a situation has come."""

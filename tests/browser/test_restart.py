@@ -21,6 +21,7 @@ def shaky(compiled_games: None, tmp_path: Path) -> Iterator[House]:  # noqa: ARG
     """A server of the test's own, to be stopped and started."""
     house = House(tmp_path)
     house.start()
+    house.prepare(GAME)
     yield house
     house.stop()
     # A server that was killed leaves semaphores, which Python clears away and tells of.
