@@ -8,6 +8,7 @@ from spadework.engine.contract import CHANCE, seats_in
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import read, refusal_rule
+from spadework.games.dragon_island.rules.state import OVER, PAIRS
 
 
 def behind(position: Fresh, seat: int, text: str) -> str:
@@ -43,9 +44,9 @@ def behind(position: Fresh, seat: int, text: str) -> str:
         ("counterspell", "DI-71"),
         ("let all be", "DI-74"),
         ("share", "DI-57"),
-        ("draw up", "DI-20"),
+        ("draw up", "DI-29"),
         ("discard water", "DI-29"),
-        ("agree", "DI-20"),
+        ("agree", "DI-82"),
     ],
 )
 def test_the_rule_behind_a_refusal_in_a_turn(text: str, rule: str) -> None:
@@ -101,7 +102,61 @@ def test_the_rule_behind_a_refusal_at_other_times() -> None:
     assert behind(sharing, 0, "infidelity") == behind(sharing, 1, "share") == "DI-57"
     for seat in (1, 2, 3):
         play(agreeing, seat, "agree")
-    assert behind(agreeing, 0, "pass") == "DI-80"
+    assert behind(agreeing, 0, "pass") == "DI-82"
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("step b6", "DI-20"),
+        ("end turn", "DI-20"),
+        ("play curse", "DI-73"),
+        ("attack seat 1", "DI-73"),
+        ("slumber", "DI-70"),
+        ("counterspell", "DI-71"),
+        ("let all be", "DI-74"),
+        ("infidelity", "DI-57"),
+        ("agree", "DI-82"),
+        ("propose end", "DI-82"),
+    ],
+)
+def test_the_rule_behind_a_refusal_out_of_turn(text: str, rule: str) -> None:
+    assert behind(Position().give(1, "slumber", "counterspell", "infidelity", "curse"), 1, text) == rule
+
+
+def test_the_rule_behind_a_refusal_while_others_react() -> None:
+    position = Position().give(0, "terror", "counterspell").give(1, "counterspell", "slumber", "curse").stand(blue="c5")
+    play(position, 0, "terror blue")
+    assert behind(position, 0, "counterspell") == "DI-72"
+    assert behind(position, 0, "slumber") == "DI-70"
+    assert behind(position, 0, "end turn") == behind(position, 2, "slumber") == "DI-74"
+    assert behind(position, 1, "play curse") == behind(position, 2, "play curse") == "DI-73"
+    play(position, 1, "slumber")
+    play(position, CHANCE, "settle")
+    assert behind(position, 1, "counterspell") == "DI-72"
+    flown = play(Position().give(0, "counterspell").give(1, "slumber").lay(b6="forest"), 0, "step b6")
+    assert behind(flown, 0, "counterspell") == "DI-71"
+
+
+def test_the_rule_behind_a_refusal_while_a_boat_or_the_end_is_decided_on_or_cards_are_drawn() -> None:
+    sharing = do(Position().carry("b6", "green", "brown").give(2, "slumber"), 0, "step boat-green")
+    assert behind(sharing, 2, "slumber") == "DI-70"
+    assert behind(sharing, 2, "share") == behind(sharing, 1, "end turn") == "DI-57"
+    assert behind(play(Position(), 0, "propose end"), 0, "end turn") == "DI-82"
+    dealing = play(Fresh(), CHANCE, "start 1")
+    assert behind(dealing, 0, "end turn") == "DI-10"
+    drawing = play(Position(), 0, "pass", "draw up")
+    assert behind(drawing, 0, "end turn") == "DI-27"
+    attack = do(Position().give(0, "attack").give(1, "water"), 0, "attack seat 2")
+    assert behind(attack, 0, "end turn") == "DI-67"
+    curse = do(Position().give(0, "curse").give(1, "water"), 0, "play curse")
+    assert behind(curse, 0, "end turn") == "DI-63"
+
+
+def test_the_rule_behind_a_refusal_after_the_end() -> None:
+    settled = Position()
+    settled.state.phase, settled.state.settled = OVER, PAIRS
+    assert behind(settled, 0, "pass") == "DI-80"
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)

@@ -2,15 +2,20 @@
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import Record
+from spadework.engine.look import waiting
+from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules.board import AMBUSH, BARRED, UNITING, entering, partner_of, waits
 from spadework.games.dragon_island.rules.codes import (
+    AGREE,
     CLAIM,
     COUNTER,
     DISCARD,
     DRAGON_TO,
+    DRAW_UP,
     END_TURN,
     FAMILY,
     GO,
+    GO_ON,
     JOURNEY,
     LET_ALL_BE,
     PASS,
@@ -30,7 +35,6 @@ from spadework.games.dragon_island.rules.codes import (
     target_of,
 )
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.phases import to_move
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
     ANNOUNCED,
@@ -44,8 +48,10 @@ from spadework.games.dragon_island.rules.state import (
     LEAVING,
     NO_FIELD,
     NO_HUNTER,
+    NO_SEAT,
     NOTHING_AIMED,
     OVER,
+    PAIRS,
     PASSING,
     PATROL,
     SECOND_TILE,
@@ -85,21 +91,30 @@ OF_A_FAMILY = {
     CLAIM: "DI-57",
     PASS: "DI-29",
     DISCARD: "DI-29",
+    DRAW_UP: "DI-29",
     END_TURN: "DI-26",
     PROPOSE_END: "DI-82",
+    AGREE: "DI-82",
+    GO_ON: "DI-82",
 }
 OF_A_CARD = {FORCES: "DI-60", ELEMENTS: "DI-60", PATROL: "DI-61", CURSE: "DI-63"}
 
 
+FOR_ONES_OWN_TURN = {PLAY, DRAGON_TO, TILE, JOURNEY, TERRIFY, SNEAK}
+OUT_OF_TURN = {SLUMBER, COUNTER, WAKE_NOT, LET_ALL_BE, SHARE, CLAIM, AGREE, GO_ON, PROPOSE_END}
+"""What others than the active player may do at some time, and the proposal of the end, which has a rule of its own."""
+A_TURN, NOT_OUT_OF_TURN, REACTING = "DI-20", "DI-73", "DI-74"
+
+
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
     """The number of the rule by which `move` is not legal for `seat`."""
-    phase, family = int(view.phase), family_of(move, FAMILY)
-    if phase == OVER:
-        return "DI-80"
-    if phase in (STARTING, DRAWING, TAKING) or not int(to_move(deck.record, view)) >> seat & 1:
-        return _rule_while_waiting(view, seat, family)
+    phase, family = int(view.phase), int(family_of(move, FAMILY))
+    if seat not in waiting(rules, deck.record, view):
+        return _rule_of_waiting(view, seat, family)
     if phase == ANNOUNCED:
-        return {SLUMBER: "DI-70", COUNTER: "DI-71"}.get(family, "DI-74")
+        if family in FOR_ONES_OWN_TURN:
+            return NOT_OUT_OF_TURN
+        return OF_A_FAMILY[family] if family in (SLUMBER, COUNTER) else REACTING
     if phase != TURN:
         return OF_A_PHASE[phase]
     if view.aim != NOTHING_AIMED:
@@ -107,20 +122,40 @@ def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
     if family == GO:
         return _rule_of_going(deck, view, seat, move)
     if family == PLAY:
-        return OF_A_CARD.get(thing_of(move, FAMILY), "DI-20")
-    return OF_A_FAMILY.get(family, "DI-20")
+        return OF_A_CARD.get(int(thing_of(move, FAMILY)), A_TURN)
+    return OF_A_FAMILY.get(family, A_TURN)
 
 
-def _rule_while_waiting(view: Record, seat: int, family: int) -> str:
-    if view.phase == STARTING:
+def _rule_of_waiting(view: Record, seat: int, family: int) -> str:
+    """Why a seat that is not to move has to wait, or may not do this then."""
+    phase = int(view.phase)
+    if phase == OVER:
+        return "DI-80" if view.settled == PAIRS else "DI-82"
+    if phase == STARTING:
         return "DI-13"
-    if seat != view.active and family in (PLAY, DRAGON_TO, TILE, JOURNEY, TERRIFY, SNEAK):
-        return "DI-73"
-    if view.phase == ANNOUNCED:
-        return "DI-74"
-    if view.phase == SHARING:
-        return "DI-57"
-    return "DI-20"
+    if phase == DRAWING:
+        return "DI-27" if view.turns else "DI-10"
+    if phase == TAKING:
+        return "DI-63" if view.drawing_all else "DI-67"
+    if seat != view.active and family in FOR_ONES_OWN_TURN:
+        return NOT_OUT_OF_TURN
+    if phase == ANNOUNCED:
+        return _rule_of_announcement(view, seat, family)
+    if phase == SHARING and family in (SLUMBER, COUNTER):
+        return OF_A_FAMILY[SLUMBER]
+    if phase in (SHARING, AGREEING):
+        return OF_A_PHASE[phase]
+    return OF_A_FAMILY[family] if family in OUT_OF_TURN else A_TURN
+
+
+def _rule_of_announcement(view: Record, seat: int, family: int) -> str:
+    """Why a seat may not react that is not asked: nobody counters a card of their own, nor puts themselves to sleep."""
+    slumbers = view.slumber != NO_SEAT
+    player = view.slumber if slumbers else view.active
+    if seat == player and family == COUNTER:
+        can_be_countered = slumbers or family_of(int(view.announced), FAMILY) in (TERRIFY, SNEAK)
+        return "DI-72" if can_be_countered else OF_A_FAMILY[COUNTER]
+    return OF_A_FAMILY[SLUMBER] if seat == view.active and family == SLUMBER else REACTING
 
 
 def _rule_of_going(deck: Deck, view: Record, seat: int, move: int) -> str:
