@@ -100,6 +100,16 @@ table-shared = { $names } teilen sich den Sieg
 table-tie = Gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
 table-picture-failed = Das Bild ließ sich nicht zeichnen. Die Liste der Züge geht trotzdem.
 
+# Einstellungen der Tischseite
+
+settings-heading = Einstellungen
+settings-pace = Was geschah, wird gezeigt
+settings-pace-slow = langsam
+settings-pace-normal = in gewohntem Tempo
+settings-pace-off = alles auf einmal
+settings-kept = Bleibt in diesem Browser und gilt für alle Tische.
+settings-done = Fertig
+
 # Redlichkeit
 
 fair-short = Redlich gegeben: Siegel { $digest } …

@@ -100,6 +100,16 @@ table-shared = { $names } share the victory
 table-tie = Equal points: the tie-break in the rules decided the places.
 table-picture-failed = The picture could not be drawn. The list of moves still works.
 
+# Settings of the table page
+
+settings-heading = Settings
+settings-pace = What happened is shown
+settings-pace-slow = slowly
+settings-pace-normal = at a usual pace
+settings-pace-off = all at once
+settings-kept = Kept in this browser, for all tables.
+settings-done = Done
+
 # Fairness
 
 fair-short = Fair deal: sealed as { $digest } …

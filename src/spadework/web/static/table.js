@@ -12,6 +12,8 @@ import { part } from "./parts.js";
 import { NOTHING, choose, click, cycle, preview, takeBack, turns, unpictured } from "./picks.js";
 import { showResult } from "./result.js";
 import { Said } from "./said.js";
+import { settings } from "./settings.js";
+import { offerSettings } from "./settingsdialog.js";
 import { listed, made, wordsOf } from "./words.js";
 
 /**
@@ -394,6 +396,7 @@ function showHandles() {
 // Hands on the page
 
 keepClearOf(dock, boardPlace);
+offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", () => select(takeBack(selection)));

@@ -1,0 +1,75 @@
+"""What viewers set for their browser: kept, told, and shown in a dialog."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Newcomer
+from tests.browser.modules import open_site, run
+from tests.some_games import game_for
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_setting_is_the_usual_one_until_another_is_chosen_and_kept(page: Page) -> None:
+    open_site(page)
+    body = """
+      const heard = [];
+      const stop = m.settings.subscribe((name, choice) => heard.push([name, choice]));
+      m.settings.set("pace", "slow");
+      m.settings.set("pace", "slow");
+      m.settings.set("pace", "wild");
+      stop();
+      m.settings.set("confirm", "never");
+      const anew = new m.Settings(() => localStorage);
+      return [heard, ["pace", "confirm", "sound"].map((name) => anew.get(name))];
+    """
+    heard, kept = run(page, "settings", body)
+    assert heard == [["pace", "slow"]]
+    assert kept == ["slow", "never", "no"]
+
+
+@pytest.mark.parametrize("kept", ["", "[", "null", "7", '{"pace": "wild", "volume": 3}'])
+def test_what_is_kept_may_be_anything(page: Page, kept: str) -> None:
+    open_site(page)
+    body = """
+      localStorage.setItem("spadework", given.kept);
+      const settings = new m.Settings(() => localStorage);
+      return [settings.get("pace"), settings.get("volume")];
+    """
+    assert run(page, "settings", body, kept=kept) == ["normal", "60"]
+
+
+def test_a_browser_that_keeps_nothing_still_plays_as_it_is_told(page: Page) -> None:
+    open_site(page)
+    body = """
+      const settings = new m.Settings(() => { throw new Error("forbidden"); });
+      settings.set("pace", "off");
+      return settings.get("pace");
+    """
+    assert run(page, "settings", body) == "off"
+
+
+def test_another_tab_hears_of_a_change(page: Page) -> None:
+    open_site(page)
+    body = """
+      const heard = [];
+      m.settings.subscribe((name, choice) => heard.push([name, choice]));
+      localStorage.setItem("spadework", JSON.stringify({ pace: "off" }));
+      dispatchEvent(new StorageEvent("storage", { key: "spadework" }));
+      return heard;
+    """
+    assert run(page, "settings", body) == [["pace", "off"]]
+
+
+def test_the_dialog_shows_and_keeps_what_is_chosen(newcomer: Newcomer) -> None:
+    person = newcomer(390, 844)
+    person.open_table(game_for(2).id, ["me", "computer"])
+    person.at("#settings-button").click()
+    expect(person.at("#settings")).to_be_visible()
+    expect(person.at("#settings [name=pace][value=normal]")).to_be_checked()
+    person.at("#settings [name=pace][value=slow]").check()
+    person.at("#settings button.main").click()
+    expect(person.at("#settings")).to_be_hidden()
+    person.page.reload()
+    person.at("#settings-button").click()
+    expect(person.at("#settings [name=pace][value=slow]")).to_be_checked()
+    person.no_trouble()
