@@ -346,7 +346,6 @@ def draw(
     ] = None,
 ) -> None:
     """Draw a table as SVG."""
-    from spadework.engine.picture.svg import standalone
     from spadework.table.replay import replay as replayed
 
     _check_language(language)
@@ -354,7 +353,7 @@ def draw(
     is_file = Path(what).is_file() or Path(what).suffix
     table = replayed(_read(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_seat(seat, table.seats)
-    picture = standalone(table.picture(seat, language, not tall))
+    picture = table.standalone(seat, language, not tall)
     if output is None:
         typer.echo(picture)
     else:

@@ -10,7 +10,8 @@ from tests.browser.modules import open_site, run
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.engine.picture.svg import BOLD, STYLESHEET, width_of
+from spadework.engine.picture.alone import STYLESHEET
+from spadework.engine.picture.letters import BOLD, width_of
 from spadework.table import Table
 
 pytestmark = pytest.mark.browser

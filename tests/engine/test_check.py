@@ -16,6 +16,7 @@ from spadework.engine.check import GameError, check_game, random_steps
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
 from spadework.engine.game import Game
+from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Words, message
 
 Functions = dict[str, Any]
@@ -401,8 +402,9 @@ def test_a_picture_that_knows_more_than_its_view_is_found(toy: Game) -> None:
         toy.rules.apply(material, state, seat, move)
         whispered[0] = int(state.lucky.sum())
 
-    def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
-        return toy.picture.draw(deck, view, seat, scene).replace("</svg>", f"<g><!-- {whispered[0]} --></g></svg>")
+    def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
+        drawn = toy.picture.draw(deck, view, seat, scene)
+        return Drawn((drawn.width, drawn.height), drawn.title, f"{drawn.description} {whispered[0]}", drawn.parts)
 
     game = altered(toy, "picture", draw=draw)
     vars(game)["rules"] = altered(toy, "rules", apply=apply).rules

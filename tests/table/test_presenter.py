@@ -18,7 +18,7 @@ def test_a_presenter_shows_what_the_table_shows(game: Game) -> None:
             presenter = table.presenter(seat, language)
             assert presenter.offers(view) == table.offers(seat, language)
             assert presenter.ask(view) == table.ask(seat, language)
-            assert presenter.picture(view, wide=False) == table.picture(seat, language, wide=False)
+            assert str(presenter.draw(view, wide=False)) == table.picture(seat, language, wide=False)
 
 
 @each_kind

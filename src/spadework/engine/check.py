@@ -14,6 +14,8 @@ import numpy as np
 
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Record, Scene, seats_in
 from spadework.engine.game import Game
+from spadework.engine.picture.parts import Drawn
+from spadework.engine.picture.sprites import USED
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.words import LANGUAGES, Message, Words
 
@@ -269,7 +271,7 @@ class _Check:
     def drawn(self, seen: Any, seat: int) -> str:
         """One picture of a view."""
         scene = Scene(self.game.words[LANGUAGES[0]], self.names, False, self.options)
-        return self.game.picture.draw(self.deck, seen[0], seat, scene)
+        return str(self.game.picture.draw(self.deck, seen[0], seat, scene))
 
     def check_view(self, seat: int, seen: Any) -> None:
         """A view holds what is so, or UNKNOWN, and a seat's moves can be read from it."""
@@ -326,7 +328,9 @@ class _Check:
             words = self.game.words[language]
             for wide in (True, False):
                 scene = Scene(words, self.names, wide, self.options)
-                ids = self.picture_ids(self.game.picture.draw(self.deck, seen[0], seat, scene), seat)
+                picture = self.game.picture.draw(self.deck, seen[0], seat, scene)
+                self.check_parts(picture, seat)
+                ids = self.picture_ids(str(picture), seat)
                 for move, shown in clicked.items():
                     self.expect(
                         shown <= ids,
@@ -338,6 +342,18 @@ class _Check:
             if mine:
                 self.check_said(self.game.notation.ask(self.deck, seen[0], seat), words)
         self.expect(seen.tobytes() == untouched, f"drawing and telling leave the view of seat {seat} as it is")
+
+    def check_parts(self, picture: Drawn, seat: int) -> None:
+        """Every part is there once, under its id, and the sprites that it places are those of the deck."""
+        ids = [part.id for part in picture.parts]
+        self.expect(len(ids) == len(set(ids)), f"no part of the picture for seat {seat} is there twice")
+        for id, svg in picture.parts:
+            start = svg.partition(">")[0]
+            self.expect(
+                f' id="{id}"' in start, f"the part {id!r} of the picture for seat {seat} begins with its id: {start}>"
+            )
+        names = set(USED.findall(str(picture))) - set(self.game.sprites(self.deck))
+        self.expect(not names, f"the picture for seat {seat} places sprites of its deck, not {sorted(names)}")
 
     def check_said(self, told: Message, words: Words) -> None:
         """A message says something."""

@@ -19,6 +19,7 @@ from spadework.engine.contract import Codes, Deck, Notation, Option, Picture, Re
 from spadework.engine.contract.ai import Ai, optional_ai
 from spadework.engine.loops import Driver, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
+from spadework.engine.picture.sprites import Sprites
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
@@ -52,6 +53,7 @@ class Game:
         self.folder = folder
         self._package = package
         self._decks: dict[str, Deck] = {}
+        self._sprites: dict[str, Sprites] = {}
 
     def __repr__(self) -> str:
         return f"spadework.game({self.id!r})"
@@ -164,6 +166,13 @@ class Game:
 
     def _read_deck(self, path: Path) -> Deck:
         return self.rules.read_material(read_document(path), path.name)
+
+    def sprites(self, deck: Deck) -> Sprites:
+        """The art of a deck, drawn when it is first asked for."""
+        key = digest(deck.record)
+        if key not in self._sprites:
+            self._sprites[key] = self.picture.sprites(deck)
+        return self._sprites[key]
 
     def deck_digest(self, name: str = OWN_DECK) -> str:
         """A hash of a deck's contents."""

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.picture.svg import element, fitted, group, picture, standalone, words
+from spadework.engine.picture.alone import standalone
+from spadework.engine.picture.letters import fitted
+from spadework.engine.picture.parts import picture
+from spadework.engine.picture.svg import element, group, words
 from spadework.lab.standings import Standing
 
 WIDTH, MARGIN = 720.0, 24.0
@@ -26,7 +29,7 @@ def draw(title: str, standings: Sequence[Standing]) -> str:
             + " ".join(f"{row.player}: {_told(row)}." for row in standings),
             [
                 element("rect", width=WIDTH, height=bottom + FOOT, class_="paper"),
-                words(fitted(title, WIDTH - 2 * MARGIN, TITLE), MARGIN, 42, TITLE, "serif bold"),
+                words(fitted(title, WIDTH - 2 * MARGIN, TITLE), MARGIN, 42, TITLE, "display"),
                 words("Share of wins, with the interval of 95% confidence", MARGIN, 68, TEXT, "quiet"),
                 *(_mark(share / 4, bottom, "line") for share in range(5)),
                 _mark(even, bottom, "gap"),
@@ -34,7 +37,8 @@ def draw(title: str, standings: Sequence[Standing]) -> str:
                 *(words(f"{25 * part}%", _across(part / 4), bottom + 24, TEXT, "quiet", "middle") for part in range(5)),
                 *(_row(row, number, HEAD + ROW * (number + 0.5)) for number, row in enumerate(standings)),
             ],
-        )
+        ),
+        {},
     )
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from spadework.engine.contract import Deck, Record, Scene
 from spadework.engine.look import waiting
+from spadework.engine.picture.parts import Drawn
 from spadework.table.setup import TableSetup
 
 
@@ -79,8 +80,8 @@ class Presenter:
             return ""
         return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._setup.names)
 
-    def picture(self, view: Record, wide: bool = True, now: Record | None = None) -> str:
-        """The view as SVG for a page that has the pictures' style sheet.
+    def draw(self, view: Record, wide: bool = True, now: Record | None = None) -> Drawn:
+        """The view as a picture.
 
         Args:
             view: what is shown.

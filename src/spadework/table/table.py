@@ -13,7 +13,9 @@ from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.look import standings, waiting
-from spadework.engine.picture.svg import standalone
+from spadework.engine.picture.alone import standalone
+from spadework.engine.picture.parts import Drawn
+from spadework.engine.picture.sprites import Sprites
 from spadework.table.errors import BrokenLog, IllegalMove
 from spadework.table.history import History
 from spadework.table.presenter import Offer, Presenter
@@ -365,15 +367,32 @@ class Table:
         """What a seat is asked to do now, empty when it is not to move."""
         return self.presenter(seat, language).ask(self._view(seat))
 
-    def picture(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> str:
-        """The table as a seat, or a spectator, sees it, now or after the first `step` steps: as SVG for a page that has the pictures' style
-        sheet. Raises IndexError when there are fewer steps."""
+    def draw(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Drawn:
+        """The table as a seat, or a spectator, sees it, now or after the first `step` steps.
+
+        Raises IndexError when there are fewer steps.
+        """
         looks_back = step is not None and step < len(self.steps) and not self.over
         now = self._view(seat) if looks_back else None
-        return self.presenter(seat, language).picture(self._view(seat, step), wide, now)
+        return self.presenter(seat, language).draw(self._view(seat, step), wide, now)
+
+    def picture(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> str:
+        """The same as SVG for a page that has the pictures' style sheet and the game's sprites."""
+        return str(self.draw(seat, language, wide, step))
+
+    def standalone(
+        self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None
+    ) -> str:
+        """The same as SVG that carries its styles, fonts and sprites: for a file, a notebook, a printer."""
+        return standalone(self.draw(seat, language, wide, step), self.sprites)
+
+    @property
+    def sprites(self) -> Sprites:
+        """The art of this table's deck."""
+        return self.game.sprites(self.deck)
 
     def _repr_svg_(self) -> str:
-        return standalone(self.picture())
+        return self.standalone()
 
     def seen_steps(self, seat: int = SPECTATOR) -> Iterator[int]:
         """The numbers of steps after which the view of a seat, or a spectator, has changed; the n-th belongs to version n."""

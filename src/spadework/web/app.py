@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -19,7 +19,6 @@ from starlette.websockets import WebSocket
 from spadework import __version__
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
-from spadework.engine.picture.svg import STYLESHEET
 from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool
 from spadework.web.address import part
@@ -31,7 +30,7 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
-from spadework.web.pages import preparing
+from spadework.web.pages import art, preparing
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
@@ -49,7 +48,6 @@ from spadework.web.tables import Tables
 log = logging.getLogger("spadework")
 
 STATIC = Path(__file__).with_name("static")
-PICTURES = STYLESHEET
 
 
 def create_app(
@@ -78,8 +76,8 @@ def create_app(
             *replay_pages.ROUTES,
             *verify_pages.ROUTES,
             *preparing.ROUTES,
+            *art.ROUTES,
             Route("/health", health),
-            Route("/static/picture.css", picture_style),
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", FreshFiles(directory=STATIC, check_dir=False)),
         ],
@@ -139,13 +137,6 @@ def load_for_good(game: Game) -> None:
 async def health(_request: Request) -> Response:
     """That the server answers, and which it is."""
     return JSONResponse({"ok": True, "version": __version__})
-
-
-async def picture_style(_request: Request) -> Response:
-    """The style sheet of the games' pictures."""
-    if not PICTURES.exists():
-        raise no_page()
-    return FileResponse(PICTURES, headers={"Cache-Control": "no-cache"})
 
 
 class FreshFiles(StaticFiles):

@@ -19,7 +19,7 @@ FULL_HAND = ("desert", "farmland", "flight", "journey", "terror", "infidelity-or
 def drawn(position: Fresh, seat: int, wide: bool = True, language: str = "en") -> str:
     """The picture of a position with the eyes of a seat."""
     scene = Scene(GAME.words[language], NAMES[: position.state.seats], wide)
-    return draw(OWN, position.view(seat)[0], seat, scene)
+    return str(draw(OWN, position.view(seat)[0], seat, scene))
 
 
 def decisions(seats: int, seed: int, every: int = 1) -> Iterator[Fresh]:

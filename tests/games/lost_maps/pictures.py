@@ -13,7 +13,7 @@ LEAST_TEXT = {True: 18, False: 14}
 
 def drawn(moment: Moment, seat: int, wide: bool = True, language: str = "en", **options: str) -> str:
     names = NAMES[: int(moment.state.seats)]
-    return draw(DECK, moment.view(seat), seat, Scene(GAME.words[language], names, wide, options or None))
+    return str(draw(DECK, moment.view(seat), seat, Scene(GAME.words[language], names, wide, options or None)))
 
 
 def resting(game: Iterator[Moment]) -> Iterator[Moment]:

@@ -22,7 +22,7 @@ def drawn(
     memory_aid: str | None = None,
 ) -> str:
     names, options = NAMES[: int(moment.state.seats)], {"memory-aid": memory_aid} if memory_aid else None
-    return draw(DECK, moment.view(seat), seat, Scene(GAME.words[language], names, wide, options, now))
+    return str(draw(DECK, moment.view(seat), seat, Scene(GAME.words[language], names, wide, options, now)))
 
 
 def aided(moment: Moment, seat: int, now: Record | None = None) -> str:

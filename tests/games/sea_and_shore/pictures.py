@@ -28,7 +28,7 @@ def drawn(
 ) -> str:
     names = NAMES[: len(position.seats)]
     scene = Scene(GAME.words[language], names, wide, {"memory-aid": memory_aid}, now)
-    return draw(OWN, position.view(seat)[0], seat, scene)
+    return str(draw(OWN, position.view(seat)[0], seat, scene))
 
 
 def hand_in(svg: str) -> list[str]:

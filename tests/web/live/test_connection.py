@@ -353,4 +353,4 @@ async def test_the_games_moves_need_no_more_than_their_words(server: Server) -> 
         assert move["label"]
         assert move["picks"]
         for pick in (*move["picks"], move["marks"]):
-            assert all(f'id="{id}"' in view["picture"] for id in pick)
+            assert all(f'id="{id}"' in "".join(view["picture"]["parts"].values()) for id in pick)

@@ -4,13 +4,14 @@
 from typing import Any
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.svg import element, group, picture, words
+from spadework.engine.picture.parts import Drawn, picture
+from spadework.engine.picture.svg import element, group, words
 
 from .rules.moves import GO
 
 
-def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
-    """A view as SVG: the pile, what everyone has, and the two answers for a seat that is asked."""
+def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
+    """A view as a picture: the pile, what everyone has, and the two answers for a seat that is asked."""
     width = 1280 if scene.wide else 360
     piles = [words(f"{card}: {view.pile[card]}", 20, 30 * card, 18) for card in range(1, 6)]
     names = [words(f"{name} {view.coins[other]}", 200, 30 + 30 * other, 18) for other, name in enumerate(scene.names)]
@@ -21,6 +22,11 @@ def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
     ]
     title = scene.words.text("title")
     return picture(width, 340, title, title, [*piles, *names, *(answers if asked else [])], playable=bool(asked))
+
+
+def sprites(deck: Any) -> dict[str, str]:
+    """No art that would have to be sent beforehand."""
+    return {}
 
 
 def picks(deck: Any, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from spadework.engine.contract.rules import Record
+from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Words
 
 
@@ -30,8 +31,10 @@ class Scene:
 class Picture(Protocol):
     """What a game's `picture` provides."""
 
-    draw: Callable[[Any, Record, int, Scene], str]
-    """draw(deck, view, seat, scene): the view as an SVG string."""
+    draw: Callable[[Any, Record, int, Scene], Drawn]
+    """draw(deck, view, seat, scene): the view as a picture."""
+    sprites: Callable[[Any], Mapping[str, str]]
+    """sprites(deck): the art that never changes in a game, as SVG by name; pictures place it by `use`."""
     picks: Callable[[Any, Record, int, int], tuple[tuple[str, ...], ...]]
     """picks(deck, view, seat, move): the clicks that make the move, in order; each click may hit any one of several elements."""
     marks: Callable[[Any, Record, int, int], tuple[str, ...]]

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.svg import BOLD, fitted, lines_of, words
+from spadework.engine.picture.letters import Face, fitted, lines_of
+from spadework.engine.picture.parts import Drawn, Part
+from spadework.engine.picture.svg import group, placed, title, words
 from spadework.engine.words import Argument, Message, message
 
 LINE = 1.25
@@ -20,6 +22,8 @@ class Sketch:
     view: Record
     seat: int
     scene: Scene
+    parts: list[Part] = field(default_factory=list)
+    """What is drawn so far, from back to front."""
     below: list[str] = field(default_factory=list)
     """What lies below all that travels, as SVG."""
     least_text: float = field(init=False)
@@ -32,6 +36,18 @@ class Sketch:
         if self.seat == SPECTATOR:
             return range(seats)
         return [(self.seat + later) % seats for later in range(1, seats)]
+
+    def add(self, id: str, svg: str) -> None:
+        """Lay one part over all that is there; `svg` is one element with this id."""
+        self.parts.append(Part(id, svg))
+
+    def place(self, id: str, x: float, y: float, scale: float, *content: str, name: str | None = None) -> None:
+        """Lay a thing at a point: it keeps its id wherever it goes, so that it travels. `name` is read aloud and shown."""
+        self.add(id, group(title(name) if name else "", *content, id=id, transform=placed(x, y, scale)))
+
+    def drawn(self, size: tuple[float, float], named: str, description: str, playable: bool) -> Drawn:
+        """The whole picture of all parts."""
+        return Drawn(size, named, description, self.parts, playable)
 
     def say(self, told: Message) -> str:
         """A message in the reader's words."""
@@ -51,15 +67,21 @@ class Sketch:
         self, text: str, x: float, y: float, width: float, size: float, class_: str = "", most: int = 9
     ) -> float:
         """Words in as many lines as they need, `most` at most; returns where the next line would stand."""
-        wide = size * BOLD if "bold" in class_.split() else size
-        lines = lines_of(text, width, wide)
+        face = face_of(class_)
+        lines = lines_of(text, width, size, face)
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
         for line in lines:
-            self.write(fitted(line, width, wide), x, y, size, class_)
+            self.write(fitted(line, width, size, face), x, y, size, class_)
             y += size * LINE
         return y
 
     def caption(self, x: float, y: float, id: str, anchor: str | None = None, **arguments: Argument) -> None:
         """A quiet line of words."""
         self.write(self.text(id, **arguments), x, y, None, "quiet", anchor)
+
+
+def face_of(class_: str) -> Face:
+    """The face that words of some classes are set in."""
+    classes = class_.split()
+    return "display" if "display" in classes else "bold" if "bold" in classes else "text"

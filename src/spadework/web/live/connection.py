@@ -11,6 +11,7 @@ from typing import ClassVar, TypeAlias
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
 from spadework.web.errors import Problem, Refused
@@ -68,6 +69,8 @@ class Connection:
         self._screen = Screen(number(query.get("seat"), SPECTATOR), number(query.get("since"), 0))
         self._seal = ""
         """The last seal, as it was sent."""
+        self._shown: Drawn | None = None
+        """The picture at the other end, once it has come from here."""
         self._left = False
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
@@ -150,7 +153,9 @@ class Connection:
 
     def _view(self, table: Table, viewer: int, since: int) -> Payload:
         seen = self._live.snapshots.of(table, viewer, self._language, self._wide)
-        return messages.view(self._live, table, seen, since, self._own, self._language)
+        known = messages.Known(since, self._shown)
+        self._shown = seen["picture"]
+        return messages.view(self._live, table, seen, known, self._own, self._language)
 
     def _hold_clock(self, wanted: bool) -> None:
         if wanted:

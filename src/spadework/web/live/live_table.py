@@ -8,7 +8,8 @@ from functools import partial
 from typing import Literal, Protocol, TypeVar
 
 from spadework.engine.chance import commitment
-from spadework.engine.game import Game
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.picture.sprites import Sprites
 from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.clock import Clock
@@ -99,6 +100,11 @@ class LiveTable:
     def names(self) -> list[str]:
         """The names by seat, empty where nobody sits yet."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def sprites(self) -> Sprites:
+        """The art of the deck that is played with."""
+        return self.game.sprites(self.game.deck(self.stored.options.get("deck", OWN_DECK)))
 
     @property
     def stage(self) -> Stage:

@@ -1,7 +1,9 @@
 """The messages to a live connection: built from what its viewer may know, and from nothing else."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, message
 from spadework.table import Table
 from spadework.web.language import page_words
@@ -35,18 +37,28 @@ def invites(live: LiveTable, guest: str | None) -> list[Payload]:
     ]
 
 
-def view(live: LiveTable, table: Table, seen: Payload, since: int, own: Sequence[int], language: str) -> Payload:
-    """A snapshot, and what goes with it for a connection that knows all up to a version; 0: it knows nothing."""
+class Known(NamedTuple):
+    """What a connection has been told."""
+
+    since: int
+    """All up to this version; 0: nothing."""
+    picture: Drawn | None = None
+    """What it shows."""
+
+
+def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
+    """A snapshot, as what is new in it for a connection, and what goes with it."""
     lines = live.log(table, seen["seat"], language)
     return {
         "type": "view",
-        "from": since,
-        "fresh": since == 0,
+        "from": known.since,
+        "fresh": known.since == 0,
         **seen,
+        "picture": seen["picture"].changes(known.picture if known.since else None),
         "hints": live.stored.hints,
         "screen": screen(live, own),
         "reaction": reaction(live),
-        "log": [{"version": line.version, "text": line.text} for line in lines if line.version > since],
+        "log": [{"version": line.version, "text": line.text} for line in lines if line.version > known.since],
     }
 
 

@@ -31,7 +31,7 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "version": table.version(viewer),
         "seat": viewer,
         "decision": 0 if viewer == SPECTATOR else table.decision(viewer),
-        "picture": table.picture(viewer, language, wide),
+        "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
         "ask": table.ask(viewer, language),
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],

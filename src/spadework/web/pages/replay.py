@@ -11,6 +11,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.alone import carrying
+from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
 from spadework.table import Table
 from spadework.web.address import number, number_part, part, switch
@@ -30,7 +32,7 @@ class Moment:
 
     step: int
     steps: int
-    picture: str
+    picture: Drawn
     history: list[dict[str, Any]]
     elsewhere: dict[int, int]
     """The step at which other viewers see the same moment: steps are counted by audience."""
@@ -76,7 +78,7 @@ async def replay(request: Request) -> Response:
                 }
                 for other in others
             ],
-            picture=Markup(moment.picture),
+            picture=Markup(carrying(moment.picture, live.sprites)),
             log=moment.lines,
             history=moment.history,
             first_url=url(0),
@@ -102,7 +104,7 @@ async def replay_step(request: Request) -> Response:
         {
             "step": moment.step,
             "steps": moment.steps,
-            "picture": moment.picture,
+            "picture": str(moment.picture),
             "log": moment.history[-LINES:],
             "title": title,
             "eyes": moment.elsewhere,
@@ -140,7 +142,7 @@ def moment_of(
     lines = live.log(table, viewer, language)
     history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
     elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
-    return Moment(step, steps, table.picture(viewer, language, wide, positions[step]), history, elsewhere)
+    return Moment(step, steps, table.draw(viewer, language, wide, positions[step]), history, elsewhere)
 
 
 ROUTES = [

@@ -5,6 +5,7 @@ from typing import Any
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
 from spadework.web.language import listed
 from spadework.web.live.live_table import LiveTable
@@ -25,6 +26,11 @@ def game_context(game: Game, language: str) -> dict[str, Any]:
     }
 
 
+def sprites_url(game: Game, sprites: Sprites) -> str:
+    """Where the sprites of a game's deck are found; other art has another address."""
+    return f"/games/{game.id}/sprites/{digest(sprites)}.svg"
+
+
 def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
     """A table: who sits there, and where everything about it is found."""
     url = f"/tables/{live.id}"
@@ -42,6 +48,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "verify_url": f"{url}/verify",
         "rules_url": f"/games/{live.game.id}/rules",
         "new_url": f"/games/{live.game.id}/new",
+        "sprites_url": sprites_url(live.game, live.sprites),
         "commitment": live.commitment,
         "seats": [
             {

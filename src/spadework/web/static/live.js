@@ -9,6 +9,7 @@ const FOR_GOOD = [1008, 4404, 4409];
 
 /**
  * @import { Move } from "./picks.js"
+ * @import { Changes } from "./picture.js"
  * @import { Row } from "./result.js"
  *
  * What the server says:
@@ -19,7 +20,7 @@ const FOR_GOOD = [1008, 4404, 4409];
  * @typedef {{text: string, label: string, expected: string}} HintedMove
  * @typedef {{type: "seal", seats: number[], missing: string[], invites: Invite[]}} Seal
  * @typedef {{
- *   type: "view", version: number, from: number, fresh: boolean, seat: number, decision: number, picture: string, title: string,
+ *   type: "view", version: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: {rows: Row[]} | null, log: Line[],
  *   reaction: Reaction | null, hints: boolean,
  * }} View

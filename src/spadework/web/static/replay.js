@@ -3,6 +3,7 @@
 import { keepClearOf } from "./dock.js";
 import { morph, parsed } from "./morph.js";
 import { part } from "./parts.js";
+import { loadSprites } from "./sprites.js";
 import { copy, made, wordsOf } from "./words.js";
 
 /**
@@ -107,6 +108,7 @@ for (const [id, link] of Object.entries(links)) {
   });
 }
 
+loadSprites(words("sprites")).catch((failure) => console.error(failure));
 keepClearOf(at("dock"), at("board"));
 slider.hidden = false;
 slider.addEventListener("input", () => go(Number(slider.value)));

@@ -9,11 +9,13 @@ import { Live } from "./live.js";
 import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
 import { part } from "./parts.js";
+import { Picture } from "./picture.js";
 import { NOTHING, choose, click, cycle, preview, takeBack, turns, unpictured } from "./picks.js";
 import { showResult } from "./result.js";
 import { Said } from "./said.js";
 import { settings } from "./settings.js";
 import { offerSettings } from "./settingsdialog.js";
+import { loadSprites } from "./sprites.js";
 import { listed, made, wordsOf } from "./words.js";
 
 /**
@@ -44,6 +46,7 @@ let typedLast = false;
 
 const said = new Said(part(page, "#log ol"), at("news"), at("seen"));
 const board = new Board(boardPlace, clicked);
+const picture = new Picture();
 const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, { chosen: chooseFromList, played: playTyped });
 const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => view !== null && live.hint(view.seat, view.decision),
@@ -113,7 +116,7 @@ function arrived(next) {
   at("lobby").hidden = true;
   boardPlace.hidden = dock.hidden = false;
   said.take(next);
-  showPicture(next.picture, !handed);
+  showPicture(picture.take(next.picture), !handed);
   list.show(next.moves);
   hints.follow(next);
   showClock(at("clock"), next.reaction);
@@ -142,12 +145,12 @@ function isThere(held, moves) {
 }
 
 /**
- * @param {string} picture
+ * @param {string} text
  * @param {boolean} travel
  */
-function showPicture(picture, travel) {
+function showPicture(text, travel) {
   try {
-    board.show(picture, situation(), travel);
+    board.show(text, situation(), travel);
   } catch (failure) {
     console.error(failure);
     board.clear();
@@ -419,4 +422,5 @@ document.addEventListener("keydown", (event) => {
   else if (event.key.toLowerCase() === "r" && !typing) select(cycle(offered(), selection));
 });
 
+loadSprites(words("sprites")).catch((failure) => console.error(failure));
 live.connect();

@@ -9,7 +9,7 @@ from tests.games.dragon_island.position import OWN, Position
 from tests.games.drawings import SVG, ids_of, texts
 
 from spadework.engine.contract import SPECTATOR
-from spadework.engine.picture.svg import STYLESHEET
+from spadework.engine.picture.alone import STYLESHEET
 from spadework.games.dragon_island.picture import picks
 from spadework.games.dragon_island.rules.codes import TAKE_BACK
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS

@@ -14,7 +14,7 @@ from spadework.games.lost_maps.rules.state import CROSSING, KEEPING
 def pictured(position: Position, seat: int, memory_aid: str, language: str = "en", wide: bool = True) -> str:
     names = ("Ada", "Ben", "Cleo", "Dan")[: int(position.state.seats)]
     scene = Scene(GAME.words[language], names, wide, {"memory-aid": memory_aid})
-    return GAME.picture.draw(OWN, position.view(seat)[0], seat, scene)
+    return str(GAME.picture.draw(OWN, position.view(seat)[0], seat, scene))
 
 
 def test_others_crosses_of_this_turn_are_not_drawn() -> None:

@@ -9,7 +9,7 @@ from tests.games.rat_alarm.moments import DECK, GAME, moments_in, random_game
 from tests.games.rat_alarm.pictures import LEAST_TEXT, NAMES, drawn, said_in
 
 from spadework.engine.contract import SPECTATOR, Scene
-from spadework.engine.picture.svg import STYLESHEET
+from spadework.engine.picture.alone import STYLESHEET
 from spadework.games.rat_alarm.picture import draw
 from spadework.games.rat_alarm.rules.state import (
     IN_THE_MIDDLE,
@@ -132,6 +132,6 @@ def test_a_card_may_show_up_to_six_treasures(wide: bool) -> None:
         deck.treasures[0, 1] = count
         moment.state.lies_open = 1
         six = replace(DECK, record=deck)
-        svg = draw(six, moment.view(0), 0, Scene(GAME.words["en"], NAMES[:3], wide))
+        svg = str(draw(six, moment.view(0), 0, Scene(GAME.words["en"], NAMES[:3], wide)))
         assert f"Card 1: {count} coin" in svg
         assert svg.count('href="#sign-coins"') == count + 1

@@ -18,7 +18,7 @@ from tests.games.sea_and_shore.pictures import (
 from tests.games.sea_and_shore.position import TREASURES, Position, dealt
 
 from spadework.engine.contract import SPECTATOR
-from spadework.engine.picture.svg import STYLESHEET
+from spadework.engine.picture.alone import STYLESHEET
 from spadework.games.sea_and_shore.rules.state import GIVING
 
 # Soundness

@@ -2,5 +2,6 @@
 
 from spadework.games.dragon_island.picture.clicks import marks, picks
 from spadework.games.dragon_island.picture.layout import draw
+from spadework.games.dragon_island.picture.sprites import sprites
 
-__all__ = ["draw", "marks", "picks"]
+__all__ = ["draw", "marks", "picks", "sprites"]

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.letters import BOLD, fitted, width_of
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.picture.svg import BOLD, element, fitted, group, initial, title, width_of, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.picture.figures import pawn, signs
 from spadework.games.dragon_island.picture.look import DragonIslandLook
@@ -58,7 +59,7 @@ class Drawing(Sketch):
 
     def pawn_of(self, hunter: int, scale: float) -> str:
         """A hunter with the initial of whoever leads it, which can be read at a scale."""
-        letter = initial(self.scene.names[int(self.view.owner[hunter])])
+        letter = self.scene.names[int(self.view.owner[hunter])][:1]
         size = max(self.least_text / scale, 34)
         size *= min(1.0, 40 / width_of(letter, size)) if self.scene.wide else 1.0
         return pawn(self.deck.colours[hunter], letter, size)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from spadework.engine.picture.letters import BOLD, fitted, width_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, width_of, words
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island.notation.announcing import announced_words
 from spadework.games.dragon_island.notation.wording import (
@@ -106,7 +107,7 @@ def heading(look: DragonIslandLook) -> Message:
 
 def header(drawing: Drawing, x: float, y: float, width: float, size: float) -> None:
     """How far the game is, and whose turn it is."""
-    drawing.write(fitted(drawing.say(heading(drawing.look)), width / BOLD / 1.08, size), x, y, size, "serif bold")
+    drawing.write(fitted(drawing.say(heading(drawing.look)), width / BOLD / 1.08, size), x, y, size, "display bold")
 
 
 def banner(drawing: Drawing, x: float, y: float, width: float, height: float, lines: int) -> None:

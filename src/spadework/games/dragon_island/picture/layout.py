@@ -6,7 +6,7 @@ Ids: `field-c4`, `field-treasure` and `boat-red` are fields; `hunter-red`, `drag
 """
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.svg import picture
+from spadework.engine.picture.parts import Drawn, picture
 from spadework.games.dragon_island.picture.description import description
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.figures import FIELD
@@ -23,8 +23,8 @@ WIDE_HEIGHT = 780
 LETTERS = 22, 15  # room for the letters of the rows
 
 
-def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
-    """The view as an SVG string, as `seat` sees it; SPECTATOR sees all seats alike."""
+def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
+    """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
     return picture(

@@ -1,7 +1,8 @@
 """What is one's own in a picture of Dragon Island: the hand, and what is clicked beside cards and board."""
 
+from spadework.engine.picture.letters import fitted, lines_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import element, fitted, group, lines_of, title, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.games.dragon_island.notation.labels import label
 from spadework.games.dragon_island.notation.wording import card_words, cards_words, terrain_words
 from spadework.games.dragon_island.picture.clicks import BUTTONS, card_id, terrain_id

@@ -4,8 +4,9 @@ Numbers in brackets are those of the rule book.
 """
 
 from spadework.engine.codes import family_of
+from spadework.engine.picture.letters import BOLD, fitted, width_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, width_of, words
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island.notation.wording import colour_words, value_of
 from spadework.games.dragon_island.picture.clicks import seat_id

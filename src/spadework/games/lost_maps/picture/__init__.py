@@ -10,5 +10,6 @@
 
 from spadework.games.lost_maps.picture.clicks import marks, picks
 from spadework.games.lost_maps.picture.layout import draw
+from spadework.games.lost_maps.picture.sprites import sprites
 
-__all__ = ["draw", "marks", "picks"]
+__all__ = ["draw", "marks", "picks", "sprites"]

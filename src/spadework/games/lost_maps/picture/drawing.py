@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 
 from spadework.engine.contract import UNKNOWN
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.letters import BOLD, fitted, width_of
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName, message
 from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.notation.boxes import COLUMNS, box_name, boxes_of_this_turn
@@ -222,7 +224,7 @@ class Drawing(Sketch):
         score_size = sizes.name * 1.3
         score_width = 0.0 if narrow else width_of("999", score_size)
         space = x + width - left - score_width
-        self.below.append(badge(seat, name, x + radius, middle, radius))
+        self.below.append(emblem(seat, x + radius, middle, radius))
         self.below.append(
             words(fitted(name, space, sizes.name * BOLD), left, middle + sizes.name * 0.36, sizes.name, "bold")
         )
@@ -238,7 +240,7 @@ class Drawing(Sketch):
 
     def _score(self, points: int, x: float, y: float, size: float) -> str:
         named = title(self.text("points-so-far", points=points))
-        return group(named, words(str(points), x, y, size, "serif bold", "end"))
+        return group(named, words(str(points), x, y, size, "display bold", "end"))
 
     def status(self, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
         """Signs, and words as far as there is room, for the start player and for who has still to move; returns where they end."""

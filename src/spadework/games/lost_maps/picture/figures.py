@@ -7,7 +7,8 @@ place to place.
 from collections.abc import Iterable
 
 from spadework.engine.contract import Record
-from spadework.engine.picture.svg import element, group, number, placed, star, suit, words
+from spadework.engine.picture.icons import suit
+from spadework.engine.picture.svg import element, group, number, placed, star, words
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, SIDE, Deck
 from spadework.games.lost_maps.rules.state import CUPS, NO_SEAL, PALMS, ROW, ROWS
 
@@ -160,10 +161,10 @@ def _band(deck: Deck, card: int, with_text: bool) -> Iterable[str]:
     colour, seal = int(material.colour[card]), int(material.seal[card])
     yield suit(COLOUR_NAMES[colour], 21, 20, 24, "fill-on-suit")
     if with_text:
-        yield words(str(material.points[colour]), 37, 30, TEXT, "on-suit serif bold")
+        yield words(str(material.points[colour]), 37, 30, TEXT, "on-suit display bold")
     if seal != NO_SEAL:
         if with_text:
-            yield words(f"+{material.seal_points[seal]}", 128, 30, TEXT, "on-suit serif bold", "end")
+            yield words(f"+{material.seal_points[seal]}", 128, 30, TEXT, "on-suit display bold", "end")
         yield sign("seal", 148, 20)
         yield suit(COLOUR_NAMES[seal], 148, 20, 16)
 
@@ -182,7 +183,7 @@ def filled_card(deck: Deck, card: int, place: tuple[float, float, float]) -> str
     name = COLOUR_NAMES[colour]
     return group(
         element("rect", width=WIDTH, height=HEIGHT, rx=20, class_=f"fill-{name} stroke-on-suit", stroke_width=6),
-        words(str(material.points[colour]), 16, 92, NUMERAL, "on-suit serif bold"),
+        words(str(material.points[colour]), 16, 92, NUMERAL, "on-suit display bold"),
         suit(name, 52, 150, 60, "fill-on-suit"),
         *((sign("seal", 124, 150, 2.1), suit(COLOUR_NAMES[seal], 124, 150, 40)) if seal != NO_SEAL else ()),
         id=card_id(deck, card),
@@ -210,7 +211,7 @@ def expedition_card(deck: Deck, pattern: int, count: str, place: tuple[float, fl
     """The expedition that holds for everyone; `count` says which of the round it is."""
     return group(
         element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="sheet stroke-brass", stroke_width=4),
-        words(count, WIDTH / 2, 32, TEXT, "serif bold brass", "middle"),
+        words(count, WIDTH / 2, 32, TEXT, "display bold brass", "middle"),
         pattern_figure(deck, pattern, WIDTH / 2, 122, 36),
         transform=placed(*place),
     )

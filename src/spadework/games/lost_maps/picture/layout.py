@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.svg import picture
+from spadework.engine.picture.parts import Drawn, picture
 from spadework.engine.words import message
 from spadework.games.lost_maps.picture.description import description, moment
 from spadework.games.lost_maps.picture.drawing import Drawing, Sizes
@@ -21,8 +21,8 @@ WIDE_OWN = Sizes(text=21, name=26, pitch=32, row=42, palm=50, filled=0.24)
 WIDE_HEIGHT = 776
 
 
-def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
-    """The view as an SVG string, as `seat` sees it; SPECTATOR sees all seats alike."""
+def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
+    """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
     view = looked_back(view, scene)
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)

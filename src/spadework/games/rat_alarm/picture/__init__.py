@@ -10,5 +10,6 @@
 
 from spadework.games.rat_alarm.picture.clicks import marks, picks
 from spadework.games.rat_alarm.picture.layout import draw
+from spadework.games.rat_alarm.picture.sprites import sprites
 
-__all__ = ["draw", "marks", "picks"]
+__all__ = ["draw", "marks", "picks", "sprites"]

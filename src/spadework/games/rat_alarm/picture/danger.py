@@ -39,7 +39,7 @@ def _warning(drawing: Drawing) -> str:
 
 
 def _style(drawing: Drawing) -> str:
-    return "serif bold alert" if drawing.look.rats_open else "serif bold"
+    return "display bold alert" if drawing.look.rats_open else "display bold"
 
 
 def _beneath(drawing: Drawing) -> str:
@@ -74,13 +74,13 @@ def alarm_banner(drawing: Drawing, x: float, y: float, width: float, height: flo
     if drawing.scene.wide:
         for middle in (x + 62, x + 138):
             drawing.below.append(rat(middle, y + height / 2, 1.3, "paper"))
-        drawing.write(text, x + 190, y + 46, 40, "serif bold on-colour")
+        drawing.write(text, x + 190, y + 46, 40, "display bold on-colour")
         drawing.write(who, x + 190, y + 75, None, "on-colour")
         if may_keep:
             drawing.button("keep-none", named, drawing.text("label-keep-none"), x + width - 222, y + 18, 204, 52)
         return
     drawing.below.append(rat(x + 44, y + 30, 0.9, "paper"))
-    drawing.write(text, x + 84, y + 39, 26, "serif bold on-colour")
+    drawing.write(text, x + 84, y + 39, 26, "display bold on-colour")
     drawing.paragraph(who, x + 18, y + 61, width - 36, 14, "on-colour")
     if may_keep:
         drawing.button("keep-none", named, drawing.text("label-keep-none"), x + 80, y + height - 50, width - 160, 44)

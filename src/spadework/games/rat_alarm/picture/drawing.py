@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from spadework.engine.picture.letters import BOLD, fitted
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, words
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName, and_list, message
 from spadework.games.rat_alarm import rules
 from spadework.games.rat_alarm.notation.wording import has_rat, treasure_words

@@ -5,7 +5,8 @@ place.
 """
 
 from spadework.engine.contract import Record
-from spadework.engine.picture.svg import element, group, initial, placed, title, words
+from spadework.engine.picture.emblems import mark
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.rat_alarm.rules.state import KINDS
 
 WIDTH = 120
@@ -191,7 +192,7 @@ def treasure_card(
         ),
         _rat_band() if is_rat else "",
         sign("skull", WIDTH - 17, 19) if int(material.skulls) >> card & 1 else "",
-        words(str(card + 1), 9, 5 + size * 0.88, size, "quiet serif bold"),
+        words(str(card + 1), 9, 5 + size * 0.88, size, "quiet display bold"),
         element("rect", width=WIDTH, height=HEIGHT, rx=9, class_="spot"),
         sign("chosen", WIDTH - 25, HEIGHT - 25, class_="ghost"),
         id=card_id(card),
@@ -226,7 +227,7 @@ def spade(seat: int, name: str, x: float, y: float, scale: float, text: float) -
             class_=f"fill-seat-{seat} stroke-paper",
             stroke_width=2.5,
         ),
-        words(initial(name), 0, 12 + text / scale * 0.36, text / scale, "on-colour bold", "middle"),
+        mark(seat, "on-colour", 1.1, 0, 13),
         id=f"spade-{seat + 1}",
         transform=placed(x, y, scale),
     )

@@ -1,7 +1,7 @@
 """Where everything goes in a picture of Rat Alarm: a wide table, or one column for a phone."""
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.svg import picture
+from spadework.engine.picture.parts import Drawn, picture
 from spadework.games.rat_alarm.picture.danger import tall_danger, wide_danger
 from spadework.games.rat_alarm.picture.description import description, moment
 from spadework.games.rat_alarm.picture.drawing import Drawing, fit
@@ -16,8 +16,8 @@ TALL_SMALLEST = 0.5  # scale below which cards on a phone don't shrink
 TALL_COLUMNS = 5
 
 
-def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
-    """The view as an SVG string, as `seat` sees it; SPECTATOR sees all seats alike."""
+def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
+    """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
     return picture(

@@ -1,6 +1,8 @@
 """The end of a game of Rat Alarm: who has won, and all piles turned over."""
 
-from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, title, words
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.letters import BOLD, fitted
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.games.rat_alarm.notation.results import cubes_won, rats_of, victory_words
 from spadework.games.rat_alarm.picture.drawing import Drawing
 from spadework.games.rat_alarm.picture.figures import CROWN, cube, rat, sign
@@ -24,7 +26,7 @@ def verdict(drawing: Drawing, x: float, y: float, width: float, height: float) -
     drawing.below.append(group(title(said), crown))
     lines = 1 if drawing.scene.wide else 2
     drawing.paragraph(
-        said, x + 76, y + height / 2 + size * (0.36 if lines == 1 else -0.1), (width - 90) * 0.88, size, "serif bold"
+        said, x + 76, y + height / 2 + size * (0.36 if lines == 1 else -0.1), (width - 90) * 0.88, size, "display bold"
     )
 
 
@@ -52,7 +54,7 @@ def scoring_table(drawing: Drawing, x: float, y: float, width: float, row: float
     for seat in seats:
         name, left = drawing.scene.names[seat], x + first + seat * wide
         radius = row * 0.34
-        drawing.below.append(badge(seat, name, left + 10 + radius, y + row / 2, radius))
+        drawing.below.append(emblem(seat, left + 10 + radius, y + row / 2, radius))
         space = wide - 2 * radius - 20
         if space > 3 * least:
             shown = fitted(name, space, least * BOLD)
@@ -79,7 +81,7 @@ def scoring_table(drawing: Drawing, x: float, y: float, width: float, row: float
         drawing.write(str(rats_of(drawing.deck, view, seat)), cell + wide * 0.26, middle, None, "", "middle")
         size = row * 0.58
         across = cell + wide * 0.66
-        style = "serif bold brass" if seat in winners else "serif bold"
+        style = "display bold brass" if seat in winners else "display bold"
         drawing.below.append(words(str(points[seat]), across, top + row * 1.5 + size * 0.36, size, style, "middle"))
     return top + 2 * row
 

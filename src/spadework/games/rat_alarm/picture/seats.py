@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, title, width_of
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.letters import BOLD, fitted, width_of
+from spadework.engine.picture.svg import element, group, title
 from spadework.engine.words import Message, SeatName, message
 from spadework.games.rat_alarm.notation.results import rats_of
 from spadework.games.rat_alarm.picture.drawing import Drawing
@@ -53,7 +55,7 @@ def _head(drawing: Drawing, seat: int, x: float, y: float, width: float, below: 
     least, name = drawing.least_text, drawing.scene.names[seat]
     radius, size = least * 0.95, least * 1.15
     left = x + 2 * radius + 6
-    drawing.below.append(badge(seat, name, x + radius, y + radius, radius))
+    drawing.below.append(emblem(seat, x + radius, y + radius, radius))
     drawing.write(fitted(name, x + width - left - 4, size * BOLD), left, y + radius + size * 0.36, size, "bold")
     _status(drawing, seat, x, y + 2 * radius + least * 0.9, below)
 

@@ -9,5 +9,6 @@
 
 from spadework.games.sea_and_shore.picture.clicks import marks, picks
 from spadework.games.sea_and_shore.picture.layout import draw
+from spadework.games.sea_and_shore.picture.sprites import sprites
 
-__all__ = ["draw", "marks", "picks"]
+__all__ = ["draw", "marks", "picks", "sprites"]

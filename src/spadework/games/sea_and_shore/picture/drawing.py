@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, field
 
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.letters import BOLD, fitted, width_of
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, placed, title, width_of, words
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.notation.wording import treasure_words, value_of
@@ -120,7 +122,7 @@ class Drawing(Sketch):
             self.below.append(
                 mark(PENNANT, (right + size / 2, middle, size / MARK), "ink", self.text("seat-start-card"))
             )
-        self.below.append(badge(seat, name, x + radius, middle, radius))
+        self.below.append(emblem(seat, x + radius, middle, radius))
         left = x + 2 * radius + self.least_text * 0.4
         self.write(fitted(name, right - left - size * 0.3, size * BOLD), left, middle + size * 0.36, size, "bold")
         return 2 * radius

@@ -6,7 +6,8 @@ place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
 
 from typing import NamedTuple
 
-from spadework.engine.picture.svg import element, group, placed, star, suit, title, words
+from spadework.engine.picture.icons import suit
+from spadework.engine.picture.svg import element, group, placed, star, title, words
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
 from spadework.games.sea_and_shore.rules.codes import SEA
@@ -140,7 +141,7 @@ def whole_card(card: int, scale: float, least_text: float, spot: str = "") -> st
 
 def _number(number: int, scale: float, least_text: float) -> str:
     size = number_size(scale, least_text)
-    return words(str(number), WIDTH / 2, 36 + size * 0.36, size, "serif bold", "middle")
+    return words(str(number), WIDTH / 2, 36 + size * 0.36, size, "display bold", "middle")
 
 
 def covered_card(half: int, face: int, scale: float, least_text: float) -> str:
@@ -176,7 +177,7 @@ def _chest(id: str, style: str, colour: str | None) -> str:
 
 def treasure(number: int, value: int, spot: str = "") -> str:
     """An open treasure: a chest in its colour, with its sign and its value; `spot` lies below the value."""
-    written = words(str(value), CHEST_WIDTH / 2, 53 + VALUE_SIZE * 0.36, VALUE_SIZE, "on-suit serif bold", "middle")
+    written = words(str(value), CHEST_WIDTH / 2, 53 + VALUE_SIZE * 0.36, VALUE_SIZE, "on-suit display bold", "middle")
     return used(f"chest-{colour_of_chest(number)}") + spot + written
 
 

@@ -1,7 +1,7 @@
 """Where everything lies in a picture of Sea & Shore: a wide table, or one column for a phone."""
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.svg import picture
+from spadework.engine.picture.parts import Drawn, picture
 from spadework.games.sea_and_shore.picture.description import description, moment
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import Box
@@ -26,8 +26,8 @@ BETWEEN = 8
 TABLE = 216  # height of the table of scores
 
 
-def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> str:
-    """The view as an SVG string, as the viewer in `seat` sees it."""
+def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
+    """The view as a picture, as the viewer in `seat` sees it."""
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
     return picture(

@@ -1,7 +1,8 @@
 """What is one's own in a picture of Sea & Shore: the panel with the card played or its preview, the hand, and what is clicked to play."""
 
+from spadework.engine.picture.letters import BOLD, fitted, width_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import BOLD, element, fitted, group, placed, title, width_of, words
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.notation.wording import card_words, half_words, treasure_words, value_of
 from spadework.games.sea_and_shore.picture.drawing import Drawing
@@ -114,7 +115,7 @@ def _previews(drawing: Drawing, placement: Placement) -> None:
         ),
         *(
             group(
-                words(str(number), WIDTH / 2, 36 + size * 0.36, size, "ghost serif bold", "middle"),
+                words(str(number), WIDTH / 2, 36 + size * 0.36, size, "ghost display bold", "middle"),
                 id=f"preview-shore-{number}",
             )
             for number in range(1, NUMBERS + 1)
@@ -198,7 +199,7 @@ def _half(drawing: Drawing, half: str, box: Box) -> str:
         class_="pen stroke-paper",
         stroke_width=5,
     )
-    number = words("12", WIDTH / 2, 36 + 18, 50, "serif bold", "middle")
+    number = words("12", WIDTH / 2, 36 + 18, 50, "display bold", "middle")
     drawn = group(
         used("shore"),
         open_half + waves if half == "sea" else element("path", d="M0 70H100V140H0Z", class_="fill-line") + number,

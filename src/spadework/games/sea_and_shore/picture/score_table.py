@@ -1,7 +1,9 @@
 """The end of a game in a picture of Sea & Shore: who has won, and what each part brought."""
 
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.letters import fitted, lines_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import badge, element, fitted, group, lines_of, title, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.games.sea_and_shore.notation.wording import seats_words
 from spadework.games.sea_and_shore.picture.drawing import SERIF, Drawing
 from spadework.games.sea_and_shore.picture.figures import Box, used
@@ -25,7 +27,7 @@ def verdict(drawing: Drawing, box: Box) -> None:
     lines = lines_of(said, space, size * SERIF)
     top = y + (height - len(lines) * size * LINE) / 2 + size * 0.95
     for index, line in enumerate(lines):
-        drawing.write(fitted(line, space, size * SERIF), left, top + index * size * LINE, size, "serif bold")
+        drawing.write(fitted(line, space, size * SERIF), left, top + index * size * LINE, size, "display bold")
 
 
 def score_table(drawing: Drawing, box: Box, first: float) -> None:
@@ -43,7 +45,7 @@ def score_table(drawing: Drawing, box: Box, first: float) -> None:
         space = wide - 2 * radius - least * 1.1
         shown = space > 3 * least
         middle = left + least * 0.4 + radius if shown else left + wide / 2
-        drawing.below.append(group(title(name), badge(seat, name, middle, y + row / 2, radius)))
+        drawing.below.append(group(title(name), emblem(seat, middle, y + row / 2, radius)))
         if shown:
             text = fitted(name, space, least)
             drawing.write(text, middle + radius + least * 0.3, y + row / 2 + least * 0.36, None, "bold")
@@ -61,5 +63,5 @@ def score_table(drawing: Drawing, box: Box, first: float) -> None:
             across = x + first + (seat + 0.5) * wide
             text = str(final.points[seat] if last else points[seat][index])
             size = least * 1.3 if last else least
-            style = "serif bold brass" if last and seat in final.winners else "serif bold" if last else ""
+            style = "display bold brass" if last and seat in final.winners else "display bold" if last else ""
             drawing.below.append(words(text, across, top + row / 2 + size * 0.36, size, style, "middle"))

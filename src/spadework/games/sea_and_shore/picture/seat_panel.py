@@ -1,7 +1,9 @@
 """What belongs to a seat in a picture of Sea & Shore: its name, counts, pile of treasures, and the card that it has played."""
 
+from spadework.engine.picture.icons import suit
+from spadework.engine.picture.letters import BOLD, lines_of, width_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import BOLD, element, group, lines_of, suit, title, width_of, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import Message, SeatName, message
 from spadework.games.sea_and_shore.notation.wording import extras_words, half_words, treasures_words, value_of
 from spadework.games.sea_and_shore.picture.drawing import Drawing

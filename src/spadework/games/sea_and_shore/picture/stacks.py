@@ -1,7 +1,9 @@
 """The middle of the table in a picture of Sea & Shore: how far the game is, the stacks with their treasures, and the action cards."""
 
+from spadework.engine.picture.icons import suit
+from spadework.engine.picture.letters import BOLD, fitted, lines_of, width_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import BOLD, element, fitted, group, lines_of, suit, title, width_of, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, stack_words, treasure_words
 from spadework.games.sea_and_shore.picture.description import heading
@@ -20,7 +22,7 @@ def header(drawing: Drawing, x: float, y: float, width: float, size: float) -> N
     least, supply = drawing.least_text, int(drawing.view.supply)
     said = drawing.text("caption-supply", count=supply)
     wide = width_of(said, least) + least * 1.6
-    drawing.write(fitted(drawing.say(heading(drawing.look)), width - wide, size * SERIF), x, y, size, "serif bold")
+    drawing.write(fitted(drawing.say(heading(drawing.look)), width - wide, size * SERIF), x, y, size, "display bold")
     sign = used("extra", (x + width - wide + least * 0.6, y - least * 0.36, least / 20))
     text = words(said, x + width, y, least, "quiet", "end")
     drawing.below.append(group(title(drawing.text("shown-supply", count=supply)), sign, text))
@@ -91,14 +93,14 @@ def _action_card(drawing: Drawing, pair: int, box: Box) -> None:
     colours = and_list([colour_words(2 * pair), colour_words(2 * pair + 1)])
     if not action:
         named = drawing.text("shown-no-action", colours=colours)
-        drawing.write("?", x + width / 2, y + height / 2 + least, least * 2, "quiet serif bold", "middle")
+        drawing.write("?", x + width / 2, y + height / 2 + least, least * 2, "quiet display bold", "middle")
     else:
         does = drawing.text(f"action-does-{action}")
         named = drawing.text(
             "shown-action", colours=colours, number=action, name=drawing.text(f"action-name-{action}"), does=does
         )
         right = x + width - pad
-        drawing.write(str(action), right - least * 0.2, y + pad + least, least * 1.25, "serif bold", "end")
+        drawing.write(str(action), right - least * 0.2, y + pad + least, least * 1.25, "display bold", "end")
         text_y = y + pad + least * 2.35
         lines = lines_of(does, width - 2 * pad, least)
         free = height - (text_y - y) - least * LINE * len(lines) - pad

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.icons import suit
+from spadework.engine.picture.letters import BOLD, fitted, lines_of, width_of
 from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import BOLD, badge, element, fitted, group, lines_of, suit, title, width_of, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.sea_and_shore.notation.wording import card_words, colour_words, extras_words, treasures_words
 from spadework.games.sea_and_shore.picture.drawing import Drawing
@@ -161,7 +164,7 @@ def _card(drawing: Drawing, trick: SettledTrick, seat: int, placement: Placement
     radius = least * 0.84
     beside = x + WIDTH * scale + least * 0.15
     middle = y + HEIGHT * scale / 2
-    drawn = [badge(seat, drawing.scene.names[seat], beside + radius, middle - (least * 0.65 if added else 0), radius)]
+    drawn = [emblem(seat, beside + radius, middle - (least * 0.65 if added else 0), radius)]
     if added:
         drawn.append(words(f"={value}", beside, middle + least * 1.15, least, "bold"))
     drawing.below.append(group(title(named), *drawn))

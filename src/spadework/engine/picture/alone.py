@@ -1,0 +1,35 @@
+"""A picture for a file, a notebook, a printer: it carries its styles, its fonts and the sprites that it uses."""
+
+import re
+from base64 import b64encode
+from functools import lru_cache
+from pathlib import Path
+
+from spadework.engine.picture.letters import FONTS
+from spadework.engine.picture.parts import Drawn
+from spadework.engine.picture.sprites import Sprites, definitions, used
+from spadework.engine.picture.svg import escape
+
+STYLESHEET = Path(__file__).with_name("picture.css")
+FONT = re.compile(r'url\("fonts/([^"]+)"\)')
+
+
+@lru_cache
+def _styles() -> str:
+    def inside(found: re.Match[str]) -> str:
+        content = b64encode((FONTS / found[1]).read_bytes()).decode()
+        return f'url("data:font/woff2;base64,{content}")'
+
+    return FONT.sub(inside, STYLESHEET.read_text(encoding="utf-8"))
+
+
+def carrying(picture: Drawn, sprites: Sprites) -> str:
+    """The picture with the sprites that it uses, for a page that has the styles and not the sprites."""
+    body = "".join(part.svg for part in picture.parts)
+    return f"{picture.head}{definitions(sprites, used(body, sprites))}{body}</svg>"
+
+
+def standalone(picture: Drawn, sprites: Sprites) -> str:
+    """The picture with all that it needs; light or dark as the reader's system asks."""
+    head, tag, rest = carrying(picture, sprites).partition(">")
+    return f"{head}{tag}<style>{escape(_styles())}</style>{rest}"

@@ -1,0 +1,79 @@
+"""Coasts and outlines, drawn as if by a pen: shapes of shapely, made uneven and smooth, always the same for the same seed."""
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from shapely import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from spadework.engine.picture.svg import element, number
+
+Point = tuple[float, float]
+
+
+def outline(shape: BaseGeometry) -> str:
+    """The path around a shape, corners and all."""
+    return "".join(
+        "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ring.coords[:-1]) + "Z"
+        for polygon in _polygons(shape)
+        for ring in (polygon.exterior, *polygon.interiors)
+    )
+
+
+def coast(shape: BaseGeometry, seed: int, amplitude: float = 1.9, step: float = 8) -> str:
+    """The path around a shape as a coast: every `step` it may leave the shape's edge by `amplitude`."""
+    return "".join(
+        _smooth(_uneven(polygon, ring, random.Random(seed), amplitude, step))
+        for polygon in _polygons(shape)
+        for ring in range(1 + len(polygon.interiors))
+    )
+
+
+def waterlines(
+    land: BaseGeometry, seed: int, distances: Sequence[float] = (8, 13, 19, 26), class_: str = "waterline"
+) -> str:
+    """The lines along which the sea lies around a coast, on old charts; fainter further out."""
+    return "".join(
+        element(
+            "path",
+            d=coast(land.buffer(distance), seed + count, 1.6, 9),
+            class_=class_,
+            stroke_width=round(2 - count * 0.25, 2),
+            opacity=round(0.85 - count * 0.17, 2),
+        )
+        for count, distance in enumerate(distances)
+    )
+
+
+@lru_cache
+def hexagon(radius: float) -> Polygon:
+    """A hexagon around 0, a corner upwards."""
+    turns = [math.pi / 6 + corner * math.pi / 3 for corner in range(6)]
+    return Polygon([(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns])
+
+
+def _polygons(shape: BaseGeometry) -> Iterator[Polygon]:
+    for part in getattr(shape, "geoms", [shape]):
+        if isinstance(part, Polygon) and not part.is_empty:
+            yield part
+
+
+def _uneven(polygon: Polygon, ring: int, chance: random.Random, amplitude: float, step: float) -> list[Point]:
+    line = polygon.exterior if ring == 0 else polygon.interiors[ring - 1]
+    count = max(int(line.length // step), 8)
+    points = [line.interpolate(place / count, normalized=True) for place in range(count)]
+    return [
+        (point.x + chance.uniform(-amplitude, amplitude), point.y + chance.uniform(-amplitude, amplitude))
+        for point in points
+    ]
+
+
+def _smooth(points: Sequence[Point]) -> str:
+    (first_x, first_y), (last_x, last_y) = points[0], points[-1]
+    path = [f"M{(first_x + last_x) / 2:.1f} {(first_y + last_y) / 2:.1f}"]
+    for place, (x, y) in enumerate(points):
+        next_x, next_y = points[(place + 1) % len(points)]
+        path.append(f"Q{x:.1f} {y:.1f} {(x + next_x) / 2:.1f} {(y + next_y) / 2:.1f}")
+    return "".join(path) + "Z"

@@ -1,0 +1,109 @@
+"""A picture as it is drawn: a list of parts from back to front, each with an id that stays the same from picture to picture."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+from spadework.engine.picture.svg import element, escape, group, number
+
+Drawing = TypeVar("Drawing", bound=Callable[..., Any])
+
+
+class Part(NamedTuple):
+    """Something of a picture that changes as a whole, or stays as it is."""
+
+    id: str
+    svg: str
+    """One element, which has the id."""
+
+
+def remembered(function: Drawing) -> Drawing:
+    """Draw what was asked for lately only once: for functions of a few small hashable values that draw a part, or some of it.
+
+    >>> remembered(str)(7)
+    '7'
+    """
+    return lru_cache(maxsize=2048)(function)  # type: ignore[return-value]
+
+
+class Drawn:
+    """A picture.
+
+    Args:
+        size: width and height.
+        title: read aloud first.
+        description: what a look at it would tell, in a sentence or two.
+        parts: from back to front, each id only once.
+        playable: whether something in it can be clicked to play. Only a picture that can't is one image to a screen reader.
+
+    >>> drawn = Drawn((10, 10), "Name", "Words", [Part("a", '<g id="a"/>')])
+    >>> str(drawn).endswith('Words</desc><g id="a"/></svg>')
+    True
+    """
+
+    def __init__(
+        self, size: tuple[float, float], title: str, description: str, parts: list[Part], playable: bool = False
+    ) -> None:
+        """Take the parts."""
+        self.width, self.height = size
+        self.title, self.description, self.parts, self.playable = title, description, parts, playable
+
+    @cached_property
+    def head(self) -> str:
+        """All that stands before the parts, the opening tag too."""
+        whole = element(
+            "svg",
+            element("title", escape(self.title), id="picture-title"),
+            element("desc", escape(self.description), id="picture-description"),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {number(self.width)} {number(self.height)}",
+            class_="picture",
+            role="group" if self.playable else "img",
+            aria_labelledby="picture-title picture-description",
+        )
+        return whole.removesuffix("</svg>")
+
+    def __str__(self) -> str:
+        """The picture as SVG, for a page that has its styles and its sprites."""
+        return "".join([self.head, *[part.svg for part in self.parts], "</svg>"])
+
+    def changes(self, before: "Drawn | None") -> dict[str, Any]:
+        """What makes this picture of another one: `head`, the `order` of all ids unless it is the same, and the `parts` that are not.
+
+        >>> old, new = Part("a", "<g/>"), Part("b", "<g/>")
+        >>> Drawn((1, 1), "", "", [old, new]).changes(Drawn((1, 1), "", "", [old]))["parts"]
+        {'b': '<g/>'}
+        """
+        shown: Mapping[str, str] = dict(before.parts) if before else {}
+        order = [id for id, _ in self.parts]
+        same = before is not None and order == [id for id, _ in before.parts]
+        return {
+            "head": self.head,
+            "order": None if same else order,
+            "parts": {id: svg for id, svg in self.parts if shown.get(id) != svg},
+        }
+
+
+def picture(
+    width: float, height: float, name: str, description: str, content: Iterable[str], playable: bool = False
+) -> Drawn:
+    """A picture whose layers change as wholes: for what is too simple to have parts of its own."""
+    layers = [Part(f"layer-{count}", group(drawn, id=f"layer-{count}")) for count, drawn in enumerate(content)]
+    return Drawn((width, height), name, description, layers, playable)
+
+
+class Plain:
+    """A record as plain Python values: read much faster than a record's own, and of no use to rules.
+
+    >>> import numpy as np
+    >>> record = np.zeros(1, [("turn", "i1"), ("hand", "i4", (2, 2))])[0]
+    >>> Plain(record).hand
+    [[0, 0], [0, 0]]
+    """
+
+    def __init__(self, record: Any) -> None:
+        """Read all fields."""
+        self.__dict__ = {name: record[name].tolist() for name in record.dtype.names}
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"the record has no field {name!r}")

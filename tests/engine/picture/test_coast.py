@@ -1,0 +1,32 @@
+import re
+
+from shapely import Polygon, box
+from shapely.ops import unary_union
+
+from spadework.engine.picture.coast import coast, hexagon, outline, waterlines
+
+ISLAND = unary_union([box(0, 0, 40, 40), box(40, 0, 80, 40)])
+
+
+def points(path: str) -> list[tuple[float, float]]:
+    return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)", path)]
+
+
+def test_a_coast_is_the_same_for_the_same_seed_and_never_far_from_the_shape() -> None:
+    drawn = coast(ISLAND, 3, amplitude=2)
+    assert drawn == coast(ISLAND, 3, amplitude=2) != coast(ISLAND, 4, amplitude=2)
+    near = ISLAND.boundary.buffer(4)
+    assert all(near.contains(Polygon([(x, y), (x + 0.1, y), (x, y + 0.1)])) for x, y in points(drawn))
+
+
+def test_a_lake_has_a_coast_of_its_own() -> None:
+    assert coast(ISLAND.difference(box(10, 10, 30, 30)), 1).count("Z") == 2
+
+
+def test_waterlines_go_around_the_land() -> None:
+    assert waterlines(ISLAND, 1, (5, 9)).count("<path") == 2
+
+
+def test_an_outline_keeps_its_corners() -> None:
+    assert outline(box(0, 0, 2, 1)).count("L") == 3
+    assert len(points(outline(hexagon(10)))) == 6
