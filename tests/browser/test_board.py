@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.modules import MOVES, open_site, run, svg
 
+from spadework.engine.picture.parts import Drawn, Part
+
 pytestmark = pytest.mark.browser
 
 
@@ -190,3 +192,19 @@ def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(pa
       return [far > 1000, scrollY < 1000];
     """
     assert shown(page, [], body) == [True, True]
+
+
+TAKES = """
+  const shown = new m.Picture();
+  return given.changes.map((change) => shown.take(change));
+"""
+
+
+def test_a_picture_is_put_together_of_what_has_changed(page: Page) -> None:
+    pictures = [
+        Drawn((9, 9), "One", "", [Part("a", '<g id="a"/>'), Part("b", '<g id="b"/>')]),
+        Drawn((9, 9), "Two", "", [Part("a", '<g id="a" opacity="1"/>'), Part("b", '<g id="b"/>')]),
+        Drawn((9, 9), "Two", "", [Part("c", '<g id="c"/>'), Part("a", '<g id="a" opacity="1"/>')]),
+    ]
+    changes = [drawn.changes(before) for before, drawn in zip([None, *pictures], pictures, strict=False)]
+    assert run(page, "picture", TAKES, changes=changes) == [str(drawn) for drawn in pictures]

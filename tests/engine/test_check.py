@@ -3,7 +3,7 @@ import itertools
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +16,9 @@ from spadework.engine.check import GameError, check_game, random_steps
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
 from spadework.engine.game import Game
-from spadework.engine.picture.parts import Drawn
+from spadework.engine.picture.parts import Drawn, Part
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.svg import group
 from spadework.engine.words import LANGUAGES, Words, message
 
 Functions = dict[str, Any]
@@ -337,26 +339,71 @@ def test_a_game_without_end_is_found(toy: Game, monkeypatch: pytest.MonkeyPatch)
 # Pictures that break the contract
 
 
+def with_parts(drawn: Drawn, parts: Iterable[Part]) -> Drawn:
+    return Drawn((drawn.width, drawn.height), drawn.title, drawn.description, list(parts), drawn.playable)
+
+
 def without_a_click(picture: Any) -> Functions:
-    return {"draw": lambda *told: picture.draw(*told).replace('id="answer-go"', "")}
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [Part(id, svg.replace('id="answer-go"', "")) for id, svg in drawn.parts])
+
+    return {"draw": draw}
 
 
 def malformed(picture: Any) -> Functions:
-    return {"draw": lambda *told: picture.draw(*told).replace("</svg>", "")}
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [*drawn.parts, Part("open", '<g id="open">')])
+
+    return {"draw": draw}
 
 
 def with_an_id_twice(picture: Any) -> Functions:
-    return {"draw": lambda *told: picture.draw(*told).replace("answer-go", "answer-stay")}
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [Part(id, svg.replace("answer-go", "answer-stay")) for id, svg in drawn.parts])
+
+    return {"draw": draw}
+
+
+def with_a_part_twice(picture: Any) -> Functions:
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [*drawn.parts, drawn.parts[0]])
+
+    return {"draw": draw}
+
+
+def with_a_part_under_another_id(picture: Any) -> Functions:
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [*drawn.parts, Part("here", '<g id="there"/>')])
+
+    return {"draw": draw}
+
+
+def with_a_strange_sprite(picture: Any) -> Functions:
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [*drawn.parts, Part("here", group(use("kraken"), id="here"))])
+
+    return {"draw": draw}
 
 
 def of_a_mood(picture: Any) -> Functions:
     counter = itertools.count()
-    return {"draw": lambda *told: picture.draw(*told).replace("</svg>", f"<g><!-- {next(counter)} --></g></svg>")}
+
+    def draw(*told: Any) -> Drawn:
+        drawn = picture.draw(*told)
+        return with_parts(drawn, [*drawn.parts, Part("mood", f'<g id="mood"><!-- {next(counter)} --></g>')])
+
+    return {"draw": draw}
 
 
 def that_moves_a_coin(picture: Any) -> Functions:
-    def draw(deck: Any, view: Record, seat: int, scene: Scene) -> str:
-        drawn: str = picture.draw(deck, view, seat, scene)
+    def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
+        drawn: Drawn = picture.draw(deck, view, seat, scene)
         view.coins[0] += 1
         return drawn
 
@@ -381,6 +428,9 @@ def with_unknown_marks(_picture: Any) -> Functions:
         (without_a_click, r"the picture for seat \d has the elements \['answer-go'\] of move 1"),
         (malformed, r"the picture for seat -?\d is not well-formed"),
         (with_an_id_twice, r"the ids in the picture for seat \d are unique"),
+        (with_a_part_twice, r"no part of the picture for seat -?\d is there twice"),
+        (with_a_part_under_another_id, r"the part 'here' of the picture for seat -?\d begins with its id"),
+        (with_a_strange_sprite, r"places sprites of its deck, not \['kraken'\]"),
         (of_a_mood, r"the picture for seat -?\d depends on nothing but its view"),
         (that_moves_a_coin, r"drawing and telling leave the view of seat -?\d as it is|sees coins as it is"),
         (with_nothing_to_click, r"move \d of seat \d can be clicked"),
