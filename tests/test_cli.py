@@ -261,6 +261,13 @@ def test_draw_prints_a_picture_of_a_new_table(run: Run) -> None:
     assert run("draw", GAME, "--seats", "4", "--player", "random").out.startswith("<svg")
 
 
+def test_draw_makes_a_page_of_all_the_art_of_a_game(run: Run) -> None:
+    said = run("draw", "--sheet", GAME)
+    assert said.code == 0
+    assert said.out.startswith("<!doctype html>")
+    assert said.out.count("<figure>") == len(find_game(GAME).sprites(find_game(GAME).deck()))
+
+
 def test_verify_proves_fair_chance(run: Run, record: Path, table: Table) -> None:
     said = run("verify", record, record)
     assert (said.code, said.err) == (0, "")

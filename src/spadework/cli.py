@@ -102,12 +102,18 @@ def bench(
     search: Annotated[
         bool, typer.Option("--search", help="Measure the search of computer players instead, from the middle of games.")
     ] = False,
+    pictures: Annotated[bool, typer.Option("--pictures", help="Measure pictures instead, after every move.")] = False,
 ) -> None:
     """Measure how fast the rules run: random games on one core."""
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids as all_ids
     from spadework.lab.bench import measure
+    from spadework.lab.picture_speed import PictureSpeed, measure_pictures
     from spadework.lab.search_speed import SearchSpeed, measure_search
+
+    if search and pictures:
+        raise ValueError("choose one of --search and --pictures")
+    measuring = measure_pictures if pictures else measure_search if search else measure
 
     with tempfile.TemporaryDirectory() as folder:
         if cold:
@@ -115,7 +121,7 @@ def bench(
         for id in games or all_ids():
             game = find_game(id)
             with progress(f"{id}: compiling or loading, then playing") as shown:
-                speed = (measure_search if search else measure)(
+                speed = measuring(
                     game,
                     game.rules.SEATS[0] if seats is None else seats,
                     seconds,
@@ -127,6 +133,11 @@ def bench(
                 typer.echo(
                     f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves and "
                     f"{speed.tries_per_second:,.0f} tries a second"
+                )
+            elif isinstance(speed, PictureSpeed):
+                typer.echo(
+                    f"{id}, {speed.seats} seats: {speed.draw:.2f} ms a picture (a tenth takes over {speed.slowest_tenth:.2f} ms), "
+                    f"{speed.changed:,.0f} of {speed.whole:,.0f} bytes travel after a move; medians of {speed.pictures}"
                 )
             else:
                 typer.echo(
@@ -341,6 +352,9 @@ def draw(
     ] = "mate",
     tall: Annotated[bool, typer.Option("--tall", help="The layout for narrow screens.")] = False,
     language: Language = "en",
+    sheet: Annotated[
+        bool, typer.Option("--sheet", help="Draw a page of all the art of a game instead, as HTML.")
+    ] = False,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="File to write; by default the terminal.")
     ] = None,
@@ -349,15 +363,30 @@ def draw(
     from spadework.table.replay import replay as replayed
 
     _check_language(language)
+    if sheet:
+        _write(_sheet(what, language), output)
+        return
     # No game's id has an ending, so what has one is meant to be a file, there or not.
     is_file = Path(what).is_file() or Path(what).suffix
     table = replayed(_read(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_seat(seat, table.seats)
-    picture = table.standalone(seat, language, not tall)
+    _write(table.standalone(seat, language, not tall), output)
+
+
+def _write(text: str, output: Path | None) -> None:
     if output is None:
-        typer.echo(picture)
+        typer.echo(text)
     else:
-        output.write_text(picture, encoding="utf-8")
+        output.write_text(text, encoding="utf-8")
+
+
+def _sheet(id: str, language: str) -> str:
+    """A page of all the art of a game."""
+    from spadework.engine.discovery import game as find_game
+    from spadework.engine.picture.contact import contact_sheet
+
+    game = find_game(id)
+    return contact_sheet(game.title(language), game.sprites(game.deck()))
 
 
 def _played_table(id: str, seats: int | None, seed: int, level: str, step: int | None) -> "Table":

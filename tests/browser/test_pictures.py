@@ -10,8 +10,8 @@ from tests.browser.modules import open_site, run
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.engine.picture.alone import STYLESHEET
-from spadework.engine.picture.letters import BOLD, width_of
+from spadework.engine.picture.alone import styles
+from spadework.engine.picture.letters import Face, width_of
 from spadework.table import Table
 
 pytestmark = pytest.mark.browser
@@ -28,8 +28,8 @@ WORDS = [
     "Taschendieb",
     "still to come: 32 cards, 3 rats …",
     "7 \u00d7 2 = 14 (+1)",
-    "日本 10",
 ]
+OTHER_WORDS = ["日本 10", "Žofie Šťastná", "Ωμέγα"]
 SHARE = 0.12
 """Of the positions of a game, how many are looked at."""
 
@@ -46,7 +46,9 @@ LEAVES_THE_PICTURE = """(pictures) => pictures.flatMap((text) => {
   }).map((one) => one.textContent);
 })"""
 
-WIDTHS = """(texts) => texts.map((text) => ["", "bold"].map((style) => {
+LOAD_FONTS = """() => Promise.all(["400 9px 'Spadework Text'", "700 9px 'Spadework Text'", "9px 'Spadework Display'"].map((font) =>
+  document.fonts.load(font, "a1")))"""
+WIDTHS = """(texts) => texts.map((text) => ["", "bold", "display"].map((style) => {
   document.body.innerHTML = `<svg class="picture"><text font-size="100" class="${style}"></text></svg>`;
   const words = document.querySelector("text");
   words.textContent = text;
@@ -70,7 +72,8 @@ TRAVELS = """
 @pytest.fixture
 def styled(page: Page) -> Page:
     """An empty page with the pictures' styles."""
-    page.set_content(f"<!doctype html><title>Pictures</title><style>{STYLESHEET.read_text()}</style>")
+    page.set_content(f"<!doctype html><title>Pictures</title><style>{styles()}</style>")
+    page.evaluate(LOAD_FONTS)
     return page
 
 
@@ -96,10 +99,16 @@ def test_no_words_leave_the_picture(styled: Page, game: str, number: int) -> Non
     assert styled.evaluate(LEAVES_THE_PICTURE, list(pictures(game, number))) == []
 
 
-def test_words_are_hardly_wider_than_reckoned(styled: Page) -> None:
-    for text, (plain, bold) in zip(WORDS, styled.evaluate(WIDTHS, WORDS), strict=True):
-        assert 0.5 * width_of(text, 100) < plain < 1.02 * width_of(text, 100), text
-        assert plain <= bold < 1.04 * width_of(text, 100 * BOLD), text
+def test_words_are_as_wide_as_reckoned(styled: Page) -> None:
+    faces: tuple[Face, ...] = ("text", "bold", "display")
+    for text, widths in zip(WORDS, styled.evaluate(WIDTHS, WORDS), strict=True):
+        for face, width in zip(faces, widths, strict=True):
+            assert width == pytest.approx(width_of(text, 100, face), rel=0.005), (text, face)
+
+
+def test_words_in_other_letters_have_about_as_much_room_as_they_need(styled: Page) -> None:
+    for text, (plain, _, _) in zip(OTHER_WORDS, styled.evaluate(WIDTHS, OTHER_WORDS), strict=True):
+        assert 0.5 * width_of(text, 100) < plain < 1.25 * width_of(text, 100), text
 
 
 def one_after_the_other(game: str, number: int, moves: int) -> list[str]:

@@ -15,7 +15,9 @@ FONT = re.compile(r'url\("fonts/([^"]+)"\)')
 
 
 @lru_cache
-def _styles() -> str:
+def styles() -> str:
+    """The style sheet with the fonts inside."""
+
     def inside(found: re.Match[str]) -> str:
         content = b64encode((FONTS / found[1]).read_bytes()).decode()
         return f'url("data:font/woff2;base64,{content}")'
@@ -32,4 +34,4 @@ def carrying(picture: Drawn, sprites: Sprites) -> str:
 def standalone(picture: Drawn, sprites: Sprites) -> str:
     """The picture with all that it needs; light or dark as the reader's system asks."""
     head, tag, rest = carrying(picture, sprites).partition(">")
-    return f"{head}{tag}<style>{escape(_styles())}</style>{rest}"
+    return f"{head}{tag}<style>{escape(styles())}</style>{rest}"
