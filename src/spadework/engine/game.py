@@ -19,6 +19,7 @@ from spadework.engine.contract import Codes, Deck, Notation, Option, Picture, Re
 from spadework.engine.contract.ai import Ai, optional_ai
 from spadework.engine.loops import Driver, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
+from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
@@ -168,10 +169,10 @@ class Game:
         return self.rules.read_material(read_document(path), path.name)
 
     def sprites(self, deck: Deck) -> Sprites:
-        """The art of a deck, drawn when it is first asked for."""
+        """The art of a deck, drawn when it is first asked for, and the emblems of the seats."""
         key = digest(deck.record)
         if key not in self._sprites:
-            self._sprites[key] = self.picture.sprites(deck)
+            self._sprites[key] = {**EMBLEMS, **self.picture.sprites(deck)}
         return self._sprites[key]
 
     def deck_digest(self, name: str = OWN_DECK) -> str:

@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spadework import __version__
+from spadework.engine.picture.emblems import EMBLEMS
+from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web import limits
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
@@ -35,9 +38,16 @@ def new_environment() -> jinja2.Environment:
         lstrip_blocks=True,
     )
     environment.globals["limits"] = limits
+    environment.globals["emblem"] = emblem
     # To draw a title's chart takes longer than the rest of a page, and it is always the same.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]
     return environment
+
+
+def emblem(seat: int) -> Markup:
+    """A seat's emblem beside its name."""
+    disc = EMBLEMS[f"emblem-{seat}"]
+    return Markup(element("svg", disc, class_="emblem", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
 
 
 @dataclass

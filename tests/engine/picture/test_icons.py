@@ -2,8 +2,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from spadework.engine.picture.emblems import NAMES, emblem, mark
+from spadework.engine.picture.emblems import EMBLEMS, NAMES, emblem, mark
 from spadework.engine.picture.icons import FILLED, PENNED, SUIT_PATHS, icon, suit
+from spadework.engine.picture.sprites import used
 
 
 @pytest.mark.parametrize("name", [*FILLED, *PENNED])
@@ -20,4 +21,5 @@ def test_every_suit_has_a_shape_of_its_own() -> None:
 def test_every_seat_has_an_emblem_of_its_own() -> None:
     assert len({mark(seat, "ink") for seat in range(8)}) == len(NAMES) == 8
     for seat in range(8):
-        assert f"fill-seat-{seat}" in emblem(seat, 1, 2, 3)
+        assert f"fill-seat-{seat}" in EMBLEMS[f"emblem-{seat}"]
+        assert used(emblem(seat, 1, 2, 3), EMBLEMS) == [f"emblem-{seat}"]

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.svg import element, group
 
 ANCHOR, WHEEL, FISH, SHELL, SUN, MOON, KEY, HOOK = range(8)
@@ -23,15 +24,10 @@ _EMBLEMS: tuple[tuple[str, str], ...] = (
 """Of each emblem what is filled and what is drawn with a pen, around 0, in a square of 24."""
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def emblem(seat: int, x: float, y: float, radius: float) -> str:
     """A seat's emblem, in a disc of its colour around a point."""
-    return group(
-        element("circle", r=12, class_=f"fill-seat-{seat} stroke-outline", stroke_width=1.2),
-        element("circle", r=10.4, class_="ring-on-colour", stroke_width=0.9, opacity=0.6),
-        mark(seat, "on-colour", 0.82),
-        transform=f"translate({x:.4g},{y:.4g}) scale({radius / 12:.4g})",
-    )
+    return use(f"emblem-{seat}", x, y, radius / 12)
 
 
 @lru_cache
@@ -44,3 +40,15 @@ def mark(seat: int, colour: str, scale: float = 1, x: float = 0, y: float = 0) -
         element("path", d=drawn, class_=f"pen stroke-{colour}", stroke_width=2.2) if drawn else "",
         transform=place if place != "translate(0,0) scale(1)" else None,
     )
+
+
+def _disc(seat: int) -> str:
+    return (
+        element("circle", r=12, class_=f"fill-seat-{seat} stroke-outline", stroke_width=1.2)
+        + element("circle", r=10.4, class_="ring-on-colour", stroke_width=0.9, opacity=0.6)
+        + mark(seat, "on-colour", 0.82)
+    )
+
+
+EMBLEMS: Sprites = {f"emblem-{seat}": _disc(seat) for seat in range(len(_EMBLEMS))}
+"""The emblems in their discs, 24 wide: among the sprites of every deck."""

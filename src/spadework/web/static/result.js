@@ -1,11 +1,12 @@
 // How the game ended: places, totals and where the points came from.
 
+import { emblem } from "./emblem.js";
 import { part, stencil } from "./parts.js";
 import { listed, made } from "./words.js";
 
 /**
  * @import { Words } from "./words.js"
- * @typedef {{name: string, place: number, score: number, parts: {name: string, points: number}[]}} Row
+ * @typedef {{seat: number, name: string, place: number, score: number, parts: {name: string, points: number}[]}} Row
  */
 
 /**
@@ -32,7 +33,7 @@ export function showResult(section, { rows }, words) {
  */
 function rank(section, row, words) {
   const item = stencil(section);
-  part(item, "h3").textContent = row.name;
+  part(item, "h3").replaceChildren(emblem(row.seat), row.name);
   part(item, "p").textContent = `${words("place", row)} · ${words("points", { points: row.score })}`;
   part(item, "tbody").append(...row.parts.map(({ name, points }) => line(name, points)));
   part(item, "tfoot").append(line(words("total"), row.score));
