@@ -1,6 +1,6 @@
 """One game in play: what is settled before it, checked moves, fair chance, views, log, record and result."""
 
-from spadework.table.errors import BrokenLog, IllegalMove
+from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.setup import TableSetup
 from spadework.table.steps import LogLine, Move, Result, Step
@@ -10,6 +10,7 @@ from spadework.table.view import View
 __all__ = [
     "BrokenLog",
     "IllegalMove",
+    "Irrevocable",
     "LogLine",
     "Move",
     "Offer",

@@ -1,4 +1,10 @@
-"""What a table refuses: a move, or a whole log."""
+"""What a table refuses: a move, to take one back, or a whole log."""
+
+from typing import Literal
+
+Reason = Literal["nothing", "over", "chance", "known", "moved", "answered"]
+"""Why a move stays: none was made; it ended the game; chance has been asked, or others whether they react; somebody has learned something
+by it; somebody else has moved; all others have answered, too."""
 
 
 class IllegalMove(ValueError):
@@ -23,6 +29,23 @@ class IllegalMove(ValueError):
 
     def __reduce__(self) -> tuple[type["IllegalMove"], tuple[int, str, str, str | None]]:
         return IllegalMove, (self.seat, self.move, self.reason, self.rule)
+
+
+class Irrevocable(ValueError):
+    """A move that can't be taken back, and why.
+
+    >>> Irrevocable(0, "chance")
+    Irrevocable('seat 0 can\'t take its last move back: chance')
+    """
+
+    def __init__(self, seat: int, reason: Reason) -> None:
+        """Keep whose move it was and why it stays."""
+        super().__init__(f"seat {seat} can't take its last move back: {reason}")
+        self.seat = seat
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type["Irrevocable"], tuple[int, Reason]]:
+        return Irrevocable, (self.seat, self.reason)
 
 
 class BrokenLog(ValueError):

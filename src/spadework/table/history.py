@@ -77,6 +77,10 @@ class History:
         """How many moves a seat has made."""
         return self._decisions[seat]
 
+    def last_of(self, seat: int) -> int | None:
+        """How many steps there were before the last one of a seat; None when it has made none."""
+        return next((number for number in reversed(range(len(self.steps))) if self.steps[number].seat == seat), None)
+
     def seen_steps(self, audience: int) -> Iterator[int]:
         """The numbers of the steps after which the view of an audience has changed; the n-th belongs to version n."""
         return (number for number, step in enumerate(self.steps, 1) if step.is_seen_by(audience))

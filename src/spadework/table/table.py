@@ -16,10 +16,11 @@ from spadework.engine.look import standings, waiting
 from spadework.engine.picture.alone import standalone
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import Sprites
-from spadework.table.errors import BrokenLog, IllegalMove
+from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable, Reason
 from spadework.table.history import History
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.record import record_of
+from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.steps import LogLine, Move, Result, Step
 from spadework.table.view import View
@@ -101,6 +102,9 @@ class Table:
         self._chance = KeyedStream(setup.key)
         self._history = History(setup, self._material)
         self._views, self._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
+        self._reversal = Reversal(self.game, self.deck, self.seats)
+        self.reversals: list[int] = []
+        """For each move that was taken back, the bit mask of the audiences who had seen something of it, as in `Step`."""
         self._see(0)
 
     def copy(self) -> "Table":
@@ -121,6 +125,7 @@ class Table:
         twin._buffers = self.game.new_buffers()
         twin._chance = copy.copy(self._chance)
         twin._history = self._history.copy()
+        twin.reversals = self.reversals.copy()
         twin._views, twin._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
         twin._views[:] = self._views
         return twin
@@ -266,6 +271,66 @@ class Table:
         count = self._driver.list_chance_outcomes(self._materials, states, number, buffers.moves, buffers.weights)
         return buffers.moves[:count].tolist(), buffers.weights[:count].tolist()
 
+    def take_back(self, seat: int) -> list[Step]:
+        """Take the last move of a seat back, and nothing else. Returns its step, and after it those of others, which stay.
+
+        It must not have told anybody more than itself, and chance and others must not have moved since, but for others who answer the
+        same sealed question as long as somebody has still to answer. Raises Irrevocable, and then nothing has changed.
+        """
+        self._check_seat(seat)
+        number = self._history.last_of(seat)
+        if number is None:
+            raise Irrevocable(seat, "nothing")
+        reason = self._why_it_stays(number)
+        if reason is not None:
+            raise Irrevocable(seat, reason)
+        step, *later = self.steps[number:]
+        self.undo(number)
+        for other in later:
+            self._make_step(other.seat, other.code)
+        seen = step.seen
+        for before, after in zip(later, self.steps[number:], strict=True):
+            seen |= before.seen ^ after.seen
+        self.reversals.append(seen)
+        return [step, *later]
+
+    def _why_it_stays(self, number: int) -> Reason | None:
+        """Why the last step of its seat can't be left out."""
+        (seat, code, *_), *later = self.steps[number:]
+        if not later:
+            return self._reversal.refusal(self._history.states, number, seat, code)
+        if any(step.seat == CHANCE for step in later) or self.time_to_react:
+            return "chance"
+        without = self.copy()
+        without.undo(number)
+        if not self._reversal.is_open(without._history.states, number, seat):
+            return "moved"
+        for step in later:
+            if not without._is_legal(step.seat, step.code):
+                return "moved"
+            without._make_step(step.seat, step.code)
+        awaited = without._mask & ~(1 << seat)
+        return None if awaited and awaited == self._mask & ~(1 << seat) else "answered"
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether a seat may try to take its last move back, as far as it can tell: a function of what it has seen alone."""
+        self._check_seat(seat)
+        number = self._history.last_of(seat)
+        if number is None or self.over or self.time_to_react:
+            return False
+        noticed = [step for step in self.steps[number + 1 :] if step.is_seen_by(seat)]
+        if not noticed:
+            return not self._reversal.is_final(self._view(seat, number), seat, self.steps[number].code)
+        asked, awaited = set(self.waiting(seat, number)) - {seat}, set(self.waiting(seat)) - {seat}
+        return bool(awaited) and awaited <= asked and {step.seat for step in noticed} <= asked
+
+    def is_final(self, seat: int, move: Move | int | str) -> bool:
+        """Whether a legal move could not be taken back, as far as the seat can tell before it. Raises IllegalMove."""
+        code = self._code(seat, move)
+        if not self._is_legal(seat, code):
+            raise self._refusal(seat, code)
+        return self._reversal.is_final(self._view(seat), seat, code)
+
     def undo(self, length: int) -> None:
         """Take the table back to its first `length` steps; where chance is to move then, `play_chance` goes on."""
         if length < 0:
@@ -333,6 +398,10 @@ class Table:
         """How many steps have changed what the seat, or a spectator, sees."""
         return self._history.version(self._audience(seat))
 
+    def past(self, seat: int = SPECTATOR) -> int:
+        """How many moves of which the seat, or a spectator, had seen something were taken back: its versions count anew then."""
+        return sum(seen >> self._audience(seat) & 1 for seen in self.reversals)
+
     def view(self, seat: int = SPECTATOR, step: int | None = None) -> View:
         """What a seat, or a spectator, may know, now or after the first `step` steps. Raises IndexError when there are fewer."""
         return View(self._view(seat, step))
@@ -351,9 +420,9 @@ class Table:
             self._rules.view(self._material, self._history.states[step], seat, seen[0])
         return seen[0]
 
-    def waiting(self, seat: int = SPECTATOR) -> tuple[int, ...]:
-        """The seats that are to move, as far as `seat` may know."""
-        return tuple(waiting(self._rules, self._material, self._view(seat)))
+    def waiting(self, seat: int = SPECTATOR, step: int | None = None) -> tuple[int, ...]:
+        """The seats that are to move, as far as `seat` may know, now or after the first `step` steps."""
+        return tuple(waiting(self._rules, self._material, self._view(seat, step)))
 
     def presenter(self, seat: int = SPECTATOR, language: str = "en") -> Presenter:
         """Shows and tells a seat, or a spectator, what it may know, in one language."""

@@ -66,7 +66,8 @@ class Connection:
         if self._language not in LANGUAGES:
             self._language = language_of(socket)
         self._wide = query.get("wide") != "0"
-        self._screen = Screen(number(query.get("seat"), SPECTATOR), number(query.get("since"), 0))
+        since, past = number(query.get("since"), 0), number(query.get("past"), 0)
+        self._screen = Screen(number(query.get("seat"), SPECTATOR), since, past)
         self._seal = ""
         """The last seal, as it was sent."""
         self._shown: Drawn | None = None
@@ -141,10 +142,10 @@ class Connection:
 
     def _situation(self, table: Table) -> Situation:
         own = self._own
-        moments = {seat: Moment(table.version(seat), table.decision(seat)) for seat in own}
+        moments = {seat: Moment(table.version(seat), table.decision(seat), table.past(seat)) for seat in own}
         return Situation(
             own,
-            {**moments, SPECTATOR: Moment(table.version(), 0)},
+            {**moments, SPECTATOR: Moment(table.version(), 0, table.past())},
             tuple(seat for seat in own if seat in table.to_move),
             table.over,
             self._live.time_to_react,
@@ -235,12 +236,28 @@ class Connection:
             self._own_seat(said)
             if len(move) > LONGEST_MOVE:
                 raise Refused("refused-illegal", move=f"{move[:LONGEST_MOVE]} …")
+            if said.get("sure") is False and await self._live.is_final(seat, decision, move):
+                await self._send(messages.confirm(seat, decision, move))
+                return
             repeated = await self._live.play(seat, decision, move)
         except Refused as refusal:
             await self._send(messages.refused(seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
             await self._send(messages.played(seat, decision, repeated))
+            if repeated:
+                self._screen.show_everything()
+
+    async def _take_back(self, said: Payload) -> None:
+        seat, decision = wanted(said, "seat", int), wanted(said, "decision", int)
+        try:
+            self._own_seat(said)
+            repeated = await self._live.take_back(seat, decision)
+        except Refused as refusal:
+            await self._send(messages.refused(seat, decision, refusal.reason, self._language))
+            self._screen.show_everything()
+        else:
+            await self._send(messages.taken_back(seat, decision, repeated))
             if repeated:
                 self._screen.show_everything()
 
@@ -274,6 +291,7 @@ class Connection:
         "cover": _cover,
         "contribute": _contribute,
         "move": _move,
+        "take_back": _take_back,
         "hint": _hint,
     }
     """What is done about each type of message."""

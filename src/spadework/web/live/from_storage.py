@@ -37,11 +37,13 @@ async def fitting_game(stored: StoredTable) -> Game:
 
 async def dealt_table(stored: StoredTable, game: Game, storage: Storage) -> Table:
     """The table as its stored moves leave it. Raises Problem when they can't have been played, StorageError."""
-    moves = await storage.moves(stored.id)
+    moves, reversals = await storage.moves(stored.id), await storage.reversals(stored.id)
     try:
-        return await asyncio.to_thread(replayed, stored, game, moves)
+        table = await asyncio.to_thread(replayed, stored, game, moves)
     except BrokenLog as error:
         raise Problem("error-table-broken", 409, number=error.number + 1) from error
+    table.reversals = reversals
+    return table
 
 
 def replayed(stored: StoredTable, game: Game, moves: list[tuple[int, str]]) -> Table:

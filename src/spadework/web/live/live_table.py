@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Literal, Protocol, TypeVar
@@ -14,7 +14,16 @@ from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.clock import Clock
 from spadework.web.live.from_storage import dealt_table, new_table
-from spadework.web.live.moves import make_move, make_moves, new_moves, progress
+from spadework.web.live.moves import (
+    give_back,
+    make_move,
+    make_moves,
+    new_moves,
+    progress,
+    reversal,
+    take_back,
+    would_be_final,
+)
 from spadework.web.live.snapshots import Snapshots
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Conflict, NotStored, Storage
@@ -209,6 +218,49 @@ class LiveTable:
         if steps:
             self.tell()
         return not steps
+
+    async def is_final(self, seat: int, decision: int, move: str) -> bool:
+        """Whether a seat's next move could not be taken back, as far as it can tell; False for what can't be played. Raises Refused."""
+        async with self.lock:
+            table = self._dealt()
+            return await asyncio.to_thread(would_be_final, table, seat, decision, move)
+
+    async def take_back(self, seat: int, decision: int) -> bool:
+        """Take a seat's last move back: on the table, then in storage, then for everybody.
+
+        Args:
+            seat: whose move.
+            decision: which of its decisions it was, from 0.
+
+        Returns whether it had been taken back already, and nothing happened. Raises Refused, and then nothing has been taken back.
+        """
+        return await asyncio.shield(self._take_back(seat, decision))
+
+    async def _take_back(self, seat: int, decision: int) -> bool:
+        async with self.lock:
+            table = self._dealt()
+            steps = await asyncio.to_thread(take_back, table, seat, decision)
+            if steps:
+                await self._store_reversal(table, steps)
+        if steps:
+            self.tell()
+        return not steps
+
+    async def _store_reversal(self, table: Table, steps: Sequence[Step]) -> None:
+        """Store that the first of some steps was taken back. Raises Refused, and then it has not been."""
+        try:
+            await self._storage.take_back(self.id, reversal(table, steps), progress(table))
+        except Conflict:
+            self.replace(await dealt_table(self.stored, self.game, self._storage))
+            raise Refused("refused-conflict") from None
+        except BaseException as error:
+            give_back(table, steps)
+            if isinstance(error, NotStored):
+                raise Refused("refused-not-stored") from None
+            raise
+        finally:
+            self.snapshots.forget()
+            self._lines.clear()
 
     def _dealt(self) -> Table:
         """The game in play. Raises Refused before the deal."""

@@ -92,8 +92,18 @@ def played(seat: int, decision: int, repeated: bool) -> Payload:
     return {"type": "played", "seat": seat, "decision": decision, "repeated": repeated}
 
 
+def confirm(seat: int, decision: int, move: str) -> Payload:
+    """The move could not be taken back, and was not played."""
+    return {"type": "confirm", "seat": seat, "decision": decision, "move": move}
+
+
+def taken_back(seat: int, decision: int, repeated: bool) -> Payload:
+    """It is stored that the move was taken back."""
+    return {"type": "taken_back", "seat": seat, "decision": decision, "repeated": repeated}
+
+
 def refused(seat: int, decision: int, reason: Message, language: str) -> Payload:
-    """The move was not accepted."""
+    """The move was not accepted, or not taken back."""
     return {"type": "refused", "seat": seat, "decision": decision, "reason": page_words()[language].say(reason)}
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from spadework.engine.contract import CHANCE
-from spadework.table import IllegalMove, Step, Table
+from spadework.table import IllegalMove, Irrevocable, Step, Table
 from spadework.web.errors import Refused
-from spadework.web.store.storage import NewMove, Progress
+from spadework.web.store.storage import NewMove, Progress, Reversal
 
 
 def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
@@ -30,6 +30,48 @@ def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict
         except Refused as reason:
             refused[seat] = reason
     return steps
+
+
+def take_back(table: Table, seat: int, decision: int) -> list[Step]:
+    """Take the move of a decision back on the table; its step and those after it, none when it had been taken back already.
+
+    Raises Refused.
+    """
+    if decision == table.decision(seat):
+        return []
+    if decision != table.decision(seat) - 1:
+        raise Refused("refused-stale")
+    try:
+        return table.take_back(seat)
+    except Irrevocable as error:
+        raise Refused(f"refused-stays-{error.reason}") from None
+
+
+def would_be_final(table: Table, seat: int, decision: int, move: str) -> bool:
+    """Whether a move could not be taken back, as far as its seat can tell; False for what can't be played."""
+    if decision != table.decision(seat):
+        return False
+    try:
+        return table.is_final(seat, move)
+    except IllegalMove:
+        return False
+
+
+def give_back(table: Table, steps: Sequence[Step]) -> None:
+    """Play what was taken back, and what came after it, once more."""
+    table.undo(len(table.steps) + 1 - len(steps))
+    for step in steps:
+        table.play(step.seat, step.code)
+    table.reversals.pop()
+
+
+def reversal(table: Table, steps: Sequence[Step]) -> Reversal:
+    """How it is stored that the first of some steps was taken back and the others stayed."""
+    taken, *later = steps
+    kept = table.steps[len(table.steps) - len(later) :]
+    number = len(table.steps) - len(later)
+    seen = table.reversals[-1]
+    return Reversal(len(table.reversals), number, taken.seat, taken.text, seen, new_moves(table, kept))
 
 
 def same_move(step: Step, move: str | int) -> bool:

@@ -18,6 +18,8 @@ class Moment(NamedTuple):
     """Counts the changes that the viewer has seen."""
     decision: int
     """The number of the viewer's next decision."""
+    past: int = 0
+    """Grows when something that the viewer had seen is taken back: versions of before are of another past then."""
 
 
 class Situation(NamedTuple):
@@ -81,12 +83,14 @@ class Screen:
     Args:
         seat: the seat that looked when the browser was here before.
         since: the version that it shows since then.
+        past: the past that this version is of.
     """
 
-    def __init__(self, seat: int = SPECTATOR, since: int = 0) -> None:
+    def __init__(self, seat: int = SPECTATOR, since: int = 0, past: int = 0) -> None:
         self.state: State = Gathering()
         self._before = Looking(seat, since)
-        self._looked: tuple[int, ...] = ()
+        self._past = past
+        self._looked: tuple[tuple[int, int], ...] = ()
         """How far the games of the seats at this screen had come when somebody last asked to look."""
         self._announced: tuple[int, int | None] | None = None
         """While there is time to react: since which version of spectators, and who looked first then."""
@@ -126,7 +130,8 @@ class Screen:
             return HandedOver(None)
         before, first = self._before, now.own[0] if now.own else SPECTATOR
         viewer = before.viewer if before.viewer in now.own else first
-        known = viewer == before.viewer and 0 < before.since <= now.moments[viewer].version
+        moment = now.moments[viewer]
+        known = viewer == before.viewer and 0 < before.since <= moment.version and moment.past == self._past
         return Looking(viewer, before.since if known else 0)
 
     def _show(self, now: Situation) -> tuple[int | None, int]:
@@ -136,7 +141,8 @@ class Screen:
             return None, 0
         moment = now.moments[state.viewer]
         self.state = Looking(state.viewer, moment.version, moment)
-        return state.viewer, 0 if state.since > moment.version else state.since
+        went_back = state.shown is not None and state.shown.past != moment.past
+        return state.viewer, 0 if went_back or state.since > moment.version else state.since
 
     def _hand_over(self, now: Situation) -> int | None:
         """The seat to which the screen is to be handed over, None when it stays as it is.
@@ -167,5 +173,5 @@ class Screen:
         return self._announced is not None and self._announced[1] != self.viewer
 
 
-def _seen(now: Situation) -> tuple[int, ...]:
-    return tuple(now.moments[seat].version for seat in now.own)
+def _seen(now: Situation) -> tuple[tuple[int, int], ...]:
+    return tuple((now.moments[seat].version, now.moments[seat].past) for seat in now.own)

@@ -29,11 +29,13 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
     """All that a viewer sees now but the log, in a language and a layout."""
     return {
         "version": table.version(viewer),
+        "past": table.past(viewer),
         "seat": viewer,
         "decision": 0 if viewer == SPECTATOR else table.decision(viewer),
         "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
         "ask": table.ask(viewer, language),
+        "back": viewer != SPECTATOR and table.can_take_back(viewer),
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
             {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}

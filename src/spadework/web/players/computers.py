@@ -91,9 +91,13 @@ class ComputerPlayers:
             if table is None:
                 return
             decisions = {seat: table.decision(seat) for seat in asked(live)}
+            reversals = len(table.reversals)
             thoughts = [self._chooser.choose(live.id, job_for(live, table, seat)) for seat in decisions]
             began = asyncio.get_running_loop().time()
         codes = await asyncio.gather(*thoughts)
+        if len(table.reversals) != reversals:
+            # It thought about a move that there is no more, and is asked again.
+            return
         moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
         refused = await live.play_all(moves)
         for seat, decision in decisions.items():

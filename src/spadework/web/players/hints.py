@@ -26,8 +26,8 @@ class Hint:
         self._table, self._seat = table, seat
         self._moment = self._moment_of(table)
 
-    def _moment_of(self, table: Table) -> tuple[int, int]:
-        return table.version(self._seat), table.decision(self._seat)
+    def _moment_of(self, table: Table) -> tuple[int, int, int]:
+        return table.version(self._seat), table.decision(self._seat), table.past(self._seat)
 
     def is_of_now(self, table: Table | None) -> bool:
         """Whether this is the table, and for the seat nothing has changed there."""

@@ -6,6 +6,8 @@ const HEARTBEAT = 25000;
 const SILENCE = 10000;
 // Why a table closes the line for good: too much was sent, no such table, it cannot be opened.
 const FOR_GOOD = [1008, 4404, 4409];
+// What answers a move, or a move taken back.
+const ANSWERS = ["played", "confirm", "taken_back", "refused"];
 
 /**
  * @import { Move } from "./picks.js"
@@ -20,22 +22,25 @@ const FOR_GOOD = [1008, 4404, 4409];
  * @typedef {{text: string, label: string, expected: string}} HintedMove
  * @typedef {{type: "seal", seats: number[], missing: string[], invites: Invite[]}} Seal
  * @typedef {{
- *   type: "view", version: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
+ *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: {rows: Row[]} | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean,
+ *   reaction: Reaction | null, hints: boolean, back: boolean,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
+ * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
+ * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
  * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | View | Curtain | Played | Refused | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | View | Curtain | Played | Unsure | TakenBack | Refused | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
  *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
- *   error?: (message: Failure) => void, hint?: (message: Hint) => void,
+ *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
+ *   taken_back?: (message: TakenBack) => void,
  * }} Told
  */
 
@@ -51,9 +56,10 @@ export class Live {
     this.wide = wide;
     this.told = told;
     this.version = 0;
+    this.past = 0;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {{type: "move", seat: number, decision: number, move: string} | null} */
+    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean} | null} */
     this.unacknowledged = null;
     this.failures = 0;
     /** @type {WebSocket | null} */
@@ -78,7 +84,7 @@ export class Live {
   address() {
     const url = new URL(this.path, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    const asked = new URLSearchParams({ language: this.language, wide: this.wide ? "1" : "0", since: String(this.version) });
+    const asked = new URLSearchParams({ language: this.language, wide: this.wide ? "1" : "0", since: String(this.version), past: String(this.past) });
     if (this.seat !== null && this.seat >= 0) asked.set("seat", String(this.seat));
     url.search = String(asked);
     return url.href;
@@ -134,13 +140,25 @@ export class Live {
   }
 
   /**
-   * Play a move. It is kept and sent again until the table has said that it holds it, or refused it.
+   * Play a move. It is kept and sent again until the table has said that it holds it, or refused it. Who is not `sure` is asked for
+   * confirmation before it is played, if it could not be taken back.
    * @param {number} seat
    * @param {number} decision
    * @param {string} text
+   * @param {boolean} sure
    */
-  move(seat, decision, text) {
-    this.unacknowledged = { type: "move", seat, decision, move: text };
+  move(seat, decision, text, sure = true) {
+    this.unacknowledged = { type: "move", seat, decision, move: text, sure };
+    this.send(this.unacknowledged);
+  }
+
+  /**
+   * Take a seat's last move back, which was this decision.
+   * @param {number} seat
+   * @param {number} decision
+   */
+  takeBack(seat, decision) {
+    this.unacknowledged = { type: "take_back", seat, decision };
     this.send(this.unacknowledged);
   }
 
@@ -186,11 +204,11 @@ export class Live {
       this.send({ type: "resync", version: this.version });
       return;
     }
-    if (message.type === "view") [this.version, this.seat] = [message.version, message.seat];
-    if (message.type === "curtain") [this.version, this.seat] = [0, null];
+    if (message.type === "view") [this.version, this.past, this.seat] = [message.version, message.past, message.seat];
+    if (message.type === "curtain") [this.version, this.past, this.seat] = [0, 0, null];
     // What the table cannot read is not sent again.
     if (message.type === "error") this.unacknowledged = null;
-    if (message.type === "played" || message.type === "refused") this.settle(message);
+    if ("decision" in message && ANSWERS.includes(message.type)) this.settle(message);
     /** @type {Record<string, Function | undefined>} */
     const told = this.told;
     told[message.type]?.(message);
@@ -204,7 +222,7 @@ export class Live {
     return view.fresh || view.from === this.version;
   }
 
-  /** @param {Played | Refused} answer */
+  /** @param {{seat: number, decision: number}} answer */
   settle({ seat, decision }) {
     const sent = this.unacknowledged;
     if (sent && sent.seat === seat && sent.decision === decision) this.unacknowledged = null;

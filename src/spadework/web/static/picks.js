@@ -101,6 +101,16 @@ export function preview(moves, selection) {
 }
 
 /**
+ * The only move that the clicks can mean, whatever is clicked next, or null.
+ * @param {Move[]} moves
+ * @param {Selection} selection
+ */
+export function meant(moves, { clicked }) {
+  const found = clicked.length ? moves.filter((move) => matches(move, clicked)) : [];
+  return found.length === 1 && isComplete(found[0], clicked) ? found[0] : null;
+}
+
+/**
  * How many moves share the clicks, and which of them is shown: {shown, of}.
  * @param {Move[]} moves
  * @param {Selection} selection

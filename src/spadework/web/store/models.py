@@ -78,3 +78,19 @@ class StoredMove(Base):
     """Which decision of its seat this was, from 0; None for chance."""
     text: Mapped[str]
     """The move in the game's notation."""
+
+
+class TakenBackMove(Base):
+    """A move that was acknowledged and then taken back: kept, but no part of the game."""
+
+    __tablename__ = "taken_back"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    count: Mapped[int] = mapped_column(primary_key=True)
+    """How many moves have been taken back at the table, this one among them."""
+    number: Mapped[int]
+    """As it had been in the moves of the table."""
+    seat: Mapped[int]
+    text: Mapped[str]
+    seen: Mapped[int]
+    """Bit mask of the audiences who had seen something of it."""

@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import exists, or_, select, update
+from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
-from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove
 
 LISTED = 50
 """A list of tables holds the newest of them, at most this many."""
@@ -43,6 +43,20 @@ class Progress:
 
     over: bool
     to_move: int
+
+
+@dataclass(frozen=True)
+class Reversal:
+    """A move that is taken back, and the moves after it, as they are stored from then on."""
+
+    count: int
+    """How many moves have been taken back at the table, this one among them."""
+    number: int
+    seat: int
+    text: str
+    seen: int
+    """As in `TakenBackMove`."""
+    later: Sequence[NewMove]
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,6 +122,12 @@ class Storage:
         async with self._reading() as session:
             return [(seat, text) for seat, text in await session.execute(query)]
 
+    async def reversals(self, id: str) -> list[int]:
+        """For every move that was taken back at a table, in order, the audiences who had seen something of it. Raises StorageError."""
+        query = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
+        async with self._reading() as session:
+            return list((await session.scalars(query)).all())
+
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
         """Give an open seat to a guest. Raises Conflict when it is no longer open, NotStored."""
         change = (
@@ -159,6 +179,27 @@ class Storage:
                 self._appends.remove(append)
             raise
         append.stored.result()
+
+    async def take_back(self, id: str, reversal: Reversal, progress: Progress) -> None:
+        """Store that a move was taken back, all or nothing; it is kept apart from the moves. Raises Conflict, NotStored."""
+        moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= reversal.number)
+        async with self._writing() as session:
+            session.add(
+                TakenBackMove(
+                    table=id,
+                    count=reversal.count,
+                    number=reversal.number,
+                    seat=reversal.seat,
+                    text=reversal.text,
+                    seen=reversal.seen,
+                )
+            )
+            await session.flush()
+            await session.execute(moves)
+            session.add_all(stored_moves(id, reversal.later))
+            await session.execute(
+                update(StoredTable).where(StoredTable.id == id).values(over=progress.over, to_move=progress.to_move)
+            )
 
     async def _store_appends(self) -> None:
         appends, self._appends = self._appends, []
