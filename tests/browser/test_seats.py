@@ -163,7 +163,9 @@ def alike(*people: Person) -> None:
     body = """() => {
       const view = heard.findLast((message) => message.type === "view");
       const log = [...document.querySelectorAll("#log li")].map((line) => line.textContent);
-      return { ...view, log, from: null, fresh: null };
+      const parts = [...document.querySelectorAll("#board [id]")];
+      const picture = parts.map((part) => [part.id, part.getAttribute("transform"), part.textContent]);
+      return { ...view, log, picture, from: null, fresh: null };
     }"""
     end = time.monotonic() + PATIENCE / 1000
     while True:
