@@ -162,7 +162,7 @@ def simulate(
     from spadework.lab.simulate import simulate as outcomes
 
     chosen = dict(_option(text) for text in option or ())
-    points, wins, moves = [0] * len(players), [0.0] * len(players), 0
+    points, wins, moves, decisions = [0] * len(players), [0.0] * len(players), 0, 0
     turns: list[int] = []
     unfinished = 0
     with progress(f"{game}: {games} games") as bar:
@@ -172,6 +172,7 @@ def simulate(
                 points[seat] += outcome.scores[seat]
                 wins[seat] += 1 / winners if place == 1 else 0
             moves += outcome.moves
+            decisions += outcome.decisions
             unfinished += not outcome.finished
             if outcome.turns is not None:
                 turns.append(outcome.turns)
@@ -182,13 +183,15 @@ def simulate(
     ]
     length = _quartiles(turns)
     if as_json:
-        told = {"game": game, "games": games, "seed": seed, "moves": round(moves / games, 2), "seats": rows}
+        told = {"game": game, "games": games, "seed": seed, "moves": round(moves / games, 2)}
+        told |= {"decisions": round(decisions / games, 2), "seats": rows}
         typer.echo(json.dumps({**told, **({"turns": length, "unfinished": unfinished} if turns else {})}))
         return
-    table = Rows("seat", "player", "points", "wins", title=f"{game}: {games} games, {moves / games:.1f} moves each")
+    table = Rows("seat", "player", "points", "wins", title=f"{game}: {games} games")
     for row in rows:
         table.add_row(str(row["seat"]), str(row["player"]), f"{row['points']:.1f}", f"{row['wins']:.1%}")
     Console().print(table)
+    typer.echo(f"{moves / games:.1f} moves a game, {decisions / games:.1f} decisions that others wait for")
     if turns:
         fewest, low, median, high, most = length
         typer.echo(

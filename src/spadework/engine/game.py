@@ -11,12 +11,13 @@ from typing import Any, cast
 import numpy as np
 import platformdirs
 
-from spadework.engine import strength
+from spadework.engine import facts, strength
 from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Deck, Notation, Option, Picture, Reactions, Record, Rules
 from spadework.engine.contract.ai import Ai, optional_ai
+from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.picture.emblems import EMBLEMS
@@ -140,6 +141,11 @@ class Game:
     def rulebook(self, language: str = "en") -> str:
         """The rule book, as Markdown."""
         return (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def facts(self) -> Facts | None:
+        """What a list of games says of this one, None where nobody wrote it down. Raises MaterialError when the file can't be used."""
+        return facts.read(self.folder)
 
     @property
     def levels(self) -> list[Strength]:

@@ -27,6 +27,30 @@ class Outcome(NamedTuple):
     """How many turns were played, the last perhaps in part, in games that can go on for ever."""
     finished: bool = True
     """Whether it came to its end; points and places of one that was broken off are those of that moment."""
+    decisions: int = 0
+    """How often the table waited for a decision; what several seats decide at the same time counts once."""
+
+
+class Decisions:
+    """Counts how often a table waits for a decision.
+
+    >>> decisions = Decisions()
+    >>> for seat, asked in [(0, [0, 1]), (1, [1]), (1, [1])]:
+    ...     decisions.count(seat, asked)
+    >>> decisions.made
+    2
+    """
+
+    def __init__(self) -> None:
+        self.made = 0
+        self._asked_together: set[int] = set()
+
+    def count(self, seat: int, asked: Sequence[int]) -> None:
+        """Count the decision of a seat, of all that are asked now."""
+        if seat not in self._asked_together:
+            self.made += 1
+            self._asked_together = set(asked)
+        self._asked_together.discard(seat)
 
 
 class Simulation:
@@ -65,8 +89,10 @@ class Simulation:
         start_stream(self._stream, self._seed, number)
         rules.deal(material, states[0], self.seats, self._codes)
         moves, turns, began = 0, None, 0
+        decisions = Decisions()
         while mask := driver.let_chance_play(materials, states, self._stream, buffers.moves, buffers.weights):
             seat = seats_in(mask)[0]
+            decisions.count(seat, seats_in(mask))
             driver.view_all(materials, states, 0, self.seats, self._views)
             rules.apply(material, states[0], seat, players[seat].choose(self._views[seat], seat))
             moves += 1
@@ -80,7 +106,7 @@ class Simulation:
         rules.scores(material, states[0], points)
         rules.places(material, states[0], places)
         finished = driver.whose_move(materials, states, 0) == 0
-        return Outcome(tuple(points.tolist()), tuple(places.tolist()), moves, turns, finished)
+        return Outcome(tuple(points.tolist()), tuple(places.tolist()), moves, turns, finished, decisions.made)
 
 
 def simulate(

@@ -5,11 +5,11 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -22,6 +22,7 @@ from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool
 from spadework.web.address import part
+from spadework.web.assets import STATIC, LastingAddresses
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
@@ -30,7 +31,7 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
-from spadework.web.pages import art, preparing
+from spadework.web.pages import art, home, moments, preparing
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
@@ -47,7 +48,6 @@ from spadework.web.tables import Tables
 
 log = logging.getLogger("spadework")
 
-STATIC = Path(__file__).with_name("static")
 
 
 def create_app(
@@ -71,6 +71,8 @@ def create_app(
     return Starlette(
         lifespan=lifespan,
         routes=[
+            *home.ROUTES,
+            *moments.ROUTES,
             *pages.ROUTES,
             *rule_pages.ROUTES,
             *replay_pages.ROUTES,
@@ -81,7 +83,12 @@ def create_app(
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", FreshFiles(directory=STATIC, check_dir=False)),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(BodyLimit)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(BodyLimit),
+            Middleware(GZipMiddleware),
+            Middleware(LastingAddresses),
+        ],
         exception_handlers={
             Problem: answer_problem,
             Preparing: answer_preparing,

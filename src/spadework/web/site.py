@@ -14,13 +14,14 @@ from spadework import __version__
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
-from spadework.web import limits
+from spadework.web import assets, limits, sharing
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Buckets, Slots
 from spadework.web.people.guests import Guests, new_guest
 from spadework.web.players.hints import Hints
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
+from spadework.web.sharing import Sharing
 from spadework.web.tables import Tables
 
 TEMPLATES = Path(__file__).with_name("templates")
@@ -37,8 +38,12 @@ def new_environment() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["limits"] = limits
-    environment.globals["emblem"] = emblem
+    environment.globals |= {
+        "limits": limits,
+        "static": assets.address(),
+        "share_size": sharing.SIZE,
+        "emblem": emblem,
+    }
     # To draw a title's chart takes longer than the rest of a page, and it is always the same.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]
     return environment
@@ -61,6 +66,8 @@ class Site:
     readiness: Readiness
     slots: Slots
     openings: Buckets
+    moments: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=new_environment)
 
 
@@ -92,10 +99,19 @@ def is_secure(request: Request) -> bool:
     return request.url.scheme == "https"
 
 
-def page(request: Request, template: str, title: Message, *, status: int = 200, **context: Any) -> Response:
-    """A page from a template, with what every template gets."""
+def page(
+    request: Request,
+    template: str,
+    title: Message,
+    *,
+    status: int = 200,
+    shared: Sharing | None = None,
+    **context: Any,
+) -> Response:
+    """A page from a template, with what every template gets; `shared` is what is told of it in a link, by default that of the site."""
     language = language_of(request)
     words = page_words()[language]
+    shared = shared or sharing.of_site(words)
     scheme = request.cookies.get(SCHEME_COOKIE, "")
     text = (
         site_of(request)
@@ -108,6 +124,11 @@ def page(request: Request, template: str, title: Message, *, status: int = 200, 
             ],
             scheme=scheme if scheme in SCHEMES else SCHEMES[0],
             here=here(request),
+            share={
+                "description": shared.description,
+                "picture": sharing.absolute(request, shared.picture),
+                "url": sharing.absolute(request, here(request)),
+            },
             version=__version__,
             title=words.say(title),
             status=status,

@@ -14,26 +14,50 @@ page-status = Fehler { $status }
 # Startseite
 
 home-heading = Setz dich dazu. Es gibt Schätze zu finden.
-home-lead = Spadework ist ein Tisch für Schatzsucherspiele. Spielt zusammen an einem Bildschirm oder jeder an seinem, oder spiel gegen den Computer. Ein Konto braucht niemand.
+home-lead = Schatzsucherspiele im Browser: mit Freunden oder gegen eine Mannschaft von Computerspielern. Umsonst und ohne Konto.
 home-tables = Deine Tische
-home-games = Die Spiele
+home-games = Wähl dein Abenteuer
+home-play = Sofort spielen
+home-friends = Mit Freunden
+home-rules = So geht’s
 home-new = Neuer Tisch
 home-go-on = Weiterspielen
 home-look = Ansehen
 home-older = Ältere Tische
 home-begun = begonnen am
+home-moment = Ein Augenblick aus { $game }
+home-promise-made = Von Code gezeichnet
+home-promise-fair = Jede Ziehung lässt sich prüfen
+home-promise-free = Nichts zu installieren, nichts zu bezahlen
+
+facts-players = Spieler
+facts-seats = { $least }–{ $most } Spieler
+facts-minutes = { $minutes } Minuten
+facts-effort-light = Schnell gelernt
+facts-effort-middling = Etwas zum Denken
+facts-effort-demanding = Für einen langen Abend
+
+# Wo ein Link sich entfaltet
+
+share-site = Schatzsucherspiele im Browser: mit Freunden oder gegen eine Mannschaft von Computerspielern. Umsonst und ohne Konto.
+share-picture = Eine Seekarte mit einer Insel, einem Schiff und einer Windrose
+
+# Wer spielt, wo eine Stellung nur gezeigt wird; so viele, wie je mitspielen können
+
+moment-names = Ada Bo Cleo Dov Emil Fay Gus Hedy
 
 # Neuer Tisch, Platz nehmen
 
-new-heading = Ein neuer Tisch: { $game }
+new-heading = Ein neuer Tisch
 new-seats = Wie viele spielen mit?
 new-unused = Plätze über dieser Zahl bleiben leer, gleich was unten eingetragen ist.
 new-seat = Platz { $number }
-new-who = Platz { $number }
-new-level = Wie gut er spielt
+new-who = Wer auf Platz { $number } sitzt
+new-level = Wie gut der Computer auf Platz { $number } spielt
 new-levels = Die Computerspieler
-new-name = Name
-new-link = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, setzt sich hierher.
+new-name = Name auf Platz { $number }
+new-link = Du bekommst einen Link
+new-more = Varianten, Tipps und Computerspieler
 new-hints = Wer darf um Tipps bitten?
 new-hints-note = Wer dran ist, sieht mit „Was täte der Kapitän?“ drei Züge und wie oft jeder gewinnt. Wem du einen Link schickst, erfährt es vor dem Hinsetzen.
 new-begin = Tisch eröffnen

@@ -14,26 +14,50 @@ page-status = Error { $status }
 # Home
 
 home-heading = Pull up a chair. There is treasure to find.
-home-lead = Spadework is a table for treasure-hunting games. Play with friends, with one screen for all or one for each, or against the computer. No account needed.
+home-lead = Treasure-hunting games for your browser: with friends, or against a crew of computer players. Free, and no account.
 home-tables = Your tables
-home-games = The games
+home-games = Choose your adventure
+home-play = Play now
+home-friends = With friends
+home-rules = How it goes
 home-new = New table
 home-go-on = Go on
 home-look = Have a look
 home-older = Older tables
 home-begun = begun on
+home-moment = A moment of { $game }
+home-promise-made = Drawn by code
+home-promise-fair = Every deal can be checked
+home-promise-free = Nothing to install, nothing to pay
+
+facts-players = Players
+facts-seats = { $least }–{ $most } players
+facts-minutes = { $minutes } minutes
+facts-effort-light = Quick to learn
+facts-effort-middling = Some thinking
+facts-effort-demanding = For a long evening
+
+# Where a link unfolds
+
+share-site = Treasure-hunting games for your browser: with friends, or against a crew of computer players. Free, and no account.
+share-picture = A sea chart with an island, a ship and a compass rose
+
+# Those who play where a position is only shown; as many as can ever play
+
+moment-names = Ada Bo Cleo Dov Emil Fay Gus Hedy
 
 # New table, sitting down
 
-new-heading = A new table: { $game }
+new-heading = A new table
 new-seats = How many are playing?
 new-unused = Seats beyond this number stay empty, whatever is filled in below.
 new-seat = Seat { $number }
-new-who = Seat { $number }
-new-level = How well it plays
+new-who = Who sits on seat { $number }
+new-level = How well the computer on seat { $number } plays
 new-levels = The computer players
-new-name = Name
-new-link = You get a link to send. Whoever opens it sits down here.
+new-name = Name on seat { $number }
+new-link = You get a link to send
+new-more = Variants, hints and computer players
 new-hints = Who may ask for hints?
 new-hints-note = On your move, “What would the captain do?” shows three moves and how often each wins. Whoever you send a link is told before they sit down.
 new-begin = Open the table

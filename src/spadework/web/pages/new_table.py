@@ -58,12 +58,17 @@ class NewTable:
         return [*self.wrong, *(row.wrong for row in self.rows[: self.seats] if row.wrong)]
 
 
-def blank(game: Game) -> NewTable:
-    """The form as it is first shown: oneself and a computer player."""
-    seats = game.rules.SEATS[0]
-    kinds = ("me", *("computer",) * (game.rules.SEATS[-1] - 1))
+def blank(game: Game, others: str = "computer") -> NewTable:
+    """The form as it is first shown: the usual number of players, oneself and others of a kind."""
+    seats = usual_seats(game)
+    kinds = ("me", *(others,) * (game.rules.SEATS[-1] - 1))
     rows = [Row(seat, kind) for seat, kind in enumerate(kinds)]
     return NewTable(game, seats, rows, {option.name: option.choices[0] for option in game.options()})
+
+
+def usual_seats(game: Game) -> int:
+    """How many usually play a game; the fewest that it takes where nobody wrote it down."""
+    return game.facts.seats if game.facts else game.rules.SEATS[0]
 
 
 def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
@@ -244,7 +249,8 @@ def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:
         "name_placeholder": words.say(row.default_name),
         "level": row.level,
         "levels": [
-            {"value": level, "label": words.text(f"level-{level}"), "selected": level == row.level} for level in LEVELS
+            {"value": level, "label": words.text(f"level-{level}-name"), "selected": level == row.level}
+            for level in LEVELS
         ],
         "error": words.say(row.wrong) if row.wrong and row.seat < new.seats else "",
     }

@@ -20,6 +20,7 @@ from spadework.web.errors import Problem
 from spadework.web.language import language_of, words_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.table_context import table_context
+from spadework.web.sharing import of_game
 from spadework.web.site import guest_of, page, site_of
 
 LINES = 8
@@ -64,6 +65,7 @@ async def replay(request: Request) -> Response:
             request,
             "replay.html",
             message("title-replay", game=live.game.title(words.language)),
+            shared=of_game(live.game, words),
             table=table_context(live, guest, words),
             step=moment.step,
             steps=moment.steps,

@@ -14,9 +14,10 @@ from starlette.routing import Route
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import message
 from spadework.web.address import part
-from spadework.web.language import language_of
+from spadework.web.language import words_for
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import game_named
+from spadework.web.sharing import of_game
 from spadework.web.site import page
 
 RULE = re.compile(r"<strong>([A-Z]{2}-\d+)</strong>")
@@ -25,13 +26,15 @@ NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
 
 def rules(request: Request) -> Response:
     """The rule book of a game."""
-    game, language = game_named(part(request, "id")), language_of(request)
+    game, words = game_named(part(request, "id")), words_for(request)
+    language = words.language
     body, contents = rulebook(game.id, language)
     return page(
         request,
         "rules.html",
         message("title-rules", game=game.title(language)),
-        game=game_context(game, language),
+        shared=of_game(game, words),
+        game=game_context(game, words),
         body=body,
         contents=contents,
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
+from spadework.engine.facts import EFFORTS
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
@@ -14,15 +15,35 @@ from spadework.web.pages.new_table import choice_label
 from spadework.web.store.models import StoredTable
 
 
-def game_context(game: Game, language: str) -> dict[str, Any]:
-    """A game as templates link to it; needs no rules."""
-    words = game.words[language]
+def game_context(game: Game, words: Words) -> dict[str, Any]:
+    """A game as templates present it and link to it; needs no rules."""
+    game_words, url = game.words[words.language], f"/games/{game.id}"
     return {
         "id": game.id,
-        "title": game.title(language),
-        "tagline": words.text("tagline") if words.has("tagline") else "",
-        "new_url": f"/games/{game.id}/new",
-        "rules_url": f"/games/{game.id}/rules",
+        "title": game.title(words.language),
+        "tagline": game_words.text("tagline") if game_words.has("tagline") else "",
+        "genre": game_words.text("genre") if game_words.has("genre") else "",
+        "facts": facts_context(game, words),
+        "moment_url": f"{url}/moment.svg" if game.facts else "",
+        "play_url": f"{url}/play",
+        "new_url": f"{url}/new",
+        "friends_url": f"{url}/new?with=friends",
+        "rules_url": f"{url}/rules",
+    }
+
+
+def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
+    """What is told of a game before anybody plays it; None where nobody wrote it down."""
+    facts = game.facts
+    if facts is None:
+        return None
+    least, most = facts.players
+    return {
+        "seats": words.text("facts-seats", least=least, most=most),
+        "minutes": words.text("facts-minutes", minutes=facts.minutes),
+        "effort": words.text(f"facts-effort-{facts.effort}"),
+        "level": EFFORTS.index(facts.effort) + 1,
+        "levels": len(EFFORTS),
     }
 
 

@@ -1,4 +1,4 @@
-"""The pages before and around a table: home, a new table, the table itself, sitting down, settings."""
+"""The pages before and around a table: a new table, the table itself, sitting down, settings."""
 
 import asyncio
 from typing import Any
@@ -7,10 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spadework.engine.discovery import UnknownGame, all_games
+from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
+from spadework.web import sharing
 from spadework.web.address import part
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
@@ -18,7 +19,7 @@ from spadework.web.language import LANGUAGE_COOKIE, words_for
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages import new_table
-from spadework.web.pages.table_context import game_context, listed_table, table_context
+from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
 from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
 from spadework.web.store.models import StoredSeat
@@ -48,32 +49,32 @@ async def form_of(request: Request) -> dict[str, Any]:
         return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-async def home(request: Request) -> Response:
-    """The games, and the tables that the guest can go on with."""
-    words, guest = words_for(request), guest_of(request)
-    tables = await site_of(request).tables.of_guest(guest)
-    return page(
-        request,
-        "home.html",
-        message("title-home"),
-        games=[game_context(game, words.language) for game in all_games().values()],
-        tables=[listed_table(stored, guest, words) for stored in tables],
-    )
-
-
 async def new(request: Request) -> Response:
     """The form for a new table."""
     game = await wanted_game(request)
-    return form_page(request, new_table.blank(game))
+    friends = request.query_params.get("with") == "friends"
+    return form_page(request, new_table.blank(game, "link" if friends else "computer"))
 
 
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
-    site, words, guest = site_of(request), words_for(request), guest_of(request)
     game = await wanted_game(request)
-    wanted = new_table.filled(game, await form_of(request), words)
+    wanted = new_table.filled(game, await form_of(request), words_for(request))
     if wanted.errors:
         return form_page(request, wanted, status=422)
+    return await opened(request, wanted)
+
+
+async def play_now(request: Request) -> Response:
+    """Open a table as the form proposes it, for oneself and computer players."""
+    game = await wanted_game(request)
+    await form_of(request)
+    return await opened(request, new_table.blank(game))
+
+
+async def opened(request: Request, wanted: new_table.NewTable) -> Response:
+    """Open a table that somebody wants, and lead there. Raises Problem."""
+    site, words, guest = site_of(request), words_for(request), guest_of(request)
     if not site.openings.take(guest):
         raise Problem("error-too-many-tables", 429)
     stored = new_table.stored_table(wanted, guest, words)
@@ -89,7 +90,8 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
         "new.html",
         message("title-new", game=game.title(words.language)),
         status=status,
-        game=game_context(game, words.language),
+        shared=sharing.of_game(game, words),
+        game=game_context(game, words),
         form=new_table.form_context(wanted, words, game.words[words.language]),
         errors=[words.say(error) for error in wanted.errors],
     )
@@ -100,7 +102,13 @@ async def table(request: Request) -> Response:
     words = words_for(request)
     async with site_of(request).tables.open(part(request, "id")) as live:
         title = message("title-table", game=live.game.title(words.language))
-        return page(request, "table.html", title, table=table_context(live, guest_of(request), words))
+        return page(
+            request,
+            "table.html",
+            title,
+            shared=sharing.of_game(live.game, words),
+            table=table_context(live, guest_of(request), words),
+        )
 
 
 async def invitation(request: Request) -> Response:
@@ -155,6 +163,8 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
         "join.html",
         message("title-join", game=live.game.title(words.language)),
         status=422 if wrong else 200,
+        shared=sharing.of_game(live.game, words),
+        game=game_context(live.game, words),
         table=table_context(live, guest_of(request), words),
         seat={
             "seat": seat.seat,
@@ -180,9 +190,9 @@ async def settings(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/", home),
     Route("/games/{id}/new", new),
     Route("/games/{id}/new", open_table, methods=["POST"]),
+    Route("/games/{id}/play", play_now, methods=["POST"]),
     Route("/tables/{id}", table),
     Route("/tables/{id}/join/{invitation}", invitation),
     Route("/tables/{id}/join/{invitation}", sit_down, methods=["POST"]),

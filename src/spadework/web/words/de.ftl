@@ -4,12 +4,12 @@ default-player = Spieler { $number }
 default-computer = Computer { $number }
 default-list = { $first } und { $last }
 
-title-home = Spadework
+title-home = Schatzsucherspiele im Browser
 title-new = Neuer Tisch: { $game }
 title-table = { $game }
 title-your-turn = Du bist dran – { $game }
 title-over = Spiel zu Ende – { $game }
-title-join = Hinsetzen: { $game }
+title-join = Für dich ist ein Platz frei: { $game }
 title-replay = Rückschau: { $game }
 title-rules = Regeln: { $game }
 title-verify = Ging es gerecht zu?
@@ -19,14 +19,18 @@ seat-open = freier Platz
 seat-spectator = Zuschauer
 
 kind-me = Ich
-kind-here = Jemand am selben Gerät
-kind-link = Jemand mit einem Link
-kind-computer = Computerspieler
+kind-here = Am selben Gerät
+kind-link = Mit einem Link
+kind-computer = Computer
 
 level-deck-hand = Leichtmatrose: lernt noch und macht Fehler
 level-mate = Maat: schaut einen Zug voraus
 level-captain = Kapitän: denkt voraus
 level-admiral = Admiral: denkt länger voraus
+level-deck-hand-name = Leichtmatrose
+level-mate-name = Maat
+level-captain-name = Kapitän
+level-admiral-name = Admiral
 
 against-deck-hand = { $others ->
     [1] den Leichtmatrosen

@@ -4,12 +4,12 @@ default-player = Player { $number }
 default-computer = Computer { $number }
 default-list = { $first } and { $last }
 
-title-home = Spadework
+title-home = Treasure-hunting games for your browser
 title-new = New table: { $game }
 title-table = { $game }
 title-your-turn = Your move – { $game }
 title-over = Game over – { $game }
-title-join = Sit down: { $game }
+title-join = A seat is kept for you: { $game }
 title-replay = Replay: { $game }
 title-rules = Rules: { $game }
 title-verify = Was the deal fair?
@@ -19,14 +19,18 @@ seat-open = open seat
 seat-spectator = Spectator
 
 kind-me = Me
-kind-here = Somebody else at this screen
-kind-link = Somebody I send a link
-kind-computer = Computer player
+kind-here = At this screen
+kind-link = By a link
+kind-computer = Computer
 
 level-deck-hand = Deck hand: learning the ropes, makes mistakes
 level-mate = Mate: looks one move ahead
 level-captain = Captain: thinks ahead
 level-admiral = Admiral: thinks ahead for longer
+level-deck-hand-name = Deck hand
+level-mate-name = Mate
+level-captain-name = Captain
+level-admiral-name = Admiral
 
 against-deck-hand = { $others ->
     [1] the deck hand

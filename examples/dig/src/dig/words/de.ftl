@@ -1,4 +1,6 @@
 title = Graben
+tagline = Grab nach Münzen und hör beizeiten auf: zu viele Ratten, und alles ist weg.
+genre = Ein Spiel mit dem Risiko
 option-rats = Ratten, die das Graben beenden
 option-rats-two = zwei
 option-rats-three = drei

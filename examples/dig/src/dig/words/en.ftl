@@ -1,4 +1,6 @@
 title = Dig
+tagline = Dig for coins and stop in time: too many rats, and all is gone.
+genre = Push your luck
 option-rats = Rats that end the dig
 option-rats-two = two
 option-rats-three = three

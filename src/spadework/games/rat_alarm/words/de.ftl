@@ -1,5 +1,6 @@
 title = Rattenalarm
 tagline = Noch eine Karte vom Stapel, oder nimm, was offen liegt: Die zweite Ratte schickt dich fast mit leeren Händen heim.
+genre = Ein Spiel mit dem Risiko
 
 option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus

@@ -1,5 +1,6 @@
 title = Rat Alarm
 tagline = One more card from the pile, or grab what lies there: the second rat sends you home nearly empty-handed.
+genre = Push your luck
 
 option-memory-aid = Memory aid
 option-memory-aid-off = off

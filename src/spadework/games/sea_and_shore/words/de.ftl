@@ -1,5 +1,6 @@
 title = Meer & Ufer
 tagline = Zeig das Meer oder das Ufer deiner Insel, nie beides, und tauche nach Schätzen, während die anderen rätseln.
+genre = Bluffen und Stechen
 
 option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus

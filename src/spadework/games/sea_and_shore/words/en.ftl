@@ -1,5 +1,6 @@
 title = Sea & Shore
 tagline = Show the sea or the shore of your island, never both, and dive for treasures while the others guess.
+genre = Bluffing and tricks
 
 option-memory-aid = Memory aid
 option-memory-aid-off = off

@@ -1,0 +1,45 @@
+"""The first page: one's own tables, and the games."""
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+
+from spadework.engine.discovery import all_games
+from spadework.engine.words import LANGUAGES, message
+from spadework.web.address import part
+from spadework.web.errors import no_page
+from spadework.web.language import words_for
+from spadework.web.pages.table_context import game_context, listed_table
+from spadework.web.pages.tables import game_named
+from spadework.web.sharing import picture_name
+from spadework.web.site import guest_of, page, site_of
+
+
+async def home(request: Request) -> Response:
+    """The games, and the tables that the guest can go on with."""
+    words, guest = words_for(request), guest_of(request)
+    tables = await site_of(request).tables.of_guest(guest)
+    return page(
+        request,
+        "home.html",
+        message("title-home"),
+        games=[game_context(game, words) for game in all_games().values()],
+        tables=[listed_table(stored, guest, words) for stored in tables],
+    )
+
+
+async def share_picture(request: Request) -> Response:
+    """The picture of a game that goes with its links; other sites may show it."""
+    language = part(request, "language")
+    path = game_named(part(request, "id")).folder / picture_name(language)
+    if language not in LANGUAGES or not path.is_file():
+        raise no_page()
+    headers = {"Cache-Control": "public, max-age=86400", "Cross-Origin-Resource-Policy": "cross-origin"}
+    return FileResponse(path, headers=headers)
+
+
+ROUTES = [
+    Route("/", home),
+    Route("/games/{id}/share.{language}.png", share_picture),
+]
+"""The addresses of these pages."""

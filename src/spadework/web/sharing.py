@@ -1,0 +1,43 @@
+"""What a link to a page unfolds to where somebody sends it: a few words and a picture that anybody may see."""
+
+from typing import NamedTuple
+
+from starlette.requests import Request
+
+from spadework.engine.game import Game
+from spadework.engine.words import Words
+from spadework.web.assets import address
+
+SIZE = (1200, 630)
+"""Width and height of the pictures."""
+
+
+class Sharing(NamedTuple):
+    """What is told of a page to those who have not opened it."""
+
+    description: str
+    picture: str
+    """The path of a PNG."""
+
+
+def picture_name(language: str) -> str:
+    """What the file of a shared picture is called, in the folder of a game and among the static files."""
+    return f"share.{language}.png"
+
+
+def of_site(words: Words) -> Sharing:
+    """What is told of Spadework as a whole."""
+    return Sharing(words.text("share-site"), f"{address()}/{picture_name(words.language)}")
+
+
+def of_game(game: Game, words: Words) -> Sharing:
+    """What is told of a game, and of every table and moment of it."""
+    game_words, site = game.words[words.language], of_site(words)
+    description = game_words.text("tagline") if game_words.has("tagline") else site.description
+    drawn = (game.folder / picture_name(words.language)).is_file()
+    return Sharing(description, f"/games/{game.id}/{picture_name(words.language)}" if drawn else site.picture)
+
+
+def absolute(request: Request, path: str) -> str:
+    """The whole address of a path of this site, as others are to find it."""
+    return str(request.base_url).rstrip("/") + path
