@@ -61,11 +61,35 @@ WEB: Mapping[str, set[str]] = {
     "site": BASE | {"assets", "sharing", "people", "readiness", "players", "tables"},
     "pages": BASE | {"address", "headers", "store", "people", "live", "sharing", "site"},
     "app": BASE
-    | {"address", "assets", "durations", "headers", "store", "people", "readiness", "live", "players", "tables", "site", "pages"},
+    | {
+        "address",
+        "assets",
+        "durations",
+        "headers",
+        "store",
+        "people",
+        "readiness",
+        "live",
+        "players",
+        "tables",
+        "site",
+        "pages",
+    },
     "server": BASE | {"app"},
     "benchmark": BASE | {"app", "server"},
 }
-DATA = {"__init__.py", "words", "facts.toml", "share.en.png", "share.de.png", "levels.json", "deck.toml", "board.toml", "rulebook.en.md", "rulebook.de.md"}
+DATA = {
+    "__init__.py",
+    "words",
+    "facts.toml",
+    "share.en.png",
+    "share.de.png",
+    "levels.json",
+    "deck.toml",
+    "board.toml",
+    "rulebook.en.md",
+    "rulebook.de.md",
+}
 
 HEADING = re.compile(r"^## \[(?P<version>[^\]]+)\]", re.MULTILINE)
 RULE = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\*", re.MULTILINE)

@@ -105,7 +105,7 @@ class Person:
     def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "deck-hand") -> str:
         """Open a table for a short game by the form, with a mouse; its path."""
         self.go("/")
-        self.at(f"a[href='/games/{game}/new']").click()
+        self.at(f"a[href^='/games/{game}/new']").click()
         self.page.get_by_role("radio", name=str(len(kinds)), exact=True).check()
         for seat, kind in enumerate(kinds):
             self.at(f"[name=kind-{seat}]").select_option(kind)
@@ -113,6 +113,7 @@ class Person:
                 self.at(f"[name=level-{seat}]").select_option(level)
             elif kind != "link" and seat < len(names):
                 self.at(f"[name=name-{seat}]").fill(names[seat])
+        self.open("#more")
         for option, choice in short(find_game(game)).items():
             self.at(f"[name=option-{option}][value='{choice}']").check()
         self.at("#new button.main").click()

@@ -10,10 +10,10 @@ from spadework.lab.simulate import Outcome, simulate
 
 def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
     assert list(simulate(toy, ["random", "mate"], 4, 7)) == [
-        Outcome((0, 5), (2, 1), 4),
-        Outcome((0, 0), (1, 1), 4),
-        Outcome((4, 5), (2, 1), 5),
-        Outcome((2, 2), (1, 1), 5),
+        Outcome((0, 5), (2, 1), 4, decisions=3),
+        Outcome((0, 0), (1, 1), 4, decisions=2),
+        Outcome((4, 5), (2, 1), 5, decisions=3),
+        Outcome((2, 2), (1, 1), 5, decisions=3),
     ]
 
 

@@ -19,8 +19,8 @@ class Moment(NamedTuple):
     """Of the table's chance."""
     moves: int
     """So many moves have been made, those of chance counted."""
-    box: tuple[float, float, float, float]
-    """The part of the wide picture that is shown: left, top, width and height."""
+    part: tuple[float, float, float, float]
+    """The part of the wide picture that is shown: left, top, width and height as shares of the whole."""
 
 
 class Facts(NamedTuple):
@@ -54,7 +54,7 @@ def read(folder: Path) -> Facts | None:
     if fields["effort"] not in EFFORTS:
         raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is none of {', '.join(EFFORTS)}")
     least, most = _numbers(fields["players"], 2, f"{FILE}: players")
-    left, top, width, height = _numbers(moment["box"], 4, f"{FILE}: moment: box")
+    left, top, width, height = _numbers(moment["part"], 4, f"{FILE}: moment: part")
     return Facts(
         (int(least), int(most)),
         _whole(fields, "seats", FILE),

@@ -49,7 +49,6 @@ from spadework.web.tables import Tables
 log = logging.getLogger("spadework")
 
 
-
 def create_app(
     settings: Settings, chooser: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
 ) -> Starlette:

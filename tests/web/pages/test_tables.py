@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from html import escape
 
 import httpx
 import pytest
@@ -38,23 +37,6 @@ async def test_every_page_is_there_in_every_language(server: Server, language: s
         assert answer.headers["cache-control"] == "no-store"
         assert " style=" not in re.sub(r"<svg.*?</svg>", "", answer.text, flags=re.DOTALL)
         assert not re.search(r"<script(?![^>]*\bsrc=)(?![^>]*type=\"application/json\")", answer.text)
-
-
-async def test_home_lists_games_and_the_guest_s_own_tables(server: Server) -> None:
-    guest, other = await server.guest(), await server.guest()
-    gathering = await guest.open_table("me link")
-    mine = await guest.open_table("me computer", **{"level-1": "deck-hand"})
-    line, view = await guest.dealt(mine)
-    while not view["moves"]:
-        view = await line.hear_until("view")
-    text = (await guest.http.get("/")).text
-    for game in all_games().values():
-        assert escape(game.title("en")) in text
-    assert gathering in text
-    assert mine in text
-    assert "Not everyone is here yet" in text
-    assert "Your move" in text
-    assert mine not in (await other.http.get("/")).text
 
 
 async def test_health(server: Server) -> None:
@@ -271,6 +253,24 @@ async def test_the_rules_have_an_address_for_every_rule(server: Server) -> None:
         assert numbers
         for number in numbers:
             assert text.count(f'id="{number}"') == 1
+
+
+async def test_one_click_opens_a_table_among_computer_players(server: Server) -> None:
+    guest = await server.guest()
+    for game in all_games().values():
+        answer = await guest.http.post(f"/games/{game.id}/play")
+        assert answer.status_code == 303
+        async with server.live(answer.headers["location"]) as live:
+            assert game.facts is not None
+            assert [seat.level for seat in live.seats] == [None, *["mate"] * (game.facts.seats - 1)]
+            assert live.stored.hints
+    refused = await guest.http.post(f"/games/{GAME}/play", headers={"Origin": "https://other.example"})
+    assert refused.status_code == 403
+
+
+async def test_the_form_for_friends_keeps_the_other_seats_for_links(server: Server) -> None:
+    text = (await (await server.guest()).http.get(f"/games/{GAME}/new?with=friends")).text
+    assert text.count('<option value="link" selected>') == all_games()[GAME].rules.SEATS[-1] - 1
 
 
 async def test_static_files_are_asked_after(server: Server) -> None:

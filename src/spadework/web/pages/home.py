@@ -9,6 +9,7 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.web.address import part
 from spadework.web.errors import no_page
 from spadework.web.language import words_for
+from spadework.web.pages.scene import scene
 from spadework.web.pages.table_context import game_context, listed_table
 from spadework.web.pages.tables import game_named
 from spadework.web.sharing import picture_name
@@ -23,6 +24,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         message("title-home"),
+        scene=scene(),
         games=[game_context(game, words) for game in all_games().values()],
         tables=[listed_table(stored, guest, words) for stored in tables],
     )

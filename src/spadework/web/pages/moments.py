@@ -24,7 +24,7 @@ from spadework.web.site import site_of
 
 LEVEL = "mate"
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
-VIEW_BOX = re.compile(r' viewBox="[^"]*"')
+VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
 LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 
@@ -53,8 +53,22 @@ def drawn(game: Game, facts: Facts, words: Words) -> str:
     """The part of a spectator's picture that the facts name, for a page that has the pictures' style sheet."""
     table = table_at(game, facts, words)
     picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
-    box = " ".join(f"{side:g}" for side in facts.moment.box)
-    return with_own_ids(VIEW_BOX.sub(f' viewBox="{box}"', picture, count=1), game.id)
+    return with_own_ids(cut(picture, facts.moment.part), game.id)
+
+
+def cut(svg: str, part: tuple[float, float, float, float]) -> str:
+    """A part of a picture, which fills whatever room it gets; the part is given in shares of the whole.
+
+    >>> cut('<svg viewBox="0 0 200 100"/>', (0.25, 0, 0.5, 1))
+    '<svg viewBox="50 0 100 100" preserveAspectRatio="xMidYMid slice"/>'
+    """
+
+    def smaller(found: re.Match[str]) -> str:
+        width, height = float(found["width"]), float(found["height"])
+        box = " ".join(f"{share * side:g}" for share, side in zip(part, (width, height) * 2, strict=True))
+        return f' viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
+
+    return VIEW_BOX.sub(smaller, svg, count=1)
 
 
 def table_at(game: Game, facts: Facts, words: Words) -> Table:

@@ -1,6 +1,6 @@
 // Positions of games in small: fetched when the page is there, and put in place of the chart that stands for them until then.
 
-import { parsed } from "./picture.js";
+import { parsed } from "./morph.js";
 
 const AGAIN = 4000;
 

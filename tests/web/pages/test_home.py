@@ -1,0 +1,49 @@
+"""The first page."""
+
+from html import escape
+
+import pytest
+from tests.web.harness import Server
+
+from spadework.engine.discovery import all_games
+from spadework.web.language import page_words
+
+
+async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -> None:
+    guest, other = await server.guest(), await server.guest()
+    gathering = await guest.open_table("me link")
+    mine = await guest.open_table("me computer", **{"level-1": "deck-hand"})
+    line, view = await guest.dealt(mine)
+    while not view["moves"]:
+        view = await line.hear_until("view")
+    text = (await guest.http.get("/")).text
+    for game in all_games().values():
+        assert escape(game.title("en")) in text
+        assert escape(game.words["en"].text("genre")) in text
+        assert f'action="/games/{game.id}/play"' in text
+        assert f'href="/games/{game.id}/new?with=friends"' in text
+    assert gathering in text
+    assert mine in text
+    assert "Not everyone is here yet" in text
+    assert "Your move" in text
+    assert mine not in (await other.http.get("/")).text
+
+
+async def test_home_tells_what_is_to_be_known_of_a_game(server: Server) -> None:
+    text = (await (await server.guest()).http.get("/")).text
+    for game in all_games().values():
+        assert game.facts is not None
+        least, most = game.facts.players
+        assert page_words()["en"].text("facts-seats", least=least, most=most) in text
+        assert f"{game.facts.minutes} minutes" in text
+
+
+async def test_a_game_without_facts_is_on_the_first_page_as_well(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in all_games().values():
+        monkeypatch.setitem(game.__dict__, "facts", None)
+    text = (await (await server.guest()).http.get("/")).text
+    assert all(escape(game.title("en")) in text for game in all_games().values())
+    assert "data-moment" not in text
+    assert " minutes<" not in text
