@@ -376,28 +376,3 @@ def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Pag
       });
     """
     assert run(page, "hints", HINTS + body, moves=MOVES) == [True, True, True, False]
-
-
-def test_the_log_keeps_the_lines_that_are_there_and_marks_those_not_seen(page: Page) -> None:
-    body = """
-      document.body.innerHTML = "<details open><ol></ol></details><div hidden><ul></ul></div><button></button>";
-      const [details, news, button] = document.body.children;
-      const log = details.firstChild;
-      const said = new m.Said(log, news, button);
-      const lines = (texts, first = 1) => [...texts].map((text, index) => ({ version: first + index, text }));
-      const shown = () => [...log.children].map((one) => one.textContent + (one.matches(".new") ? "*" : "")).join(" ");
-      said.take({ seat: 0, log: lines("abcde"), fresh: true });
-      const found = [shown()];
-      const before = [...log.children];
-      said.take({ seat: 0, log: lines("f", 6), fresh: false });
-      found.push(shown(), before.every((one, index) => one === log.children[index]));
-      button.click();
-      found.push(shown());
-      said.take({ seat: 0, log: lines("xb"), fresh: true });
-      found.push(shown());
-      said.take({ seat: 1, log: lines("y"), fresh: false });
-      found.push(shown());
-      said.clear();
-      return [...found, shown()];
-    """
-    assert run(page, "said", body) == ["a b c* d* e*", "a b c* d* e* f*", True, "a b c d e f", "x b", "y*", ""]

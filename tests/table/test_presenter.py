@@ -38,11 +38,11 @@ def test_it_tells_what_happened_between_two_views(game: Game) -> None:
     steps = list(table.seen_steps())
     presenter = table.presenter(SPECTATOR, "de")
     told = [
-        line
+        line.text
         for before, after in zip([0, *steps], steps, strict=False)
         for line in presenter.tell(table.view(step=before).record, table.view(step=after).record)
     ]
-    assert told == [line.text for line in table.log(language="de")]
+    assert told == [line.text for line in table.lines(language="de")]
 
 
 def test_a_language_without_words_is_refused() -> None:

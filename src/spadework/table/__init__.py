@@ -1,9 +1,10 @@
 """One game in play: what is settled before it, checked moves, fair chance, views, log, record and result."""
 
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable
+from spadework.table.log import LogLine
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.setup import TableSetup
-from spadework.table.steps import LogLine, Move, Result, Step
+from spadework.table.steps import Move, Result, Step
 from spadework.table.table import Table
 from spadework.table.view import View
 

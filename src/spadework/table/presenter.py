@@ -7,6 +7,8 @@ import numpy as np
 from spadework.engine.contract import Deck, Record, Scene
 from spadework.engine.look import waiting
 from spadework.engine.picture.parts import Drawn
+from spadework.engine.words import Message
+from spadework.table.log import LogLine
 from spadework.table.setup import TableSetup
 
 
@@ -52,6 +54,7 @@ class Presenter:
         self._setup, self._deck, self._seat = setup, deck, seat
         self._game = setup.game
         self._words = setup.game.words[language]
+        self._passing = setup.game.notation.passing(setup.options)
 
     def _may_move(self, view: Record) -> bool:
         return self._seat in waiting(self._game.rules, self._deck.record, view)
@@ -91,7 +94,30 @@ class Presenter:
         scene = Scene(self._words, self._setup.names, wide, self._setup.options, now)
         return self._game.picture.draw(self._deck, view, self._seat, scene)
 
-    def tell(self, before: Record, after: Record) -> list[str]:
-        """What happened between two views of the viewer, line by line."""
+    def turn(self, view: Record) -> tuple[str, int]:
+        """The heading of the turn to which belongs what happens next, and the number of its chapter."""
+        turn = self._game.notation.turn(self._deck, view)
+        return self._words.say(turn.heading, self._setup.names), turn.chapter
+
+    def tell(self, before: Record, after: Record, version: int = 0) -> list[LogLine]:
+        """What happened between two views of the viewer, of which the later one belongs to a version, line by line."""
         told = self._game.notation.tell(self._deck, before, after, self._seat)
-        return [self._words.say(line, self._setup.names) for line in told]
+        if not told:
+            return []
+        turn, chapter = self.turn(before)
+        return [
+            LogLine(version, self._say(line), turn, self._is_outcome(line), chapter, self._told_later(line))
+            for line in told
+        ]
+
+    def _say(self, told: Message) -> str:
+        return self._words.say(told, self._setup.names)
+
+    def _is_outcome(self, told: Message) -> bool:
+        """Whether it says what came of a turn, or a message within it does."""
+        inner = (argument for _, argument in told.arguments if isinstance(argument, Message))
+        return told.id in self._game.notation.OUTCOMES or any(map(self._is_outcome, inner))
+
+    def _told_later(self, told: Message) -> str | None:
+        other = self._passing.get(told.id)
+        return self._say(Message(other, told.arguments)) if other else other

@@ -1,4 +1,4 @@
-"""What a table deals in: moves, steps, lines of the log, results."""
+"""What a table deals in: moves, steps, results."""
 
 from typing import NamedTuple
 
@@ -37,18 +37,6 @@ class Step(NamedTuple):
     def is_seen_by(self, audience: int) -> bool:
         """Whether it changed the view of an audience: a seat, or for spectators the number of seats."""
         return bool(self.seen >> audience & 1)
-
-
-class LogLine(NamedTuple):
-    """A line of the log as one audience reads it.
-
-    >>> LogLine(version=1, text="Anna draws a card.").text
-    'Anna draws a card.'
-    """
-
-    version: int
-    """The audience's version that brought it."""
-    text: str
 
 
 class Result(NamedTuple):

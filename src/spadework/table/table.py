@@ -18,11 +18,12 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import Sprites
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable, Reason
 from spadework.table.history import History
+from spadework.table.log import LogLine, as_told, faded
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.record import record_of
 from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
-from spadework.table.steps import LogLine, Move, Result, Step
+from spadework.table.steps import Move, Result, Step
 from spadework.table.view import View
 
 CODES = np.iinfo(np.int32)
@@ -470,15 +471,27 @@ class Table:
     def log(
         self, seat: int = SPECTATOR, language: str = "en", since: int = 0, upto: int | None = None
     ) -> list[LogLine]:
-        """What happened, told to a seat or a spectator: the lines of the versions after `since`, up to `upto`."""
+        """What happened, told to a seat or a spectator: the lines of the versions after `since`, up to `upto`, as they may be told now."""
+        lines = self.lines(seat, language, since)
+        told = as_told(lines, self.faded(lines, seat, language))
+        return told if upto is None else [line for line in told if line.version <= upto]
+
+    def lines(self, seat: int = SPECTATOR, language: str = "en", since: int = 0) -> list[LogLine]:
+        """The lines of the versions after `since` as they were told when they happened."""
         presenter = self.presenter(seat, language)
-        steps = [0, *self.seen_steps(seat)][since : None if upto is None else upto + 1]
+        steps = [0, *self.seen_steps(seat)][since:]
         changes = pairwise(self._view(seat, step) for step in steps)
         return [
-            LogLine(version, line)
+            line
             for version, (before, after) in enumerate(changes, since + 1)
-            for line in presenter.tell(before, after)
+            for line in presenter.tell(before, after, version)
         ]
+
+    def faded(self, lines: Sequence[LogLine], seat: int = SPECTATOR, language: str = "en") -> range:
+        """The versions of lines, the last of which are given, that are told by now as their `later` says."""
+        if not self.game.notation.passing(self.setup.options):
+            return range(0)
+        return faded(lines, *self.presenter(seat, language).turn(self._view(seat)))
 
     @property
     def result(self) -> Result | None:

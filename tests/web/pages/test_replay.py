@@ -90,7 +90,7 @@ async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
     last = (await other.http.get(f"{table}/replay/{end['version']}.json", params={"seat": 0})).json()
     assert last["picture"].startswith(end["picture"]["head"])
     assert all(part in last["picture"] for part in end["picture"]["parts"].values())
-    assert len(last["log"]) == 8
+    assert len(last["log"]) == 40
 
 
 async def test_other_eyes_look_at_the_same_moment(server: Server) -> None:

@@ -1,9 +1,10 @@
 """Moves of Dig as text: "stay", "go"; chance's "rat", "coin 3", "luck 2"."""
 # ruff: noqa: ARG001
 
+from collections.abc import Mapping
 from typing import Any
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, Turn
 from spadework.engine.words import Message, SeatName, message
 
 from .rules.moves import GO, LUCK, RAT, STAY
@@ -51,6 +52,19 @@ def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
     if seat != SPECTATOR and before.lucky[seat] < 0 <= after.lucky[seat]:
         told.append(message("told-luck", number=int(after.lucky[seat])))
     return told
+
+
+OUTCOMES = frozenset({"told-home"})
+
+
+def turn(deck: Any, view: Record) -> Turn:
+    """A turn brings one card."""
+    return Turn(message("turn", number=int(deck.record.copies.sum()) - int(view.left.sum()) + 1))
+
+
+def passing(options: Mapping[str, str]) -> Mapping[str, str]:
+    """Whatever is told stays told."""
+    return {}
 
 
 def refusal_rule(deck: Any, view: Record, seat: int, move: int) -> str:

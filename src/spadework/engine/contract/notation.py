@@ -1,10 +1,18 @@
 """What a game's `notation` provides: moves as text, and what is asked and told."""
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from spadework.engine.contract.rules import Record
 from spadework.engine.words import Message
+
+
+class Turn(NamedTuple):
+    """A part of the game whose lines stand together in the log, under a heading."""
+
+    heading: Message
+    chapter: int = 0
+    """Counts the longer parts of a game: what passes is told again when the chapter is over."""
 
 
 class Notation(Protocol):
@@ -22,3 +30,10 @@ class Notation(Protocol):
     """tell(deck, before, after, seat): what happened between two views of the same seat, line by line."""
     refusal_rule: Callable[[Any, Record, int, int], str | None]
     """refusal_rule(deck, view, seat, move): the number of the rule by which this move is not legal for this seat now."""
+    turn: Callable[[Any, Record], Turn]
+    """turn(deck, view): to which turn belongs what happens next."""
+    passing: Callable[[Mapping[str, str]], Mapping[str, str]]
+    """passing(options): by id the messages of `tell` that may not be looked up later: as long as the chapter lasts they are told of
+    this turn and the last one only. The other id, with the same arguments, is what is told in their place; empty for nothing."""
+    OUTCOMES: frozenset[str]
+    """The ids of the messages of `tell` that say what came of a turn."""

@@ -332,12 +332,12 @@ class LiveTable:
                 raise Problem("error-not-dealt", 409)
             return await asyncio.to_thread(function, self.table)
 
-    def log(self, table: Table, viewer: int, language: str) -> list[LogLine]:
-        """All that happened so far, told to a viewer; what was told before is not told anew."""
+    def lines(self, table: Table, viewer: int, language: str) -> list[LogLine]:
+        """All that happened so far, as it was told to a viewer then; what was told before is not told anew."""
         upto, lines = self._lines.get((viewer, language), (0, []))
         version = table.version(viewer)
         if upto != version:
-            lines = [*lines, *table.log(viewer, language, upto)]
+            lines = [*lines, *table.lines(viewer, language, upto)]
             self._lines[viewer, language] = version, lines
         return lines
 

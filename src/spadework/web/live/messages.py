@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, message
-from spadework.table import Table
+from spadework.table import LogLine, Table
 from spadework.web.language import page_words
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
@@ -48,7 +48,8 @@ class Known(NamedTuple):
 
 def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
     """A snapshot, as what is new in it for a connection, and what goes with it."""
-    lines = live.log(table, seen["seat"], language)
+    lines = live.lines(table, seen["seat"], language)
+    gone = table.faded(lines, seen["seat"], language)
     return {
         "type": "view",
         "from": known.since,
@@ -58,8 +59,19 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "hints": live.stored.hints,
         "screen": screen(live, own),
         "reaction": reaction(live),
-        "log": [{"version": line.version, "text": line.text} for line in lines if line.version > known.since],
+        "log": [logged(line) for line in lines if line.version > known.since],
+        "faded": [gone[0], gone[-1]] if gone else None,
     }
+
+
+def logged(line: LogLine) -> Payload:
+    """A line of the log."""
+    said: Payload = {"version": line.version, "turn": line.turn, "text": line.text}
+    if line.outcome:
+        said["outcome"] = True
+    if line.later is not None:
+        said["later"] = line.later
+    return said
 
 
 def screen(live: LiveTable, own: Sequence[int]) -> list[Payload]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,15 +17,17 @@ from spadework.engine.picture.alone import carrying
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
 from spadework.table import Table
+from spadework.table.log import as_told
 from spadework.web.address import number, number_part, part, switch
 from spadework.web.errors import Problem
 from spadework.web.language import language_of, words_for
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.messages import logged
 from spadework.web.pages.table_context import table_context
 from spadework.web.sharing import of_game
 from spadework.web.site import guest_of, page, site_of
 
-LINES = 8
+LINES = 40
 """How many lines of the log go with a picture."""
 
 
@@ -35,6 +39,9 @@ class Moment:
     steps: int
     picture: Drawn
     history: list[dict[str, Any]]
+    previous: int | None
+    """The step before it that may be looked at, None when it is the first; and the one after it."""
+    next: int | None
     elsewhere: dict[int, int]
     """The step at which other viewers see the same moment: steps are counted by audience."""
 
@@ -82,14 +89,19 @@ async def replay(request: Request) -> Response:
             ],
             picture=Markup(carrying(moment.picture, live.sprites)),
             log=moment.lines,
-            history=moment.history,
+            turns=turns_of(moment.history),
             first_url=url(0),
-            previous_url=url(moment.step - 1) if moment.step else None,
-            next_url=url(moment.step + 1) if moment.step < moment.steps else None,
+            previous_url=None if moment.previous is None else url(moment.previous),
+            next_url=None if moment.next is None else url(moment.next),
             last_url=url(moment.steps),
             json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
             over=live.stage == "over",
         )
+
+
+def turns_of(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Lines of the log in groups, each with the heading of its turn."""
+    return [{"heading": turn, "lines": list(group)} for turn, group in groupby(lines, key=itemgetter("turn"))]
 
 
 async def replay_step(request: Request) -> Response:
@@ -107,6 +119,8 @@ async def replay_step(request: Request) -> Response:
             "step": moment.step,
             "steps": moment.steps,
             "picture": str(moment.picture),
+            "previous": moment.previous,
+            "next": moment.next,
             "log": moment.history[-LINES:],
             "title": title,
             "eyes": moment.elsewhere,
@@ -141,10 +155,26 @@ def moment_of(
         step = steps
     if not 0 <= step <= steps:
         raise Problem("error-no-step", 404, steps=steps)
-    lines = live.log(table, viewer, language)
-    history = [{"version": line.version, "text": line.text} for line in lines if line.version <= step]
+    lines = live.lines(table, viewer, language)
+    gone = table.faded(lines, viewer, language)
+    # What came of turns that have faded is the beginning of those that have not.
+    hidden = gone[:-1]
+    if step in hidden:
+        step = hidden.stop
+    history = [logged(line) for line in as_told(lines, gone) if line.version <= step]
     elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
-    return Moment(step, steps, table.draw(viewer, language, wide, positions[step]), history, elsewhere)
+    picture = table.draw(viewer, language, wide, positions[step])
+    previous = hidden.start - 1 if step and step - 1 in hidden else step - 1
+    following = hidden.stop if step + 1 in hidden else step + 1
+    return Moment(
+        step,
+        steps,
+        picture,
+        history,
+        previous if step else None,
+        following if step < steps else None,
+        elsewhere,
+    )
 
 
 ROUTES = [

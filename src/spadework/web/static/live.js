@@ -15,7 +15,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @import { Row } from "./result.js"
  *
  * What the server says:
- * @typedef {{version: number, text: string}} Line
+ * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string}} Line
  * @typedef {{seat: number, name: string}} Person
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
@@ -24,7 +24,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: {rows: Row[]} | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean, back: boolean,
+ *   reaction: Reaction | null, hints: boolean, back: boolean, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played

@@ -2,13 +2,16 @@
 
 import { keepClearOf } from "./dock.js";
 import { morph, parsed } from "./morph.js";
+import { showTurns } from "./log.js";
 import { part } from "./parts.js";
 import { loadSprites } from "./sprites.js";
 import { copy, made, wordsOf } from "./words.js";
 
 /**
  * @import { Line } from "./live.js"
- * @typedef {{step: number, picture: string, log: Line[], eyes: Record<string, number>}} Moment
+ * @typedef {{
+ *   step: number, previous: number | null, next: number | null, picture: string, log: Line[], eyes: Record<string, number>,
+ * }} Moment
  */
 
 const page = part(document, "#main");
@@ -18,11 +21,21 @@ const last = Number(page.dataset.steps);
 const wide = matchMedia("(width >= 72rem)");
 const slider = part(page, "#slider", HTMLInputElement);
 const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, part(page, `#${id}`, HTMLAnchorElement)]));
-/** @type {Record<string, () => number>} */
-const steps = { first: () => 0, previous: () => step - 1, next: () => step + 1, last: () => last };
+/** @type {Record<string, () => number | null>} */
+const steps = { first: () => 0, previous: () => beside.previous, next: () => beside.next, last: () => last };
 
 let step = Number(page.dataset.step);
+let beside = { previous: neighbour("previous"), next: neighbour("next") };
 let asked = 0;
+
+/**
+ * The step to which a link of the page as it came leads.
+ * @param {string} id
+ */
+function neighbour(id) {
+  const { href } = links[id];
+  return href ? Number(new URL(href).searchParams.get("step")) : null;
+}
 
 /** @param {number} number */
 function addressOf(number) {
@@ -43,7 +56,7 @@ async function go(number) {
   if (question !== asked) return;
   at("failed").hidden = answer !== null;
   if (answer === null) at("failed").textContent = words("failed");
-  else show(answer, Math.abs(wanted - step) === 1);
+  else show(answer, [beside.previous, beside.next].includes(wanted));
 }
 
 /**
@@ -51,7 +64,8 @@ async function go(number) {
  * @param {boolean} travel
  */
 function show(answer, travel) {
-  step = answer.step;
+  ({ step } = answer);
+  beside = { previous: answer.previous, next: answer.next };
   const next = parsed(answer.picture);
   const shown = /** @type {SVGElement | null} */ (at("board").querySelector("svg"));
   if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
@@ -59,9 +73,9 @@ function show(answer, travel) {
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
-  const lines = (/** @type {Line[]} */ found) => found.map((line) => made("li", line.text));
-  part(at("told"), "ul").replaceChildren(...lines(answer.log.filter((line) => line.version === step)));
-  part(at("log"), "ol").replaceChildren(...lines(answer.log));
+  const lines = answer.log.filter((line) => line.version === step);
+  part(at("told"), "ul").replaceChildren(...lines.map((line) => made("li", line.text)));
+  showTurns(at("lines"), answer.log);
   showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();
@@ -69,7 +83,7 @@ function show(answer, travel) {
 }
 
 function showLastLine() {
-  const list = part(at("log"), "ol");
+  const list = at("lines");
   list.scrollTop = list.scrollHeight;
 }
 
@@ -77,13 +91,14 @@ function showLinks() {
   part(page, "#link", HTMLAnchorElement).href = location.href;
   for (const [id, link] of Object.entries(links)) {
     const target = steps[id];
-    const there = target() >= 0 && target() <= last && target() !== step;
+    const to = target();
+    const there = to !== null && to !== step;
     // A link that leads nowhere keeps the focus.
     for (const [name, value] of Object.entries({ role: "link", tabindex: "0", "aria-disabled": "true" })) {
       if (there) link.removeAttribute(name);
       else link.setAttribute(name, value);
     }
-    if (there) link.href = addressOf(target());
+    if (there) link.href = addressOf(to);
     else link.removeAttribute("href");
   }
 }
@@ -104,7 +119,8 @@ for (const [id, link] of Object.entries(links)) {
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (link.hasAttribute("href")) go(steps[id]());
+    const to = steps[id]();
+    if (to !== null && link.hasAttribute("href")) go(to);
   });
 }
 
@@ -121,10 +137,10 @@ at("link").addEventListener("click", async (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
-  /** @type {Record<string, number>} */
-  const targets = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last };
-  const target = targets[event.key];
-  if (target === undefined) return;
+  /** @type {Record<string, number | null>} */
+  const targets = { ArrowLeft: beside.previous, ArrowRight: beside.next, Home: 0, End: last };
+  const target = targets[event.key] ?? null;
+  if (target === null) return;
   event.preventDefault();
   go(target);
 });

@@ -12,10 +12,11 @@ import { part } from "./parts.js";
 import { Picture } from "./picture.js";
 import { NOTHING, choose, click, cycle, preview, takeBack, turns, unpictured } from "./picks.js";
 import { showResult } from "./result.js";
-import { Said } from "./said.js";
 import { settings } from "./settings.js";
 import { offerSettings } from "./settingsdialog.js";
+import { showSheet } from "./sheet.js";
 import { loadSprites } from "./sprites.js";
+import { Story } from "./story.js";
 import { listed, made, wordsOf } from "./words.js";
 
 /**
@@ -44,9 +45,13 @@ let selection = NOTHING;
 let wanted = null; // the seat whose view is to be shown next, while the table is covered
 let typedLast = false;
 
-const said = new Said(part(page, "#log ol"), at("news"), at("seen"));
 const board = new Board(boardPlace, clicked);
 const picture = new Picture();
+const story = new Story(page, {
+  pace: () => settings.get("pace"),
+  earlier: pictureOf,
+  draw: (picture) => showPicture(picture, true),
+});
 const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, { chosen: chooseFromList, played: playTyped });
 const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => view !== null && live.hint(view.seat, view.decision),
@@ -115,12 +120,15 @@ function arrived(next) {
   document.title = next.title;
   at("lobby").hidden = true;
   boardPlace.hidden = dock.hidden = false;
-  said.take(next);
-  showPicture(picture.take(next.picture), !handed);
+  const drawn = picture.take(next.picture);
+  story.take(next, {
+    picture: drawn,
+    show: (travel) => showPicture(drawn, travel && !handed),
+    done: () => next.result && finish(next.result),
+  });
   list.show(next.moves);
   hints.follow(next);
   showClock(at("clock"), next.reaction);
-  if (next.result) finish(next.result);
   showSelection();
   if (handed) boardPlace.focus({ preventScroll: true });
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
@@ -158,6 +166,19 @@ function showPicture(text, travel) {
   }
 }
 
+/**
+ * The picture of an earlier version, null where it can't be had.
+ * @param {number} seat
+ * @param {number} version
+ */
+async function pictureOf(seat, version) {
+  const url = new URL(words("earlier", { step: version, seat }), location.origin);
+  url.searchParams.set("wide", wide.matches ? "1" : "0");
+  /** @type {{step: number, picture: string} | null} */
+  const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+  return answer && answer.step === version ? answer.picture : null;
+}
+
 /** @param {NonNullable<View["result"]>} result */
 function finish(result) {
   const first = at("result").hidden;
@@ -169,7 +190,7 @@ function finish(result) {
 
 function acknowledged() {
   at("line").hidden = true;
-  said.acknowledge();
+  story.acknowledge();
   refuse("");
   list.clear();
   showSelection();
@@ -203,7 +224,7 @@ function cover({ seat, name }) {
   wanted = null;
   selection = NOTHING;
   board.clear();
-  said.clear();
+  story.clear();
   list.show([]);
   list.clear();
   hints.follow(null);
@@ -300,6 +321,7 @@ function chooseFromList(move, fromList) {
 /** @param {string} text */
 function play(text) {
   if (!view || live.unacknowledged) return;
+  story.skip();
   live.move(view.seat, view.decision, text);
   showSelection();
 }
@@ -403,6 +425,7 @@ offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"),
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", () => select(takeBack(selection)));
+showSheet(part(page, "#log", HTMLDetailsElement), at("log-button"), part(page, "#log-sheet", HTMLDialogElement), wide);
 at("retry").addEventListener("click", () => live.connect());
 curtain.addEventListener("cancel", (event) => event.preventDefault());
 curtain.addEventListener("close", () => view || curtain.showModal());

@@ -12,3 +12,4 @@ ask = { $seat }, bleiben oder heimgehen?
 told-card = Karte { $card } kommt.
 told-home = { $seat } geht heim, mit { $points }.
 told-luck = Deine Glückszahl ist { $number }.
+turn = Karte { $number }

@@ -12,3 +12,4 @@ ask = { $seat }, stay or go home?
 told-card = Card { $card } comes up.
 told-home = { $seat } goes home with { $points }.
 told-luck = Your lucky number is { $number }.
+turn = Card { $number }

@@ -149,6 +149,9 @@ ask-agree = { $seat } schlägt vor, das Spiel zu beenden; die bisher gewonnenen 
 
 # The log
 
+turn = Zug { $number }: { $seat }
+turn-setting-up = Aufbau
+
 told-start = { $seat } beginnt.
 told-dealt = Alle haben { $count } Karten.
 told-own-hand = { $seat } hat { $cards } auf der Hand.

@@ -149,6 +149,9 @@ ask-agree = { $seat } proposes to end the game, and the coins won so far would c
 
 # The log
 
+turn = Turn { $number }: { $seat }
+turn-setting-up = Setting up
+
 told-start = { $seat } begins.
 told-dealt = Everyone has { $count } cards.
 told-own-hand = { $seat } holds { $cards }.

@@ -65,6 +65,9 @@ ask-take = Nimm eine neue Karte: aus der Auslage oder verdeckt vom Stapel
 
 # The log
 
+turn = Runde { $round }, Zug { $turn } von { $turns }
+turn-setting-up = Aufbau
+
 told-dealt = Alle bekommen vier Schatzkarten und behalten zwei.
 told-own-hand = { $seat } bekommt { $cards }.
 told-keeps = { $seat } behält { $cards }.

@@ -65,6 +65,9 @@ ask-take = Take a new card: from the display, or unseen from the stack
 
 # The log
 
+turn = Round { $round }, turn { $turn } of { $turns }
+turn-setting-up = Setting up
+
 told-dealt = Everyone is dealt four treasure cards and keeps two.
 told-own-hand = { $seat } is dealt { $cards }.
 told-keeps = { $seat } keeps { $cards }.

@@ -11,6 +11,7 @@ from spadework.games.rat_alarm.notation.wording import (
     dropping_words,
     has_rat,
     kind_words,
+    treasure_words,
 )
 from spadework.games.rat_alarm.rules.material import Deck
 from spadework.games.rat_alarm.rules.state import (
@@ -30,8 +31,7 @@ from spadework.games.rat_alarm.rules.state import (
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """What `seat` saw happen between two of its views, line by line.
 
-    Cards that were taken are counted, never named, and what a card shows is left to the picture. Else the log would tell what lies in the
-    piles, which nobody may look up before the scoring (RA-25).
+    Cards that were taken are counted, never named: what lies in the piles nobody may look up before the scoring (RA-25).
     """
     return [
         *_tell_start(before, after),
@@ -66,7 +66,7 @@ def _tell_turned(deck: Deck, before: Record, after: Record) -> Iterator[Message]
     seat = SeatName(int(after.turn))
     for card in cards_in(int(after.lies_open) & ~int(before.lies_open)):
         id = "told-turns-up-rat" if has_rat(deck, card) else "told-turns-up"
-        yield message(id, seat=seat)
+        yield message(id, seat=seat, treasures=treasure_words(deck, 1 << card))
     if after.phase == ALARM and before.phase != ALARM:
         yield message("told-alarm", seat=seat)
     if after.last_round and not before.last_round:

@@ -94,10 +94,15 @@ ask-bury = Vergrabe eine der offenen Karten unter deinem Spaten
 
 # The log
 
+turn = Runde { $round }: { $seat }
+turn-setting-up = Aufbau
+
 told-cubes = Die Würfel: { $cubes }.
 told-first = { $seat } beginnt.
-told-turns-up = { $seat } deckt eine Karte auf.
-told-turns-up-rat = { $seat } deckt eine Ratte auf.
+told-turns-up = { $seat } deckt { $treasures } auf.
+told-turns-up-rat = { $seat } deckt eine Ratte auf, dabei { $treasures }.
+told-turned-up = { $seat } deckt eine Karte auf.
+told-turned-up-rat = { $seat } deckt eine Ratte auf.
 told-alarm = Rattenalarm! { $seat } muss aussteigen.
 told-last-round = Das war die letzte Karte des Stapels: Dies ist die letzte Runde.
 told-reshuffled = { $count ->

@@ -94,10 +94,15 @@ ask-bury = Bury one of the open cards under your spade
 
 # The log
 
+turn = Round { $round }: { $seat }
+turn-setting-up = Setting up
+
 told-cubes = The cubes: { $cubes }.
 told-first = { $seat } begins.
-told-turns-up = { $seat } turns up a card.
-told-turns-up-rat = { $seat } turns up a rat.
+told-turns-up = { $seat } turns up { $treasures }.
+told-turns-up-rat = { $seat } turns up a rat, with { $treasures }.
+told-turned-up = { $seat } turns up a card.
+told-turned-up-rat = { $seat } turns up a rat.
 told-alarm = Rat alarm! { $seat } has to drop out.
 told-last-round = That was the last card of the draw pile: this is the last round.
 told-reshuffled = { $count ->

@@ -96,6 +96,9 @@ ask-discard = Aktion 4, Bergung: Wirf eine Karte offen ab
 
 # The log
 
+turn = Runde { $round }: { $seat } spielt aus
+turn-deal = Runde { $round }: Karten und Geschenke
+
 told-round-begins = Runde { $round } beginnt.
 told-start = { $seat } hat die Startkarte.
 told-side = Für { $first } und { $second } liegt { $action } oben.

@@ -96,6 +96,9 @@ ask-discard = Action 4, salvage: discard a card, face up
 
 # The log
 
+turn = Round { $round }: { $seat } leads
+turn-deal = Round { $round }: cards and gifts
+
 told-round-begins = Round { $round } begins.
 told-start = { $seat } has the start card.
 told-side = For { $first } and { $second }, { $action } lies up.

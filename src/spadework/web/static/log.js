@@ -1,0 +1,135 @@
+// What happened: the log, its lines under the headings of their turns.
+
+import { part } from "./parts.js";
+import { made } from "./words.js";
+
+/** @import { Line, View } from "./live.js" */
+
+/** The log of one pair of eyes at a time. */
+export class Log {
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.place = place;
+    /** @type {Line[]} */
+    this.lines = [];
+    this.seat = -1;
+    /** @type {Map<number, number>} */
+    this.seen = new Map();
+    place.closest("details")?.addEventListener("toggle", () => this.showLast());
+  }
+
+  /**
+   * Take the lines of a view; `fresh`: they are all the lines there are.
+   * @param {Pick<View, "seat" | "log" | "fresh" | "faded">} view
+   */
+  take({ seat, log, fresh, faded }) {
+    if (fresh || seat !== this.seat) this.lines = [];
+    this.seat = seat;
+    this.lines.push(...log);
+    if (!this.seen.has(seat)) this.acknowledge();
+    this.show(faded ?? null);
+  }
+
+  /** What has been told up to now has been seen. */
+  acknowledge() {
+    this.seen.set(this.seat, this.lines.at(-1)?.version ?? 0);
+    for (const item of this.place.querySelectorAll(".new")) item.classList.remove("new");
+  }
+
+  /** Forget the lines, not who has seen what. */
+  clear() {
+    this.lines = [];
+    this.show(null);
+  }
+
+  /** The lines of the last turn of which something is told that came of it, and of what follows; of the last turn where there is none. */
+  latest() {
+    const groups = turnsOf(this.lines);
+    const last = Math.max(groups.findLastIndex((group) => group.some((line) => line.outcome)), groups.length - 2, 0);
+    return groups.slice(last).flat();
+  }
+
+  /** What came of the last turn, in one line. */
+  outcome() {
+    const lines = turnsOf(this.lines).slice(-2);
+    const told = lines.findLast((group) => group.some((line) => line.outcome))?.filter((line) => line.outcome);
+    return (told ?? this.lines.slice(-1)).map((line) => line.text).join(" ");
+  }
+
+  /** @param {[number, number] | null} faded */
+  show(faded) {
+    const seen = this.seen.get(this.seat) ?? 0;
+    const told = asTold(this.lines, faded);
+    // Who has gone back to read is left in peace.
+    const atEnd = this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
+    showTurns(this.place, told, (line) => line.version > seen);
+    if (atEnd) this.showLast();
+  }
+
+  showLast() {
+    this.place.scrollTop = this.place.scrollHeight;
+  }
+}
+
+/**
+ * The lines as they are told when those of some versions have passed.
+ * @param {Line[]} lines
+ * @param {[number, number] | null} faded
+ */
+export function asTold(lines, faded) {
+  const [first, last] = faded ?? [1, 0];
+  const passed = (/** @type {Line} */ line) => line.later !== undefined && line.version >= first && line.version <= last;
+  return lines.flatMap((line) => (passed(line) ? (line.later ? { ...line, text: line.later } : []) : line));
+}
+
+/**
+ * Lines in groups, turn by turn.
+ * @param {Line[]} lines
+ */
+function turnsOf(lines) {
+  /** @type {Line[][]} */
+  const groups = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last?.[0].turn === line.turn) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/**
+ * Show lines turn by turn; turns that are there already stay as they are, for a log grows long.
+ * @param {HTMLElement} place
+ * @param {Line[]} lines
+ * @param {(line: Line) => boolean} isNew
+ */
+export function showTurns(place, lines, isNew = () => false) {
+  const there = [...place.children];
+  const groups = turnsOf(lines);
+  groups.forEach((group, index) => {
+    const key = JSON.stringify(group.map((line) => [line.version, line.text, isNew(line)]));
+    const old = there[index];
+    if (old?.getAttribute("data-key") === key) return;
+    const shown = turnOf(group, isNew);
+    shown.setAttribute("data-key", key);
+    if (old) old.replaceWith(shown);
+    else place.append(shown);
+  });
+  for (const old of there.slice(groups.length)) old.remove();
+}
+
+/**
+ * @param {Line[]} group
+ * @param {(line: Line) => boolean} isNew
+ */
+function turnOf(group, isNew) {
+  const shown = made("section", "", { class: "turn" });
+  shown.append(made("h3", group[0].turn), made("ul", ""));
+  for (const line of group) {
+    const item = made("li", line.text);
+    item.classList.toggle("new", isNew(line));
+    item.classList.toggle("outcome", line.outcome ?? false);
+    part(shown, "ul").append(item);
+  }
+  return shown;
+}

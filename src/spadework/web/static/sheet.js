@@ -1,0 +1,30 @@
+// The log as a sheet over a narrow page, one tap away.
+
+import { part } from "./parts.js";
+
+/**
+ * Let `button` show what `details` holds in `dialog`, as long as the page is not `wide`; there it stands beside the table.
+ * @param {HTMLDetailsElement} details
+ * @param {HTMLElement} button
+ * @param {HTMLDialogElement} dialog
+ * @param {MediaQueryList} wide
+ */
+export function showSheet(details, button, dialog, wide) {
+  const held = part(details, ":scope > :not(summary)");
+  const last = () => (held.scrollTop = held.scrollHeight);
+  const place = () => {
+    details.open = wide.matches;
+    button.hidden = wide.matches;
+    if (wide.matches) dialog.close();
+  };
+  button.addEventListener("click", () => {
+    dialog.append(held);
+    dialog.showModal();
+    last();
+  });
+  dialog.addEventListener("close", () => details.append(held));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  part(dialog, "button").addEventListener("click", () => dialog.close());
+  wide.addEventListener("change", place);
+  place();
+}

@@ -1,0 +1,134 @@
+"""What happened: the log by turns, and events that play one after another, in a browser."""
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.modules import open_site, run
+
+
+@pytest.fixture(autouse=True)
+def site(page: Page) -> None:
+    """An empty page that can load the modules."""
+    open_site(page)
+
+
+LOG = """
+  document.body.innerHTML = "<div></div>";
+  const place = document.body.firstChild;
+  const log = new m.Log(place);
+  const lines = (turn, texts, first) => [...texts].map((text, index) => ({ version: first + index, turn, text }));
+  const shown = () => [...place.children].map((turn) => {
+    const told = [...turn.querySelectorAll("li")].map((one) => one.textContent + (one.matches(".new") ? "*" : ""));
+    return `${turn.querySelector("h3").textContent}: ${told.join(" ")}`;
+  });
+"""
+
+
+def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
+    body = """
+      log.take({ seat: 0, log: [...lines("Anna", "ab", 1), ...lines("Ben", "c", 3)], fresh: true, faded: null });
+      const found = [shown()];
+      const before = place.children[0];
+      log.take({ seat: 0, log: lines("Ben", "d", 4), fresh: false, faded: null });
+      found.push(shown(), before === place.children[0]);
+      log.acknowledge();
+      found.push(shown());
+      log.take({ seat: 1, log: lines("Cleo", "x", 1), fresh: true, faded: null });
+      found.push(shown());
+      log.clear();
+      return [...found, shown()];
+    """
+    assert run(page, "log", LOG + body) == [
+        ["Anna: a b", "Ben: c"],
+        ["Anna: a b", "Ben: c d*"],
+        True,
+        ["Anna: a b", "Ben: c d"],
+        ["Cleo: x"],
+        [],
+    ]
+
+
+def test_what_has_faded_is_told_otherwise(page: Page) -> None:
+    body = """
+      const passing = lines("Anna", ["two pearls", "crosses"], 1);
+      [passing[0].later, passing[1].later] = ["a card", ""];
+      log.take({ seat: 0, log: [...passing, ...lines("Ben", "c", 3)], fresh: true, faded: null });
+      const found = [shown()];
+      log.take({ seat: 0, log: lines("Cleo", "d", 4), fresh: false, faded: [1, 2] });
+      return [...found, shown()];
+    """
+    assert run(page, "log", LOG + body) == [
+        ["Anna: two pearls crosses", "Ben: c"],
+        ["Anna: a card", "Ben: c", "Cleo: d*"],
+    ]
+
+
+def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:
+    body = """
+      const found = [log.outcome()];
+      log.take({ seat: 0, log: lines("Anna", "a", 1), fresh: true, faded: null });
+      found.push(log.outcome());
+      const home = { version: 2, turn: "Anna", text: "home", outcome: true };
+      log.take({ seat: 0, log: [home, ...lines("Ben", "b", 3)], fresh: false, faded: null });
+      found.push(log.outcome(), log.latest().map((line) => line.text).join(" "));
+      return found;
+    """
+    assert run(page, "log", LOG + body) == ["", "a", "home", "a home b"]
+
+
+EVENTS = """
+  document.body.innerHTML = "<div></div>";
+  const place = document.body.firstChild;
+  const drawn = [];
+  let pace = "normal";
+  const events = new m.Events(place, () => pace);
+  const happening = (name, ...captions) => ({
+    captions, show: (travel) => drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
+  });
+  const said = () => [...place.children].map((one) => one.textContent).join(" ");
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+"""
+
+
+def test_events_play_one_after_another(page: Page) -> None:
+    body = """
+      events.take([happening("one", "a", "b"), happening("two", "c")]);
+      const found = [said(), [...drawn]];
+      await wait(900);
+      found.push(said(), [...drawn]);
+      await wait(800);
+      found.push(said(), [...drawn]);
+      await wait(900);
+      return [...found, events.playing, [...drawn]];
+    """
+    assert run(page, "events", EVENTS + body) == [
+        "a",
+        ["one"],
+        "a b",
+        ["one"],
+        "a b c",
+        ["one", "one done", "two"],
+        False,
+        ["one", "one done", "two", "two done"],
+    ]
+
+
+def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
+    body = """
+      events.take([happening("one", "a", "b"), happening("two", "c"), happening("three", "d")]);
+      events.skip();
+      return [said(), drawn, events.playing];
+    """
+    assert run(page, "events", EVENTS + body) == [
+        "",
+        ["one", "two at once", "three", "one done", "two done", "three done"],
+        False,
+    ]
+
+
+def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page: Page) -> None:
+    body = """
+      pace = "off";
+      events.take([happening("one", "a", "b")]);
+      return [said(), place.firstChild.className, drawn];
+    """
+    assert run(page, "events", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
