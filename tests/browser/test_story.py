@@ -18,7 +18,7 @@ LOG = """
   const lines = (turn, texts, first) => [...texts].map((text, index) => ({ version: first + index, turn, text }));
   const shown = () => [...place.children].map((turn) => {
     const told = [...turn.querySelectorAll("li")].map((one) => one.textContent + (one.matches(".new") ? "*" : ""));
-    return `${turn.querySelector("h3").textContent}: ${told.join(" ")}`;
+    return `${turn.querySelector("h2").textContent}: ${told.join(" ")}`;
   });
 """
 

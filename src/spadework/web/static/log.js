@@ -124,7 +124,7 @@ export function showTurns(place, lines, isNew = () => false) {
  */
 function turnOf(group, isNew) {
   const shown = made("section", "", { class: "turn" });
-  shown.append(made("h3", group[0].turn), made("ul", ""));
+  shown.append(made("h2", group[0].turn), made("ul", ""));
   for (const line of group) {
     const item = made("li", line.text);
     item.classList.toggle("new", isNew(line));

@@ -50,7 +50,7 @@ const picture = new Picture();
 const story = new Story(page, {
   pace: () => settings.get("pace"),
   earlier: pictureOf,
-  draw: (picture) => showPicture(picture, true),
+  draw: (text) => showPicture(text, true),
 });
 const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, { chosen: chooseFromList, played: playTyped });
 const hints = new Hints(at("hint"), at("hints"), words, {
