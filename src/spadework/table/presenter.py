@@ -1,5 +1,7 @@
 """What one viewer sees, in pictures and in words of one language."""
 
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -8,7 +10,7 @@ from spadework.engine.contract import Deck, Record, Scene
 from spadework.engine.look import waiting
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message
-from spadework.table.log import LogLine
+from spadework.table.log import LogLine, faded
 from spadework.table.setup import TableSetup
 
 
@@ -109,6 +111,15 @@ class Presenter:
             LogLine(version, self._say(line), turn, self._is_outcome(line), chapter, self._told_later(line))
             for line in told
         ]
+
+    def lines(self, views: Iterable[Record], since: int = 0) -> list[LogLine]:
+        """What happened from view to view, the first of which belongs to the version `since`."""
+        changes = enumerate(pairwise(views), since + 1)
+        return [line for version, (before, after) in changes for line in self.tell(before, after, version)]
+
+    def faded(self, lines: Sequence[LogLine], now: Record) -> range:
+        """The versions of lines, the last of which are given, that are told at the view `now` as their `later` says."""
+        return faded(lines, *self.turn(now)) if self._passing else range(0)
 
     def _say(self, told: Message) -> str:
         return self._words.say(told, self._setup.names)

@@ -3,7 +3,6 @@
 import copy
 import operator
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -18,7 +17,7 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import Sprites
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable, Reason
 from spadework.table.history import History
-from spadework.table.log import LogLine, as_told, faded
+from spadework.table.log import LogLine, as_told
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.record import record_of
 from spadework.table.reversal import Reversal
@@ -27,6 +26,7 @@ from spadework.table.steps import Move, Result, Step
 from spadework.table.view import View
 
 CODES = np.iinfo(np.int32)
+LAST = CODES.max
 
 
 class Table:
@@ -468,30 +468,19 @@ class Table:
         """The numbers of steps after which the view of a seat, or a spectator, has changed; the n-th belongs to version n."""
         return self._history.seen_steps(self._audience(seat))
 
-    def log(
-        self, seat: int = SPECTATOR, language: str = "en", since: int = 0, upto: int | None = None
-    ) -> list[LogLine]:
-        """What happened, told to a seat or a spectator: the lines of the versions after `since`, up to `upto`, as they may be told now."""
+    def log(self, seat: int = SPECTATOR, language: str = "en", since: int = 0, upto: int = LAST) -> list[LogLine]:
+        """What happened, as it may be told now to a seat or a spectator: the lines of the versions after `since`, up to `upto`."""
         lines = self.lines(seat, language, since)
-        told = as_told(lines, self.faded(lines, seat, language))
-        return told if upto is None else [line for line in told if line.version <= upto]
+        return [line for line in as_told(lines, self.faded(lines, seat, language)) if line.version <= upto]
 
     def lines(self, seat: int = SPECTATOR, language: str = "en", since: int = 0) -> list[LogLine]:
         """The lines of the versions after `since` as they were told when they happened."""
-        presenter = self.presenter(seat, language)
-        steps = [0, *self.seen_steps(seat)][since:]
-        changes = pairwise(self._view(seat, step) for step in steps)
-        return [
-            line
-            for version, (before, after) in enumerate(changes, since + 1)
-            for line in presenter.tell(before, after, version)
-        ]
+        views = (self._view(seat, step) for step in [0, *self.seen_steps(seat)][since:])
+        return self.presenter(seat, language).lines(views, since)
 
     def faded(self, lines: Sequence[LogLine], seat: int = SPECTATOR, language: str = "en") -> range:
         """The versions of lines, the last of which are given, that are told by now as their `later` says."""
-        if not self.game.notation.passing(self.setup.options):
-            return range(0)
-        return faded(lines, *self.presenter(seat, language).turn(self._view(seat)))
+        return self.presenter(seat, language).faded(lines, self._view(seat))
 
     @property
     def result(self) -> Result | None:
