@@ -86,6 +86,7 @@ DATA = {
     "share.de.png",
     "levels.json",
     "deck.toml",
+    "voyage.toml",
     "board.toml",
     "rulebook.en.md",
     "rulebook.de.md",

@@ -25,6 +25,7 @@ from spadework.engine.picture.sprites import Sprites
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
+from spadework.engine.voyage import Voyage, read_voyage
 from spadework.engine.words import Words, words_in
 
 OWN_DECK = "own"
@@ -146,6 +147,11 @@ class Game:
     def facts(self) -> Facts | None:
         """What a list of games says of this one, None where nobody wrote it down. Raises MaterialError when the file can't be used."""
         return facts.read(self.folder)
+
+    @cached_property
+    def voyage(self) -> Voyage | None:
+        """The first voyage, by which one learns the game; None where nobody wrote one. Raises MaterialError when it can't be used."""
+        return read_voyage(self.folder)
 
     @property
     def levels(self) -> list[Strength]:

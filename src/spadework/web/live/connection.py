@@ -241,7 +241,7 @@ class Connection:
                 return
             repeated = await self._live.play(seat, decision, move)
         except Refused as refusal:
-            await self._send(messages.refused(seat, decision, refusal.reason, self._language))
+            await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
             await self._send(messages.played(seat, decision, repeated))
@@ -254,12 +254,18 @@ class Connection:
             self._own_seat(said)
             repeated = await self._live.take_back(seat, decision)
         except Refused as refusal:
-            await self._send(messages.refused(seat, decision, refusal.reason, self._language))
+            await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
             await self._send(messages.taken_back(seat, decision, repeated))
             if repeated:
                 self._screen.show_everything()
+
+    async def _read(self, said: Payload) -> None:
+        lessons = wanted(said, "lessons", int)
+        if self._live.guided is not None and self._live.guided.voyage.learner in self._own:
+            self._live.guided.read(lessons)
+            self._live.go_on()
 
     async def _hint(self, said: Payload) -> None:
         seat, decision = self._own_seat(said), wanted(said, "decision", int)
@@ -287,6 +293,7 @@ class Connection:
         "ping": _ping,
         "layout": _layout,
         "resync": _resync,
+        "read": _read,
         "look": _look,
         "cover": _cover,
         "contribute": _contribute,

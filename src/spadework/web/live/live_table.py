@@ -14,6 +14,7 @@ from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.clock import Clock
 from spadework.web.live.from_storage import dealt_table, new_table
+from spadework.web.live.guided import Guided
 from spadework.web.live.moves import (
     give_back,
     make_move,
@@ -64,6 +65,7 @@ class LiveTable:
         self.table = table
         self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
+        self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
         self.snapshots = Snapshots()
         self._storage = storage
@@ -214,6 +216,8 @@ class LiveTable:
     async def _play(self, seat: int, decision: int, move: str | int) -> bool:
         async with self.lock:
             table = self._dealt()
+            if self.guided is not None and decision == table.decision(seat):
+                self.guided.check(table, seat, move)
             steps = await self._store(table, partial(make_move, table, seat, decision, move))
         if steps:
             self.tell()
@@ -346,6 +350,10 @@ class LiveTable:
         self.table = table
         self.snapshots.forget()
         self._lines.clear()
+
+    def go_on(self) -> None:
+        """Let happen what comes next without anybody's doing."""
+        self._changed(self)
 
     def tell(self) -> None:
         """Tell everyone that something has changed."""

@@ -57,6 +57,7 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         **seen,
         "picture": seen["picture"].changes(known.picture if known.since else None),
         "hints": live.stored.hints,
+        "guide": guide(live, table, seen["seat"], language),
         "screen": screen(live, own),
         "reaction": reaction(live),
         "log": [logged(line) for line in lines if line.version > known.since],
@@ -72,6 +73,22 @@ def logged(line: LogLine) -> Payload:
     if line.later is not None:
         said["later"] = line.later
     return said
+
+
+def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload | None:
+    """What the guide of a first voyage says to the learner, None when there is none or all has been said."""
+    guided = live.guided
+    stage = guided.stage(table) if guided is not None and guided.voyage.learner == viewer else None
+    if guided is None or stage is None:
+        return None
+    words, turn = live.game.words[language], stage.turn
+    return {
+        "lessons": [{"text": words.text(lesson.message), "point": lesson.point} for lesson in stage.lessons],
+        "number": stage.number,
+        "of": len(guided.voyage.lessons),
+        "move": turn.moves[0] if turn is not None and turn.seat == viewer else None,
+        "over": turn is None,
+    }
 
 
 def screen(live: LiveTable, own: Sequence[int]) -> list[Payload]:
@@ -114,9 +131,11 @@ def taken_back(seat: int, decision: int, repeated: bool) -> Payload:
     return {"type": "taken_back", "seat": seat, "decision": decision, "repeated": repeated}
 
 
-def refused(seat: int, decision: int, reason: Message, language: str) -> Payload:
-    """The move was not accepted, or not taken back."""
-    return {"type": "refused", "seat": seat, "decision": decision, "reason": page_words()[language].say(reason)}
+def refused(live: LiveTable, seat: int, decision: int, reason: Message, language: str) -> Payload:
+    """The move was not accepted, or not taken back. What a guide says to it stands in the game's own words."""
+    own = live.game.words[language]
+    words = own if own.has(reason.id) else page_words()[language]
+    return {"type": "refused", "seat": seat, "decision": decision, "reason": words.say(reason, live.names)}
 
 
 def error(reason: Message, language: str) -> Payload:

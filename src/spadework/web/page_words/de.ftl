@@ -177,3 +177,12 @@ check-limits = Es beweist nicht, dass niemand nachgesehen hat: Wer den Server be
 check-other = Andere Aufzeichnung prüfen
 check-file = Eine gesicherte Aufzeichnung
 check-check = Prüfen
+
+# A first voyage
+voyage-guide = Wer dich auf der ersten Fahrt führt
+voyage-lesson = Schritt { $number } von { $of }
+voyage-next = Weiter
+voyage-previous = Zurück
+voyage-show = Zeig es mir
+voyage-play-on = Von hier an weiterspielen
+home-voyage = So geht es

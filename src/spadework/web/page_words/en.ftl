@@ -177,3 +177,12 @@ check-limits = It does not prove that nobody looked: whoever runs the server cou
 check-other = Check another record
 check-file = A saved record
 check-check = Check it
+
+# A first voyage
+voyage-guide = The guide of your first voyage
+voyage-lesson = Step { $number } of { $of }
+voyage-next = Go on
+voyage-previous = Back
+voyage-show = Show me
+voyage-play-on = Play on from here
+home-voyage = How it goes

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.voyage import Voyage
 from spadework.engine.words import Argument, Message, Words, message
 from spadework.players import LEVELS
 from spadework.table.setup import SECRET_BYTES
@@ -164,6 +165,18 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
+
+
+def voyage_table(game: Game, voyage: Voyage, guest: str, words: Words) -> StoredTable:
+    """The table of a first voyage, whose deal is fixed. Raises Problem when the deck can't be used."""
+    kinds = ["me" if seat == voyage.learner else "computer" for seat in range(voyage.seats)]
+    rows = [Row(seat, kind, level=voyage.level) for seat, kind in enumerate(kinds)]
+    choices = {option.name: option.choices[0] for option in game.options()}
+    table = stored_table(NewTable(game, voyage.seats, rows, choices), guest, words)
+    table.voyage, table.secret = True, voyage.secret.hex()
+    for seat in table.seats:
+        seat.contribution = ""
+    return table
 
 
 def usable_deck(game: Game, deck: str) -> str:

@@ -26,6 +26,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "facts": facts_context(game, words),
         "moment_url": f"{url}/moment.svg" if game.facts else "",
         "play_url": f"{url}/play",
+        "voyage_url": f"{url}/voyage" if game.voyage else "",
         "new_url": f"{url}/new",
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
@@ -71,6 +72,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "new_url": f"/games/{live.game.id}/new",
         "sprites_url": sprites_url(live.game, live.sprites),
         "commitment": live.commitment,
+        "voyage": live.guided is not None,
         "seats": [
             {
                 "seat": seat.seat,

@@ -22,7 +22,7 @@ from spadework.web.pages import new_table
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
 from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
-from spadework.web.store.models import StoredSeat
+from spadework.web.store.models import StoredSeat, StoredTable
 
 
 def game_named(id: str) -> Game:
@@ -72,14 +72,27 @@ async def play_now(request: Request) -> Response:
     return await opened(request, new_table.blank(game))
 
 
+async def voyage(request: Request) -> Response:
+    """Open a table at which one learns the game."""
+    game = await wanted_game(request)
+    await form_of(request)
+    if game.voyage is None:
+        raise no_page()
+    return await added(request, new_table.voyage_table(game, game.voyage, guest_of(request), words_for(request)))
+
+
 async def opened(request: Request, wanted: new_table.NewTable) -> Response:
     """Open a table that somebody wants, and lead there. Raises Problem."""
-    site, words, guest = site_of(request), words_for(request), guest_of(request)
-    if not site.openings.take(guest):
+    return await added(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
+
+
+async def added(request: Request, table: StoredTable) -> Response:
+    """Open a table, and lead there. Raises Problem."""
+    site = site_of(request)
+    if not site.openings.take(guest_of(request)):
         raise Problem("error-too-many-tables", 429)
-    stored = new_table.stored_table(wanted, guest, words)
-    await site.tables.add(stored)
-    return lead(request, f"/tables/{stored.id}")
+    await site.tables.add(table)
+    return lead(request, f"/tables/{table.id}")
 
 
 def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -> Response:
@@ -193,6 +206,7 @@ ROUTES = [
     Route("/games/{id}/new", new),
     Route("/games/{id}/new", open_table, methods=["POST"]),
     Route("/games/{id}/play", play_now, methods=["POST"]),
+    Route("/games/{id}/voyage", voyage, methods=["POST"]),
     Route("/tables/{id}", table),
     Route("/tables/{id}/join/{invitation}", invitation),
     Route("/tables/{id}/join/{invitation}", sit_down, methods=["POST"]),

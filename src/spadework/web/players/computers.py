@@ -92,7 +92,7 @@ class ComputerPlayers:
                 return
             decisions = {seat: table.decision(seat) for seat in asked(live)}
             reversals = len(table.reversals)
-            thoughts = [self._chooser.choose(live.id, job_for(live, table, seat)) for seat in decisions]
+            thoughts = [self._chosen(live, table, seat) for seat in decisions]
             began = asyncio.get_running_loop().time()
         codes = await asyncio.gather(*thoughts)
         if len(table.reversals) != reversals:
@@ -106,6 +106,13 @@ class ComputerPlayers:
             # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
             elif table is live.table and seat in table.to_move and table.decision(seat) == decision:
                 raise refused[seat]
+
+    async def _chosen(self, live: LiveTable, table: Table, seat: int) -> int:
+        """The move of a computer player: what the script of a first voyage says, else what it thinks of."""
+        scripted = live.guided.scripted(table) if live.guided is not None else None
+        if scripted is not None:
+            return table.game.notation.read(table.deck, seat, scripted.moves[0])
+        return await self._chooser.choose(live.id, job_for(live, table, seat))
 
 
 def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Job:
@@ -124,4 +131,7 @@ def asked(live: LiveTable) -> list[int]:
     """The computer players who are to move."""
     if live.table is None:
         return []
+    if live.guided is not None and live.guided.leads(live.table):
+        scripted = live.guided.scripted(live.table)
+        return [scripted.seat] if scripted is not None else []
     return [seat for seat in live.table.to_move if live.seats[seat].level is not None]

@@ -28,6 +28,8 @@ export class Board {
     this.state = null;
     /** @type {string[]} */
     this.news = [];
+    /** @type {string[]} */
+    this.pointed = [];
     for (const name of ["pointerover", "focusin"]) place.addEventListener(name, (event) => this.hint(this.activeAt(event.target)));
     for (const name of ["pointerleave", "focusout"]) place.addEventListener(name, () => this.hint(null));
     place.addEventListener("click", (event) => {
@@ -65,7 +67,26 @@ export class Board {
     if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike, due: news });
     else this.place.replaceChildren((this.picture = next));
     this.news = news;
+    this.showPointed();
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
+  }
+
+  /**
+   * Point at elements of the picture, until others are named.
+   * @param {string[]} ids
+   */
+  point(ids) {
+    this.pointed = ids;
+    this.showPointed();
+    const boxes = around(this.boxes(".pointed"));
+    if (boxes && (boxes.top < 0 || boxes.bottom > innerHeight)) scrollOn(boxes.top - innerHeight / 5);
+  }
+
+  showPointed() {
+    for (const element of this.picture?.querySelectorAll("[id]") ?? []) {
+      element.classList.toggle("pointed", this.pointed.includes(element.id));
+      if (!element.classList.length) element.removeAttribute("class");
+    }
   }
 
   /** Take the picture away altogether. */

@@ -11,6 +11,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
 
 /**
  * @import { Move } from "./picks.js"
+ * @import { Guidance } from "./guide.js"
  * @import { Changes } from "./picture.js"
  * @import { Row } from "./result.js"
  *
@@ -24,7 +25,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: {rows: Row[]} | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean, back: boolean, faded: [number, number] | null,
+ *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, back: boolean, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
@@ -187,6 +188,14 @@ export class Live {
    */
   hint(seat, decision) {
     return this.send({ type: "hint", seat, decision });
+  }
+
+  /**
+   * The learner has read so many lessons of the first voyage.
+   * @param {number} lessons
+   */
+  read(lessons) {
+    this.send({ type: "read", lessons });
   }
 
   /** @param {boolean} wide */

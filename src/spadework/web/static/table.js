@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
 import { keepClearOf } from "./dock.js";
+import { Guide } from "./guide.js";
 import { openRules } from "./rules.js";
 import { Hints } from "./hints.js";
 import { Live } from "./live.js";
@@ -64,6 +65,14 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: { open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, refused, error, hint: hinted },
+});
+const guide = document.querySelector("#guide") && new Guide(at("guide"), words, {
+  read: (lessons) => live.read(lessons),
+  point: (ids) => board.point(ids),
+  show: (text) => {
+    const move = offered().find((one) => one.text === text);
+    if (move) chooseFromList(move, true);
+  },
 });
 
 // What the line tells
@@ -128,6 +137,7 @@ function arrived(next) {
   });
   list.show(next.moves);
   hints.follow(next);
+  guide?.follow(next.guide);
   showClock(at("clock"), next.reaction);
   showSelection();
   if (handed) boardPlace.focus({ preventScroll: true });

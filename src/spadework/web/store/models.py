@@ -37,6 +37,8 @@ class StoredTable(Base):
     created: Mapped[datetime] = mapped_column(default=now)
     hints: Mapped[bool] = mapped_column(default=False)
     """Whether all agreed that whoever is to move may ask for hints."""
+    voyage: Mapped[bool] = mapped_column(default=False)
+    """Whether somebody learns the game here, by its first voyage."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
     to_move: Mapped[int] = mapped_column(default=0)

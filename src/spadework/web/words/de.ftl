@@ -82,6 +82,7 @@ refused-stale = Dieser Zug kam zu spät: Am Tisch ging es schon weiter. Sieh hin
 refused-not-your-turn = Du bist gerade nicht dran.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-dealt = Das Spiel hat noch nicht begonnen: Jemand fehlt noch.
+refused-voyage = Auf der ersten Fahrt spielst du, was gerade gelernt wird. Tu, worum du gebeten wirst, oder lass es dir zeigen.
 refused-over = Das Spiel ist zu Ende.
 refused-not-stored = Der Zug ließ sich nicht speichern, also wurde nichts gespielt. Versuch es noch einmal.
 refused-conflict = Etwas anderes hat diesen Tisch verändert. Sieh hin und wähle neu.

@@ -82,6 +82,7 @@ refused-stale = This move came too late: the table has moved on. Look at it and 
 refused-not-your-turn = You are not to move just now.
 refused-not-your-seat = This is not your seat.
 refused-not-dealt = The game has not begun yet: somebody is still missing.
+refused-voyage = On a first voyage you play what is being learnt. Do what the guide asks, or let it show you.
 refused-over = The game is over.
 refused-not-stored = The move could not be stored, so nothing was played. Try again.
 refused-conflict = Something else has changed this table. Look at it and choose again.

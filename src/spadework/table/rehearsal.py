@@ -1,0 +1,83 @@
+"""A first voyage played through: every move is legal when it is due, everything that is pointed at is there, everything is said."""
+
+import re
+
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
+from spadework.engine.voyage import FILE, Lesson, Turn, Voyage
+from spadework.engine.words import LANGUAGES
+from spadework.table.errors import IllegalMove
+from spadework.table.table import Table
+
+ID = re.compile(r' id="([^"]+)"')
+SHOWN = 12
+"""So many legal moves an error names."""
+
+
+def rehearse(game: Game) -> Table:
+    """Play the first voyage of a game to the end of its script.
+
+    Returns the table, for whoever wants to look at it. Raises MaterialError, with the step and what was expected, when it can't be played.
+
+    >>> import spadework
+    >>> taught = [game for game in map(spadework.game, spadework.game_ids()) if game.voyage]
+    >>> all(not rehearse(game).over for game in taught)
+    True
+    """
+    voyage = game.voyage
+    if voyage is None:
+        raise MaterialError(f"{FILE}: {game.id} has none")
+    table = voyage_table(game, voyage)
+    for count, step in enumerate(voyage.steps, 1):
+        where = f"{FILE}: step {count}"
+        if isinstance(step, Lesson):
+            _check_lesson(table, voyage, step, where)
+        else:
+            _check_turn(table, step, where)
+            table.play(step.seat, step.moves[0])
+    if table.over:
+        raise MaterialError(f"{FILE}: the game is over at the end; leave something to play on from")
+    return table
+
+
+def voyage_table(game: Game, voyage: Voyage) -> Table:
+    """The table of a voyage as it is dealt."""
+    return Table(game, voyage.seats, secret=voyage.secret, contributions=("",) * voyage.seats, patient=True)
+
+
+def _check_lesson(table: Table, voyage: Voyage, lesson: Lesson, where: str) -> None:
+    _check_words(table.game, lesson.message, where)
+    for wide in (True, False):
+        there = set(ID.findall(table.picture(voyage.learner, wide=wide)))
+        for id in lesson.point:
+            if id not in there:
+                shape = "wide" if wide else "narrow"
+                raise MaterialError(
+                    f"{where}: nothing has the id {id!r} in the {shape} picture; there are {', '.join(sorted(there))}"
+                )
+
+
+def _check_turn(table: Table, turn: Turn, where: str) -> None:
+    if turn.message:
+        _check_words(table.game, turn.message, where)
+    legal = {move.code: move.text for move in table.legal(turn.seat)}
+    if not legal:
+        raise MaterialError(f"{where}: seat {turn.seat} is not to move; {_seats(table)}")
+    for text in turn.moves:
+        try:
+            code = table.game.notation.read(table.deck, turn.seat, text)
+        except (ValueError, IllegalMove) as error:
+            raise MaterialError(f"{where}: {error}") from None
+        if code not in legal:
+            some = ", ".join(map(repr, list(legal.values())[:SHOWN]))
+            raise MaterialError(f"{where}: {text!r} can't be played by seat {turn.seat}; it may play {some}")
+
+
+def _check_words(game: Game, id: str, where: str) -> None:
+    for language in LANGUAGES:
+        if not game.words[language].has(id):
+            raise MaterialError(f"{where}: the words of {game.id} have no {id!r} in {language!r}")
+
+
+def _seats(table: Table) -> str:
+    return f"seats {', '.join(map(str, table.to_move))} are" if table.to_move else "the game is over"

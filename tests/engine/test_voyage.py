@@ -1,0 +1,61 @@
+from pathlib import Path
+
+import pytest
+
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
+from spadework.engine.voyage import Lesson, Turn, Voyage, read_voyage
+
+VOYAGE = Voyage(
+    2,
+    0,
+    7,
+    "deck-hand",
+    (Lesson("goal"), Lesson("how", ("card",)), Turn(0, ("go", "stay"), "no"), Turn(1, ("stay",)), Lesson("end")),
+)
+
+
+def test_the_guide_says_what_comes_before_the_next_move() -> None:
+    first = VOYAGE.stage([])
+    assert first is not None
+    assert [lesson.message for lesson in first.lessons] == ["voyage-goal", "voyage-how"]
+    assert first.turn == VOYAGE.steps[2]
+    second = VOYAGE.stage([(0, "Stay")])
+    assert second is not None
+    assert (second.lessons, second.turn, second.number) == ((), VOYAGE.steps[3], 2)
+    last = VOYAGE.stage([(0, "go"), (1, "stay")])
+    assert last is not None
+    assert (last.lessons, last.turn, last.number) == ((Lesson("end"),), None, 2)
+
+
+@pytest.mark.parametrize("played", [[(1, "stay")], [(0, "dig")], [(0, "go"), (1, "stay"), (0, "go")]])
+def test_the_guide_is_silent_off_the_script_and_after_its_end(played: list[tuple[int, str]]) -> None:
+    assert VOYAGE.stage(played) is None
+
+
+def test_the_deal_is_told_by_its_number() -> None:
+    other = Voyage(2, 0, 8, "deck-hand", ())
+    assert VOYAGE.secret == Voyage(3, 1, 7, "mate", ()).secret != other.secret
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("seats = 2\ndeal = 1", "steps is missing"),
+        ('seats = 2\ndeal = 1\n[[steps]]\nmoves = ["go"]\notherwise = "x"', "the last step is a move"),
+        ('seats = 2\ndeal = 1\n[[steps]]\nmoves = ["go"]', "step 1: the learner's moves need `otherwise`"),
+        ('seats = 2\ndeal = 1\n[[steps]]\nseat = 1\nmoves = ["go", "stay"]', "step 1: only the learner has a choice"),
+        ('seats = 2\ndeal = 1\n[[steps]]\nsay = "a"\npoint = "b"', "step 1: point: 'b' is not an array of texts"),
+        ("seats = 2\ndeal = 1\nlearner = 2\nsteps = []", "learner: 2 is not a whole number from 0 to 1"),
+    ],
+)
+def test_a_voyage_that_is_not_as_described_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "voyage.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(MaterialError, match=said):
+        read_voyage(tmp_path)
+
+
+def test_a_game_need_not_have_one(tmp_path: Path, toy: Game) -> None:
+    assert read_voyage(tmp_path) is None
+    assert toy.voyage is not None
+    assert toy.voyage.lessons[0].say == "goal"

@@ -1,0 +1,87 @@
+"""First voyages: the guide at a table, over the live connection."""
+
+import pytest
+from tests.web.harness import GAME, Guest, Server
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.voyage import Lesson, Turn, Voyage
+from spadework.table.rehearsal import voyage_table
+
+
+@pytest.fixture(autouse=True)
+def voyage(monkeypatch: pytest.MonkeyPatch) -> Voyage:
+    """A short voyage of a game, made of the first moves that its rules allow."""
+    game = find_game(GAME)
+    table = voyage_table(game, Voyage(2, 0, 3, "deck-hand", ()))
+    first = table.legal(0)[1].text
+    table.play(0, first)
+    answering = table.to_move[-1]
+    second = table.legal(answering)[0].text
+    turn = Turn(answering, (second,), "no" if answering == 0 else "")
+    made = Voyage(
+        2, 0, 3, "deck-hand", (Lesson("title"), Turn(0, (first,), "title"), Lesson("title"), turn, Lesson("title"))
+    )
+    monkeypatch.setitem(vars(game), "voyage", made)
+    for step in (Lesson, Turn):
+        monkeypatch.setattr(step, "message", property(lambda _: "title"))
+    return made
+
+
+async def learning(server: Server) -> tuple[Guest, str]:
+    guest = await server.guest()
+    answer = await guest.http.post(f"/games/{GAME}/voyage")
+    assert answer.status_code == 303
+    return guest, str(answer.headers["location"])
+
+
+async def test_a_learner_is_led_through_the_script_and_plays_on(server: Server, voyage: Voyage) -> None:
+    guest, table = await learning(server)
+    assert 'id="guide"' in (await guest.http.get(table)).text
+    line = await guest.line(table)
+    view = await line.hear_until("view")
+    title = find_game(GAME).title()
+    turn = voyage.steps[1]
+    assert isinstance(turn, Turn)
+    assert view["guide"] == {
+        "lessons": [{"text": title, "point": []}],
+        "number": 0,
+        "of": 3,
+        "move": turn.moves[0],
+        "over": False,
+    }
+    other = next(move["text"] for move in view["moves"] if move["text"] != turn.moves[0])
+    assert (await line.play(view, other))["type"] == "refused"
+    assert (await line.play(view, turn.moves[0]))["type"] == "played"
+    while (view := await line.hear_until("view"))["guide"]["number"] != 1:
+        pass
+    # The other waits until the learner has read on.
+    assert not [told for told in await line.settle() if told["type"] == "view"]
+    await line.send(type="read", lessons=2)
+    while not (view := await line.hear_until("view"))["guide"] or not view["guide"]["over"]:
+        pass
+    assert view["guide"]["lessons"]
+    later = view["moves"][0]["text"]
+    assert (await line.play(view, later))["type"] == "played"
+    while (await line.hear_until("view"))["guide"] is not None:
+        pass
+
+
+async def test_nobody_else_is_led_and_nobody_else_reads_on(server: Server) -> None:
+    _, table = await learning(server)
+    stranger = await server.guest()
+    line = await stranger.line(table)
+    await line.send(type="read", lessons=9)
+    view = await line.hear_until("view")
+    assert view["guide"] is None
+    async with server.live(table) as live:
+        assert live.guided is not None
+        assert live.table is not None
+        stage = live.guided.stage(live.table)
+        assert stage is not None
+        assert live.guided.waits(stage)
+
+
+async def test_a_game_without_a_voyage_has_no_such_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(find_game(GAME)), "voyage", None)
+    guest = await server.guest()
+    assert (await guest.http.post(f"/games/{GAME}/voyage")).status_code == 404
