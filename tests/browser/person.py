@@ -53,6 +53,12 @@ def kinds(game: str, *first: str) -> list[str]:
     return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
+# What people have set as long as they set nothing else: whoever confirms every move can choose and look first.
+PREFER = """
+  localStorage.getItem("spadework") ?? localStorage.setItem("spadework", '{"confirm": "always"}');
+"""
+
+
 class Person:
     """Somebody at a browser's page; `troubles` is what went wrong there."""
 
@@ -63,6 +69,7 @@ class Person:
         self.troubles: list[str] = []
         page.set_default_timeout(PATIENCE)
         page.add_init_script(LISTEN)
+        page.add_init_script(PREFER)
         page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
         page.on("console", self._said)
         page.on("requestfailed", self._failed)
@@ -80,6 +87,10 @@ class Person:
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
             self.troubles.append(f"{response.status}: {response.url}")
+
+    def prefer(self, **settings: str) -> None:
+        """Set something for the pages that are opened from now on."""
+        self.page.add_init_script(f"localStorage.setItem('spadework', {json.dumps(json.dumps(settings))})")
 
     # Going about
 

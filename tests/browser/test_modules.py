@@ -268,7 +268,7 @@ def test_views_follow_without_a_gap(page: Page, server: Server) -> None:
 
 
 def test_an_unacknowledged_move_is_sent_again_on_the_next_line(page: Page, server: Server) -> None:
-    move = {"type": "move", "seat": 1, "decision": 2, "move": "a1"}
+    move = {"type": "move", "seat": 1, "decision": 2, "move": "a1", "sure": True}
     page.evaluate("live.move(1, 2, 'a1')")
     server.lines[0].close(code=1012)
     wait_for(page, "open", 2)

@@ -79,6 +79,14 @@ class Presenter:
             for code in moves[:count].tolist()
         ]
 
+    def refusal_rule(self, view: Record, text: str) -> str | None:
+        """The number of the rule by which the viewer can't make a move now; None where none is known, or no move has this text."""
+        try:
+            code = self._game.notation.read(self._deck, self._seat, text)
+        except ValueError:
+            return None
+        return self._game.notation.refusal_rule(self._deck, view, self._seat, code)
+
     def ask(self, view: Record) -> str:
         """What the viewer is asked to do, empty for who is not to move."""
         if not self._may_move(view):

@@ -6,6 +6,7 @@ told, so that a slow one costs the others nothing and catches up in one message.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import ClassVar, TypeAlias
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -20,6 +21,7 @@ from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES, Bucket
 from spadework.web.live import messages
 from spadework.web.live.advice import Adviser
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.moves import why_not
 from spadework.web.live.protocol import (
     CONTRIBUTION,
     TOO_LARGE,
@@ -267,6 +269,14 @@ class Connection:
             self._live.guided.read(lessons)
             self._live.go_on()
 
+    async def _why(self, said: Payload) -> None:
+        seat, move = self._own_seat(said), wanted(said, "move", str)
+        table = self._live.table
+        # Only whoever looks is answered, and only from what they see.
+        if table is not None and self._screen.viewer == seat and len(move) <= LONGEST_MOVE:
+            reason = await self._live.read(partial(why_not, seat=seat, move=move, language=self._language))
+            await self._send(messages.why(seat, reason, self._language))
+
     async def _hint(self, said: Payload) -> None:
         seat, decision = self._own_seat(said), wanted(said, "decision", int)
         if self._advising is None or self._advising.done():
@@ -299,6 +309,7 @@ class Connection:
         "contribute": _contribute,
         "move": _move,
         "take_back": _take_back,
+        "why": _why,
         "hint": _hint,
     }
     """What is done about each type of message."""

@@ -138,6 +138,11 @@ def refused(live: LiveTable, seat: int, decision: int, reason: Message, language
     return {"type": "refused", "seat": seat, "decision": decision, "reason": words.say(reason, live.names)}
 
 
+def why(seat: int, reason: Message, language: str) -> Payload:
+    """Why something can't be chosen now."""
+    return {"type": "why", "seat": seat, "reason": page_words()[language].say(reason)}
+
+
 def error(reason: Message, language: str) -> Payload:
     """A message was not understood, or can't be answered."""
     return {"type": "error", "reason": page_words()[language].say(reason)}

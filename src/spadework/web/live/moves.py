@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from spadework.engine.contract import CHANCE
+from spadework.engine.words import Message, message
 from spadework.table import IllegalMove, Irrevocable, Step, Table
 from spadework.web.errors import Refused
+from spadework.web.language import listed, page_words
 from spadework.web.store.storage import NewMove, Progress, Reversal
 
 
@@ -90,6 +92,22 @@ def refusal(table: Table, error: IllegalMove) -> Refused:
     if error.rule:
         return Refused("refused-rule", move=error.move, rule=error.rule)
     return Refused("refused-illegal", move=error.move)
+
+
+def why_not(table: Table, seat: int, move: str, language: str) -> Message:
+    """Why a seat can't choose something now: a move, or with an empty text something else. Told from its view alone."""
+    if table.over:
+        return message("refused-over")
+    view, presenter = table.view(seat).record, table.presenter(seat, language)
+    ask, rule = presenter.ask(view), presenter.refusal_rule(view, move)
+    if not ask:
+        others = [table.names[other] for other in table.waiting(seat)]
+        return (
+            message("why-wait", names=listed(others, page_words()[language]))
+            if others
+            else message("refused-not-your-turn")
+        )
+    return message("why-rule", ask=ask, rule=rule) if rule else message("why-ask", ask=ask)
 
 
 def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:

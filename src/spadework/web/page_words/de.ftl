@@ -109,6 +109,9 @@ table-reacting = Wer kann, darf jetzt reagieren.
 table-confirm = Wähle deinen Zug
 table-sending = Dein Zug wird gesendet …
 table-over = Das Spiel ist zu Ende.
+table-ready = Bestätige, oder wähle weiter.
+table-final = Dieser Zug bleibt, wenn er gespielt ist. Bestätige ihn, oder wähle einen anderen.
+table-partial = { $chosen } Wähle weiter: eins von { $count }.
 table-turn = Anders ({ $shown } von { $of })
 table-unknown = „{ $move }“ ist jetzt kein möglicher Zug.
 table-hand = Weitergeben an { $name }
@@ -127,6 +130,15 @@ table-picture-failed = Das Bild ließ sich nicht zeichnen. Die Liste der Züge g
 # Einstellungen der Tischseite
 
 settings-heading = Einstellungen
+settings-confirm = Züge werden bestätigt
+settings-confirm-matters = wenn es darauf ankommt
+settings-confirm-matters-note = Was nur einen Zug bedeuten kann, wird sofort gespielt, wenn er sich zurücknehmen lässt.
+settings-confirm-always = immer
+settings-confirm-always-note = Jeder Zug will einen zweiten Klick.
+settings-confirm-never = nie
+settings-confirm-never-note = Was nur einen Zug bedeuten kann, wird sofort gespielt, auch wenn er bleibt.
+settings-single = Den einzigen Zug für mich spielen
+settings-single-note = Wenn es nur eines zu tun gibt, einen Augenblick später.
 settings-pace = Was geschah, wird gezeigt
 settings-pace-slow = langsam
 settings-pace-normal = in gewohntem Tempo

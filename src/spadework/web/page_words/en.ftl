@@ -109,6 +109,9 @@ table-reacting = Whoever can may react now.
 table-confirm = Choose your move
 table-sending = Sending your move …
 table-over = The game is over.
+table-ready = Confirm, or choose on.
+table-final = This move stays once it is played. Confirm it, or choose another.
+table-partial = { $chosen } Choose on: one of { $count }.
 table-turn = Another way ({ $shown } of { $of })
 table-unknown = “{ $move }” is not a move you can make now.
 table-hand = Hand over to { $name }
@@ -127,6 +130,15 @@ table-picture-failed = The picture could not be drawn. The list of moves still w
 # Settings of the table page
 
 settings-heading = Settings
+settings-confirm = Moves are confirmed
+settings-confirm-matters = when it matters
+settings-confirm-matters-note = What can mean one move only is played at once, if it can be taken back.
+settings-confirm-always = always
+settings-confirm-always-note = Every move wants a second click.
+settings-confirm-never = never
+settings-confirm-never-note = What can mean one move only is played at once, even if it stays.
+settings-single = Play the only move for me
+settings-single-note = When there is but one thing to do, a moment later.
 settings-pace = What happened is shown
 settings-pace-slow = slowly
 settings-pace-normal = at a usual pace

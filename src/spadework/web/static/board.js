@@ -12,13 +12,14 @@ const ACTIVE = ".pickable, .startable, .picked";
 const MARGIN = 8;
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
 
-/** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked. */
+/** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked, `missed(ids)` of others, with all that lies there. */
 export class Board {
   /**
    * @param {HTMLElement} place
    * @param {(id: string) => void} clicked
+   * @param {(ids: string[]) => void} missed
    */
-  constructor(place, clicked) {
+  constructor(place, clicked, missed = () => {}) {
     this.place = place;
     /** @type {SVGElement | null} */
     this.picture = null;
@@ -35,6 +36,7 @@ export class Board {
     place.addEventListener("click", (event) => {
       const element = this.activeAt(event.target);
       if (element) clicked(element.id);
+      else missed(this.idsAround(event.target));
     });
     place.addEventListener("keydown", (event) => this.key(event, clicked));
     // Who moves the focus on while the page scrolls is not carried past it.
@@ -49,6 +51,16 @@ export class Board {
     /** @type {SVGElement | null} */
     const found = target instanceof Element ? target.closest(ACTIVE) : null;
     return this.picture?.contains(found) ? found : null;
+  }
+
+  /**
+   * The ids of an element of the picture and of all around it, the innermost first.
+   * @param {EventTarget | null} target
+   */
+  idsAround(target) {
+    const ids = [];
+    for (let one = target instanceof Element ? target : null; one && one !== this.picture; one = one.parentElement) if (one.id) ids.push(one.id);
+    return this.picture?.contains(/** @type {Node} */ (target)) ? ids : [];
   }
 
   /**

@@ -32,16 +32,17 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
  * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
  * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
+ * @typedef {{type: "why", seat: number, reason: string}} Why
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | View | Curtain | Played | Unsure | TakenBack | Refused | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | View | Curtain | Played | Unsure | TakenBack | Refused | Why | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
  *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
- *   taken_back?: (message: TakenBack) => void,
+ *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void,
  * }} Told
  */
 
@@ -196,6 +197,15 @@ export class Live {
    */
   read(lessons) {
     this.send({ type: "read", lessons });
+  }
+
+  /**
+   * Ask why something can't be chosen now: a move that was offered before, or with an empty text something else.
+   * @param {number} seat
+   * @param {string} move
+   */
+  why(seat, move) {
+    this.send({ type: "why", seat, move });
   }
 
   /** @param {boolean} wide */

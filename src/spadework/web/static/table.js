@@ -2,76 +2,88 @@
 
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
+import { Direct } from "./direct.js";
 import { keepClearOf } from "./dock.js";
 import { Guide } from "./guide.js";
+import { Handover } from "./handover.js";
 import { openRules } from "./rules.js";
 import { Hints } from "./hints.js";
 import { Live } from "./live.js";
 import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
+import { Offered } from "./offered.js";
 import { part } from "./parts.js";
 import { Picture } from "./picture.js";
-import { NOTHING, choose, click, cycle, preview, takeBack, turns, unpictured } from "./picks.js";
+import { NOTHING, choose, click, cycle, meant, preview, takeBack, turns, unpictured } from "./picks.js";
+import { asked, halfway } from "./prompt.js";
 import { showResult } from "./result.js";
 import { settings } from "./settings.js";
 import { offerSettings } from "./settingsdialog.js";
 import { showSheet } from "./sheet.js";
 import { loadSprites } from "./sprites.js";
 import { Story } from "./story.js";
-import { listed, made, wordsOf } from "./words.js";
+import { made, wordsOf } from "./words.js";
 
 /**
  * @import { Choice } from "./board.js"
- * @import { Curtain, Failure, Hint, Person, Refused, Seal, View } from "./live.js"
+ * @import { Curtain, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "./live.js"
  * @import { Move, Selection } from "./picks.js"
  */
 
-const IN_THE_BAR = 4;
-const MOMENT = 400; // milliseconds in which nobody notices a change
+const BEFORE_THE_ONLY_MOVE = 900; // milliseconds in which one sees what there was to do
 
 const page = part(document, "#main");
 const at = (/** @type {string} */ id) => part(page, `#${id}`);
 const words = wordsOf(page);
-/** @type {Person[]} */
-const screen = JSON.parse(words("screen"));
 const wide = matchMedia("(width >= 72rem)");
 const [boardPlace, dock, ask, turn, back] = ["board", "dock", "ask", "turn", "back"].map(at);
 const confirm = part(page, "#confirm", HTMLButtonElement);
-const [curtain, rules] = ["#curtain", "#rules"].map((id) => part(page, id, HTMLDialogElement));
+const rules = part(page, "#rules", HTMLDialogElement);
 
 /** @type {View | null} */
 let view = null;
 let selection = NOTHING;
-/** @type {number | null} */
-let wanted = null; // the seat whose view is to be shown next, while the table is covered
 let typedLast = false;
+let final = false; // the move that is shown could not be taken back, says the table
 
-const board = new Board(boardPlace, clicked);
+const board = new Board(boardPlace, clicked, missed);
+const curtain = new Handover(part(page, "#curtain", HTMLDialogElement), words, JSON.parse(words("screen")), {
+  look: (seat) => live.look(seat),
+  covered: () => view === null,
+});
+const offers = new Offered();
+const direct = new Direct(at("direct"), named);
 const picture = new Picture();
 const story = new Story(page, {
   pace: () => settings.get("pace"),
   earlier: pictureOf,
   draw: (text) => showPicture(text, true),
 });
-const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, { chosen: chooseFromList, played: playTyped });
+const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, {
+  chosen: (move, fromList) => (move && fromList ? named(move) : choosing(move)),
+  played: playTyped,
+});
 const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => view !== null && live.hint(view.seat, view.decision),
   chosen: (move) => {
-    chooseFromList(move, true);
+    if (move) point(move);
     soon(() => board.showMarked(innerHeight - dock.offsetHeight));
   },
 });
 const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
-  told: { open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, refused, error, hint: hinted },
+  told: {
+    open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why,
+    hint: hinted,
+  },
 });
 const guide = document.querySelector("#guide") && new Guide(at("guide"), words, {
   read: (lessons) => live.read(lessons),
   point: (ids) => board.point(ids),
   show: (text) => {
     const move = offered().find((one) => one.text === text);
-    if (move) chooseFromList(move, true);
+    if (move) point(move);
   },
 });
 
@@ -119,13 +131,15 @@ function seal(message) {
 
 /** @param {View} next */
 function arrived(next) {
-  if (curtain.open && next.seat !== wanted && !next.over) return;
-  const handed = curtain.open;
-  uncover();
+  if (curtain.isDrawn && next.seat !== curtain.wanted && !next.over) return;
+  const handed = curtain.isDrawn;
+  curtain.lift();
   const sameChoice = view?.seat === next.seat && view.decision === next.decision;
   const newChoice = next.moves.length > 0 && !(sameChoice && view && view.moves.length > 0);
+  const samePast = !view || view.past === next.past;
   view = next;
-  if (!sameChoice || !isThere(selection, next.moves)) selection = NOTHING;
+  offers.learn(next.moves);
+  if (!sameChoice || !isThere(selection, next.moves)) [selection, final] = [NOTHING, false];
   document.title = next.title;
   at("lobby").hidden = true;
   boardPlace.hidden = dock.hidden = false;
@@ -140,6 +154,7 @@ function arrived(next) {
   guide?.follow(next.guide);
   showClock(at("clock"), next.reaction);
   showSelection();
+  if (newChoice && samePast) playTheOnlyMove(next);
   if (handed) boardPlace.focus({ preventScroll: true });
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
 }
@@ -213,6 +228,18 @@ function refused({ reason }) {
   else refuse(reason);
 }
 
+/** @param {Unsure} message */
+function unsure({ move }) {
+  final = situation().previewed?.text === move;
+  showSelection();
+  if (final && document.activeElement === document.body) confirm.focus({ preventScroll: true });
+}
+
+/** @param {Why} message */
+function why({ seat, reason }) {
+  if (seat === view?.seat) refuse(reason);
+}
+
 /** @param {Hint} message */
 function hinted(message) {
   if (message.seat === view?.seat && message.decision === view.decision) hints.take(message);
@@ -228,11 +255,10 @@ function refuse(reason) {
 // Covering the table, when the screen goes to somebody else
 
 /** @param {Person | Curtain} next */
-function cover({ seat, name }) {
+function cover(next) {
   showClock(at("clock"), null);
   view = null;
-  wanted = null;
-  selection = NOTHING;
+  [selection, final] = [NOTHING, false];
   board.clear();
   story.clear();
   list.show([]);
@@ -241,16 +267,7 @@ function cover({ seat, name }) {
   refuse("");
   rules.close();
   showSelection();
-  at("curtain-name").textContent = words("person", { name });
-  at("look").textContent = words("show", { name });
-  const changed = curtain.open && curtain.dataset.seat !== String(seat);
-  const drawn = performance.now();
-  curtain.dataset.seat = String(seat);
-  // Whoever was about to lift the curtain for somebody else must not lift it for this one.
-  at("look").onclick = () => changed && performance.now() - drawn < MOMENT ? null : look(seat);
-  const others = screen.filter((other) => other.seat !== seat);
-  at("others").replaceChildren(...others.map((other) => handle(words("show", other), () => look(other.seat))));
-  if (!curtain.open) curtain.showModal();
+  curtain.draw(next);
 }
 
 // While there is time to react, the table waits for those who share a screen.
@@ -258,27 +275,6 @@ function cover({ seat, name }) {
 function handOver(other) {
   if (view?.reaction?.of) live.cover(other.seat);
   cover(other);
-}
-
-/** @param {number} seat */
-function look(seat) {
-  wanted = seat;
-  live.look(seat);
-}
-
-function uncover() {
-  wanted = null;
-  if (curtain.open) curtain.close();
-}
-
-/**
- * @param {string} text
- * @param {() => void} done
- */
-function handle(text, done) {
-  const button = made("button", text, { type: "button" });
-  button.addEventListener("click", done);
-  return button;
 }
 
 // Choosing a move
@@ -296,6 +292,7 @@ function offered() {
 /** @param {Selection} next */
 function select(next) {
   selection = next;
+  final = false;
   refuse("");
   showSelection();
 }
@@ -303,7 +300,45 @@ function select(next) {
 /** @param {string} id */
 function clicked(id) {
   select(click(offered(), selection, id));
+  const move = meant(offered(), selection);
+  if (move) playAtOnce(move);
   soon(scroll);
+}
+
+/** @param {string[]} ids */
+function missed(ids) {
+  const move = ids.map((id) => offers.moveOf(id)).find((text) => text !== null);
+  if (view && view.seat >= 0 && move !== undefined) live.why(view.seat, move);
+}
+
+/**
+ * A move was named as a whole.
+ * @param {Move} move
+ */
+function named(move) {
+  choosing(move);
+  if (view?.reaction?.of) play(move.text);
+  else if (!playAtOnce(move)) confirm.focus();
+}
+
+/**
+ * Nothing else can be meant: unless the viewer wants to confirm always, the move is played, at least if it can be taken back or is the only one.
+ * @param {Move} move
+ */
+function playAtOnce(move) {
+  const wish = settings.get("confirm");
+  typedLast = false;
+  if (wish !== "always") play(move.text, wish === "never" || offered().length === 1);
+  return wish !== "always";
+}
+
+/**
+ * Play the only move there is, for whoever likes that.
+ * @param {View} shown
+ */
+function playTheOnlyMove(shown) {
+  if (shown.moves.length !== 1 || settings.get("single") !== "yes") return;
+  setTimeout(() => view === shown && selection === NOTHING && play(shown.moves[0].text), BEFORE_THE_ONLY_MOVE);
 }
 
 /**
@@ -320,20 +355,38 @@ function scroll() {
 }
 
 /**
- * @param {Move | null} move
- * @param {boolean} fromList
+ * Show a move that somebody else has thought of.
+ * @param {Move} move
  */
-function chooseFromList(move, fromList) {
-  select(move ? choose(move) : NOTHING);
-  if (fromList) confirm.focus();
+function point(move) {
+  choosing(move);
+  confirm.focus();
 }
 
-/** @param {string} text */
-function play(text) {
+/** @param {Move | null} move */
+function choosing(move) {
+  select(move ? choose(move) : NOTHING);
+}
+
+/**
+ * @param {string} text
+ * @param {boolean} sure
+ */
+function play(text, sure = true) {
   if (!view || live.unacknowledged) return;
   story.skip();
-  live.move(view.seat, view.decision, text);
+  live.move(view.seat, view.decision, text, sure);
   showSelection();
+}
+
+// The last click, or when there is none the last move.
+function takeOneBack() {
+  if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
+  else if (view?.back && !live.unacknowledged) {
+    typedLast = false;
+    live.takeBack(view.seat, view.decision - 1);
+    showSelection();
+  }
 }
 
 /** @param {string} text */
@@ -358,7 +411,7 @@ function showSelection() {
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
   hints.mark(now.previewed);
-  say(ask, asked(sending));
+  say(ask, sending ? words("sending") : halfway(now, final, words) || asked(view, words));
   say(at("preview"), now.previewed?.label ?? "");
   say(confirm, now.previewed?.label ?? words("confirm"));
   confirm.hidden = now.moves.length === 0;
@@ -366,8 +419,11 @@ function showSelection() {
   const { shown, of } = turns(now.moves, selection);
   turn.hidden = of < 2;
   say(turn, words("turn", { shown, of }));
-  back.hidden = selection === NOTHING || (!selection.clicked.length && selection.chosen === null);
-  showDirect(now);
+  const begun = selection.clicked.length > 0 || selection.chosen !== null;
+  dock.classList.toggle("choosing", begun);
+  back.hidden = !begun && !view?.back;
+  // Where there is little time all moves stand in the bar, and a click plays them.
+  direct.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
   showHandles();
   keepFocus();
 }
@@ -387,43 +443,8 @@ function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** @param {boolean} sending */
-function asked(sending) {
-  if (sending) return words("sending");
-  if (!view) return "";
-  if (view.over) return words("over");
-  if (view.ask) return view.ask;
-  if (view.reaction) return words("reacting");
-  return view.waiting.length ? words("waiting", { names: listed(view.waiting) }) : words("nothing");
-}
-
-/**
- * Moves that no click can say stand in the bar, when they are few. Where there is little time they all do, and a click plays them.
- * @param {Choice} choice
- */
-function showDirect({ moves, previewed }) {
-  const hurried = Boolean(view?.reaction?.of);
-  const direct = hurried ? moves : unpictured(moves);
-  const buttons = direct.length > IN_THE_BAR ? [] : direct;
-  const held = [...at("direct").children].map((button) => button.getAttribute("data-move"));
-  if (held.join() !== buttons.map((move) => move.text).join()) {
-    at("direct").replaceChildren(
-      ...buttons.map((move) => {
-        const button = made("button", move.label, { type: "button", "data-move": move.text });
-        button.addEventListener("click", () => (hurried ? play(move.text) : chooseFromList(move, true)));
-        return button;
-      }),
-    );
-  }
-  for (const button of at("direct").children) {
-    button.setAttribute("aria-pressed", String(button.getAttribute("data-move") === previewed?.text));
-  }
-}
-
 function showHandles() {
-  const seat = view && !view.over ? view.seat : null;
-  const others = seat === null ? [] : screen.filter((other) => other.seat !== seat);
-  at("hand").replaceChildren(...others.map((other) => handle(words("hand", other), () => handOver(other))));
+  curtain.offer(at("hand"), view && !view.over ? view.seat : null, handOver);
   // Who has something to decide does not need the offer at the front.
   for (const button of at("hand").children) button.classList.toggle("plain", offered().length > 0);
 }
@@ -434,11 +455,9 @@ keepClearOf(dock, boardPlace);
 offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
-back.addEventListener("click", () => select(takeBack(selection)));
+back.addEventListener("click", takeOneBack);
 showSheet(part(page, "#log", HTMLDetailsElement), at("log-button"), part(page, "#log-sheet", HTMLDialogElement), wide);
 at("retry").addEventListener("click", () => live.connect());
-curtain.addEventListener("cancel", (event) => event.preventDefault());
-curtain.addEventListener("close", () => view || curtain.showModal());
 at("rules-link").addEventListener("click", (event) => openRules(event, rules, words("rules")));
 at("rules-close").addEventListener("click", () => rules.close());
 wide.addEventListener("change", () => live.layout(wide.matches));
@@ -446,6 +465,10 @@ window.addEventListener("online", () => live.connect());
 document.addEventListener("visibilitychange", () => document.hidden || live.wake());
 
 document.addEventListener("keydown", (event) => {
+  if (isUndo(event) && view && !document.querySelector("dialog[open]")) {
+    event.preventDefault();
+    takeOneBack();
+  }
   if (!view || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const held = /** @type {Element} */ (event.target);
   const typing = held.matches("input, select, textarea");
@@ -456,4 +479,13 @@ document.addEventListener("keydown", (event) => {
 });
 
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
+/**
+ * Ctrl+Z or Cmd+Z, but for who writes.
+ * @param {KeyboardEvent} event
+ */
+function isUndo(event) {
+  const writes = /** @type {Element} */ (event.target).matches("input, textarea");
+  return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z" && !writes;
+}
+
 live.connect();

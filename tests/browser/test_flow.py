@@ -1,0 +1,162 @@
+"""How a move comes about: at once or confirmed, half chosen, refused, taken back."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Newcomer
+from tests.browser.modules import MOVES, open_site, run
+from tests.browser.person import Person, kinds
+from tests.some_games import game_for
+
+from spadework.engine.discovery import all_games
+
+pytestmark = pytest.mark.browser
+
+SEALED = game_for(2).id
+"""A game that begins with answers of everybody, sealed until the last has come, each of two clicks."""
+
+
+@pytest.mark.parametrize(
+    ("clicks", "meant"),
+    [
+        ([], None),
+        (["a1"], None),
+        (["a2"], "a1 b1 a2"),
+        (["c3"], "c3"),
+        (["card-1"], None),
+        (["card-1", "seat-0"], "give 1 anna"),
+    ],
+)
+def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str | None) -> None:
+    open_site(page)
+    body = "return m.meant(given.moves, { clicked: given.clicks, turn: 0, chosen: null })?.text ?? null;"
+    assert run(page, "picks", body, moves=MOVES, clicks=clicks) == meant
+
+
+@pytest.mark.parametrize(
+    ("texts", "common"),
+    [
+        ([], ""),
+        (["Step to d1"], "Step to d1"),
+        (["Play red 6, show the sea (red)", "Play red 6, show the shore (6)"], "Play red 6, show the …"),
+        (["Terror: send Ben home", "Terror: send Player 4 home"], "Terror: send … home …"),
+        (["Keep grey 2 and purple 6", "Keep purple 6 and green 9"], "Keep … purple 6 …"),
+        (["Eins", "Zwei"], "…"),
+    ],
+)
+def test_what_labels_have_in_common(page: Page, texts: list[str], common: str) -> None:
+    open_site(page)
+    assert run(page, "prompt", "return m.common(given.texts);", texts=texts) == common
+
+
+def played(person: Person) -> int:
+    """How many moves the table has acknowledged."""
+    return len([told for told in person.page.evaluate("heard") if told["type"] == "played"])
+
+
+def opened(newcomer: Newcomer, **settings: str) -> Person:
+    """Somebody at a table where another at the same screen has still to answer."""
+    person = newcomer(390, 844, has_touch=True)
+    person.prefer(**settings)
+    person.open_table(SEALED, kinds(SEALED, "me", "here"))
+    person.lift_curtain()
+    return person
+
+
+def click_both(person: Person) -> None:
+    """Choose the first two of the things on offer."""
+    for _ in range(2):
+        person.at("#board .pickable").first.click()
+
+
+def test_what_can_be_taken_back_is_played_at_once(newcomer: Newcomer) -> None:
+    person = opened(newcomer)
+    person.at("#board .pickable").first.click()
+    expect(person.at("#ask")).to_have_text(re.compile("… .*3"))
+    assert played(person) == 0
+    person.at("#board .pickable").first.click()
+    person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
+    person.no_trouble()
+
+
+def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
+    person = opened(newcomer)
+    click_both(person)
+    person.situation("choose")
+    person.lift_curtain()
+    # The last answer lets chance play.
+    click_both(person)
+    expect(person.at("#ask")).to_have_text(person.at("#main").get_attribute("data-final") or "")
+    assert played(person) == 1
+    expect(person.at("#confirm")).to_be_enabled()
+    person.at("#confirm").click()
+    person.page.wait_for_function("() => heard.filter((told) => told.type === 'played').length === 2")
+    person.no_trouble()
+
+
+def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> None:
+    person = opened(newcomer, confirm="never")
+    click_both(person)
+    person.situation("choose")
+    person.lift_curtain()
+    click_both(person)
+    person.page.wait_for_function("() => heard.filter((told) => told.type === 'played').length === 2")
+    person.no_trouble()
+
+
+def test_who_always_confirms_is_always_asked(newcomer: Newcomer) -> None:
+    person = opened(newcomer, confirm="always")
+    click_both(person)
+    expect(person.at("#confirm")).to_be_enabled()
+    expect(person.at("#ask")).to_have_text(person.at("#main").get_attribute("data-ready") or "")
+    assert played(person) == 0
+
+
+def waiting_for_a_friend(newcomer: Newcomer) -> tuple[Person, Person]:
+    """Two at screens of their own, of whom the first has answered."""
+    person, friend = newcomer(1440, 900), newcomer(390, 844)
+    person.prefer(confirm="matters")
+    person.open_table(SEALED, kinds(SEALED, "me", "link"))
+    friend.page.goto(person.at("#lobby input").input_value())
+    friend.at("main button.main").click()
+    person.situation("wait")
+    click_both(person)
+    person.situation("choose")
+    return person, friend
+
+
+@pytest.mark.parametrize("way", ["button", "keys"])
+def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
+    person, friend = waiting_for_a_friend(newcomer)
+    expect(person.at("#back")).to_be_visible()
+    if way == "button":
+        person.at("#back").click()
+    else:
+        person.press("Control+z")
+    person.situation("wait")
+    expect(person.at("#back")).to_be_hidden()
+    assert len(person.offered()) == 6
+    friend.situation("wait")
+    person.no_trouble()
+    friend.no_trouble()
+
+
+def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
+    person, _ = waiting_for_a_friend(newcomer)
+    person.at("#board [id^=hand-]").first.click()
+    expect(person.at("#refusal")).to_contain_text("waiting for")
+    person.no_trouble()
+
+
+def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> None:
+    for game in all_games().values():
+        if game.rules.SEATS[0] != 2 or game.id == SEALED:
+            continue
+        person = newcomer(1440, 900)
+        person.prefer(single="yes", confirm="always")
+        person.open_table(game.id, kinds(game.id, "me", "here"))
+        person.lift_curtain()
+        if len(person.offered()) == 1:
+            person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
+        person.no_trouble()
