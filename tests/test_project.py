@@ -57,9 +57,9 @@ WEB: Mapping[str, set[str]] = {
     "players": BASE | {"live"},
     "tables": BASE | {"store", "readiness", "live", "players"},
     "assets": set(),
-    "sharing": {"assets"},
+    "sharing": set(),
     "site": BASE | {"assets", "sharing", "people", "readiness", "players", "tables"},
-    "pages": BASE | {"address", "headers", "store", "people", "live", "sharing", "site"},
+    "pages": BASE | {"address", "assets", "headers", "store", "people", "live", "sharing", "site"},
     "app": BASE
     | {
         "address",

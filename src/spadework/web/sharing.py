@@ -6,7 +6,6 @@ from starlette.requests import Request
 
 from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.assets import address
 
 SIZE = (1200, 630)
 """Width and height of the pictures."""
@@ -18,6 +17,8 @@ class Sharing(NamedTuple):
     description: str
     picture: str
     """The path of a PNG."""
+    alt: str
+    """What the picture shows."""
 
 
 def picture_name(language: str) -> str:
@@ -27,15 +28,17 @@ def picture_name(language: str) -> str:
 
 def of_site(words: Words) -> Sharing:
     """What is told of Spadework as a whole."""
-    return Sharing(words.text("share-site"), f"{address()}/{picture_name(words.language)}")
+    return Sharing(words.text("share-site"), f"/{picture_name(words.language)}", words.text("share-picture"))
 
 
 def of_game(game: Game, words: Words) -> Sharing:
-    """What is told of a game, and of every table and moment of it."""
-    game_words, site = game.words[words.language], of_site(words)
-    description = game_words.text("tagline") if game_words.has("tagline") else site.description
-    drawn = (game.folder / picture_name(words.language)).is_file()
-    return Sharing(description, f"/games/{game.id}/{picture_name(words.language)}" if drawn else site.picture)
+    """What is told of a game, and of every table and moment of it: nothing that has happened there."""
+    game_words, site, name = game.words[words.language], of_site(words), picture_name(words.language)
+    shared = site._replace(description=game_words.text("tagline")) if game_words.has("tagline") else site
+    if not (game.folder / name).is_file():
+        return shared
+    alt = words.text("home-moment", game=game.title(words.language))
+    return shared._replace(picture=f"/games/{game.id}/{name}", alt=alt)
 
 
 def absolute(request: Request, path: str) -> str:

@@ -127,6 +127,7 @@ def page(
             share={
                 "description": shared.description,
                 "picture": sharing.absolute(request, shared.picture),
+                "alt": shared.alt,
                 "url": sharing.absolute(request, here(request)),
             },
             version=__version__,

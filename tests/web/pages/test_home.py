@@ -35,7 +35,7 @@ async def test_home_tells_what_is_to_be_known_of_a_game(server: Server) -> None:
         assert game.facts is not None
         least, most = game.facts.players
         assert page_words()["en"].text("facts-seats", least=least, most=most) in text
-        assert f"{game.facts.minutes} minutes" in text
+        assert page_words()["en"].text("facts-minutes", minutes=game.facts.minutes) in text
 
 
 async def test_a_game_without_facts_is_on_the_first_page_as_well(
@@ -46,4 +46,4 @@ async def test_a_game_without_facts_is_on_the_first_page_as_well(
     text = (await (await server.guest()).http.get("/")).text
     assert all(escape(game.title("en")) in text for game in all_games().values())
     assert "data-moment" not in text
-    assert " minutes<" not in text
+    assert " min<" not in text

@@ -20,22 +20,18 @@ home-games = Wähl dein Abenteuer
 home-play = Sofort spielen
 home-friends = Mit Freunden
 home-rules = So geht’s
-home-new = Neuer Tisch
 home-go-on = Weiterspielen
 home-look = Ansehen
 home-older = Ältere Tische
 home-begun = begonnen am
 home-moment = Ein Augenblick aus { $game }
-home-promise-made = Von Code gezeichnet
-home-promise-fair = Jede Ziehung lässt sich prüfen
-home-promise-free = Nichts zu installieren, nichts zu bezahlen
 
 facts-players = Spieler
-facts-seats = { $least }–{ $most } Spieler
-facts-minutes = { $minutes } Minuten
-facts-effort-light = Schnell gelernt
-facts-effort-middling = Etwas zum Denken
-facts-effort-demanding = Für einen langen Abend
+facts-seats = { $least }–{ $most }
+facts-minutes = { $minutes } min
+facts-effort-light = Leicht
+facts-effort-middling = Mittel
+facts-effort-demanding = Knifflig
 
 # Wo ein Link sich entfaltet
 

@@ -20,22 +20,18 @@ home-games = Choose your adventure
 home-play = Play now
 home-friends = With friends
 home-rules = How it goes
-home-new = New table
 home-go-on = Go on
 home-look = Have a look
 home-older = Older tables
 home-begun = begun on
 home-moment = A moment of { $game }
-home-promise-made = Drawn by code
-home-promise-fair = Every deal can be checked
-home-promise-free = Nothing to install, nothing to pay
 
-facts-players = Players
-facts-seats = { $least }–{ $most } players
-facts-minutes = { $minutes } minutes
-facts-effort-light = Quick to learn
-facts-effort-middling = Some thinking
-facts-effort-demanding = For a long evening
+facts-players = players
+facts-seats = { $least }–{ $most }
+facts-minutes = { $minutes } min
+facts-effort-light = Easy
+facts-effort-middling = Medium
+facts-effort-demanding = Deep
 
 # Where a link unfolds
 

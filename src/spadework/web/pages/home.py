@@ -5,8 +5,11 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from spadework.engine.discovery import all_games
+from spadework.engine.facts import EFFORTS
+from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
 from spadework.web.address import part
+from spadework.web.assets import STATIC
 from spadework.web.errors import no_page
 from spadework.web.language import words_for
 from spadework.web.pages.scene import scene
@@ -25,15 +28,21 @@ async def home(request: Request) -> Response:
         "home.html",
         message("title-home"),
         scene=scene(),
-        games=[game_context(game, words) for game in all_games().values()],
+        games=[game_context(game, words) for game in sorted(all_games().values(), key=ease)],
         tables=[listed_table(stored, guest, words) for stored in tables],
     )
 
 
+def ease(game: Game) -> tuple[int, int]:
+    """By what the games are ordered: first those that are soon learned and soon over, last those of which nothing is known."""
+    return (EFFORTS.index(game.facts.effort), game.facts.minutes) if game.facts else (len(EFFORTS), 0)
+
+
 async def share_picture(request: Request) -> Response:
-    """The picture of a game that goes with its links; other sites may show it."""
+    """The picture that goes with the links to a game, or to the site; other sites may show it."""
     language = part(request, "language")
-    path = game_named(part(request, "id")).folder / picture_name(language)
+    folder = game_named(part(request, "id")).folder if "id" in request.path_params else STATIC
+    path = folder / picture_name(language)
     if language not in LANGUAGES or not path.is_file():
         raise no_page()
     headers = {"Cache-Control": "public, max-age=86400", "Cross-Origin-Resource-Policy": "cross-origin"}
@@ -42,6 +51,7 @@ async def share_picture(request: Request) -> Response:
 
 ROUTES = [
     Route("/", home),
+    Route("/share.{language}.png", share_picture),
     Route("/games/{id}/share.{language}.png", share_picture),
 ]
 """The addresses of these pages."""

@@ -11,11 +11,11 @@ from shapely import Point, union_all
 from shapely.affinity import rotate, scale
 from shapely.geometry.base import BaseGeometry
 
-from spadework.engine.picture.coast import coast, waterlines
+from spadework.engine.picture.coast import coast
 from spadework.engine.picture.svg import element, group, star
 
 WIDTH, HEIGHT = 1600, 560
-ROSE = (1392, 150)
+ROSE = (1452, 228)
 
 
 @lru_cache(maxsize=1)
@@ -68,16 +68,24 @@ def _blob(*ovals: tuple[float, float, float, float, float]) -> BaseGeometry:
 
 def _land(shape: BaseGeometry, seed: int) -> str:
     return (
-        waterlines(shape, seed, (10, 19, 30, 44, 60))
-        + _path(coast(shape, seed, 3.4, 13), "land", 3)
-        + _path(coast(shape.buffer(-9), seed + 1, 2, 11), "shore", 1.6)
+        "".join(
+            _path(
+                coast(shape.buffer(distance), seed + distance, 3, 34),
+                "waterline",
+                2.2 - distance / 40,
+                opacity=0.95 - distance / 80,
+            )
+            for distance in (10, 19, 30, 44, 60)
+        )
+        + _path(coast(shape, seed, 3.4, 15), "land", 3)
+        + _path(coast(shape.buffer(-9), seed + 1, 2, 26), "shore", 1.6)
     )
 
 
 def _islands() -> str:
-    home = _blob((1075, 330, 190, 92, -4), (1210, 290, 96, 70, 20), (960, 372, 70, 44, 12), (1110, 255, 90, 46, -10))
-    small = _blob((700, 128, 62, 30, -12), (742, 150, 34, 22, 0))
-    far = _blob((1515, 438, 84, 46, -18), (1570, 400, 54, 40, 0))
+    home = _blob((1105, 320, 184, 92, -4), (1235, 282, 92, 70, 20), (994, 366, 70, 44, 12), (1140, 245, 90, 46, -10))
+    small = _blob((694, 92, 62, 28, -12), (738, 108, 34, 22, 0))
+    far = _blob((1530, 452, 84, 46, -18), (1585, 422, 54, 40, 0))
     west = _blob((250, 190, 150, 78, 8), (360, 236, 86, 56, -16), (150, 232, 70, 44, 0))
     rock = _blob((560, 470, 36, 18, 0))
     return (
@@ -86,13 +94,13 @@ def _islands() -> str:
             _tree(x, y, 1.05) for x, y in ((190, 190), (228, 174), (262, 204), (300, 186), (340, 232), (216, 226))
         )
         + _land(small, 4)
-        + _palm(700, 130, 0.8)
-        + _palm(740, 150, 0.62)
+        + _palm(694, 96, 0.8)
+        + _palm(736, 112, 0.62)
         + _land(far, 21)
-        + _lighthouse(1536, 412)
+        + _lighthouse(1550, 430)
         + _land(rock, 8)
         + _land(home, 7)
-        + _volcano(1128, 318)
+        + _volcano(1158, 308)
         + "".join(
             _tree(x, y, size)
             for x, y, size in (
@@ -104,10 +112,10 @@ def _islands() -> str:
                 (1268, 290, 1.1),
             )
         )
-        + _palm(944, 384, 1)
-        + _palm(978, 396, 0.8)
-        + _hut(1222, 336)
-        + _cross(1068, 388)
+        + _palm(978, 376, 1)
+        + _palm(1012, 388, 0.8)
+        + _hut(1248, 328)
+        + _cross(1098, 378)
     )
 
 
@@ -172,7 +180,7 @@ def _lighthouse(x: float, y: float) -> str:
     return group(
         _path("M-150-106L0-92L-150-62Z", "beam"),
         element("ellipse", cx=4, cy=3, rx=26, ry=7, class_="shadow"),
-        _path("M-17 2L-11-80H11L17 2Q0 9-17 2Z", "fill-edge stroke-outline", 2.6),
+        _path("M-17 2L-11-80H11L17 2Q0 9-17 2Z", "fill-on-back stroke-outline", 2.6),
         _path(
             "M-14.5-34L-12.700-58H12.700L14.500-34ZM-17 2L-15.800-14H15.800L17 2Q0 9-17 2Z",
             "fill-red stroke-outline",
@@ -193,7 +201,7 @@ def _cross(x: float, y: float) -> str:
 
 
 def _route() -> str:
-    return _path("M834 452C890 486 930 420 990 424S1050 398 1058 396", "pen route", 4.5)
+    return _path("M926 424C968 446 1000 404 1034 412S1080 388 1088 384", "pen route", 4.5)
 
 
 def _serpent() -> str:
@@ -211,13 +219,13 @@ def _serpent() -> str:
         )
         + _path("M-62-60C-84-64-92-52-88-46C-76-42-66-44-58-48Z", "fill-green stroke-outline", 3)
         + _path("M-34-84L-26-100L-20-80ZM-18-74L-4-84L-8-62Z", "fill-red stroke-outline", 2.4)
-        + element("circle", cx=-46, cy=-68, r=7, class_="fill-edge stroke-outline", stroke_width=2)
+        + element("circle", cx=-46, cy=-68, r=7, class_="fill-on-back stroke-outline", stroke_width=2)
         + element("circle", cx=-48, cy=-68, r=3, class_="fill-outline")
         + _path("M-86-49L-98-46M-98-46L-104-50M-98-46L-103-41", "stroke-alert", 2.4)
     )
     tail = _path("M176 8C178-14 192-18 198-34C206-24 214-26 220-32C220-12 204-2 200 8Z", "fill-green stroke-outline", 3)
     ripples = _path("M-64 10q12-8 24 0t24 0M36 10q12-8 24 0t24 0M150 12q12-8 24 0t30 0t24 0", "stroke-sea-line", 3)
-    return group(group(*humps, head, tail, class_="move-serpent"), ripples, transform="translate(842,236)")
+    return group(group(*humps, head, tail, class_="move-serpent"), ripples, transform="translate(800,196)")
 
 
 def _rose() -> str:
@@ -229,8 +237,8 @@ def _rose() -> str:
             transform=f"rotate({turn})",
         )
         for turns, length, width, dark, light in (
-            ((45, 135, 225, 315), 62, 14, "fill-back stroke-outline", "fill-edge stroke-outline"),
-            ((0, 90, 180, 270), 96, 19, "fill-alert stroke-outline", "fill-edge stroke-outline"),
+            ((45, 135, 225, 315), 62, 14, "fill-back stroke-outline", "fill-on-back stroke-outline"),
+            ((0, 90, 180, 270), 96, 19, "fill-alert stroke-outline", "fill-on-back stroke-outline"),
         )
         for turn in turns
     )
@@ -250,10 +258,10 @@ def _sail(x: float, y: float, width: float, height: float) -> str:
     return _path(
         f"M{left} {y}H{right}C{right + 16} {y + height * 0.35} {right + 12} {y + height * 0.7} {right + 3} {low}"
         f"Q{x + 4} {low - 9} {left + 3} {low}C{left + 14} {y + height * 0.7} {left + 14} {y + height * 0.3} {left} {y}Z",
-        "fill-card stroke-outline",
+        "fill-on-back stroke-outline",
         2.8,
     ) + _path(
-        f"M{left + 6} {y + height * 0.5}Q{x + 8} {y + height * 0.43} {right + 10} {y + height * 0.5}", "stroke-line", 2
+        f"M{left + 6} {y + height * 0.5}Q{x + 8} {y + height * 0.43} {right + 10} {y + height * 0.5}", "stroke-brown", 2
     )
 
 
@@ -261,8 +269,8 @@ def _ship() -> str:
     masts = _path("M-52 0V-134M6 0V-166M58 0V-124M96 -8L142 -48", "stroke-wood-deep", 6)
     sails = _sail(-52, -120, 58, 42) + _sail(-52, -72, 68, 46) + _sail(6, -152, 66, 52) + _sail(6, -94, 82, 64)
     sails += _sail(60, -112, 48, 38) + _sail(60, -68, 58, 42)
-    jib = _path("M66-116L138-46Q104-44 74-34Z", "fill-card stroke-outline", 2.8)
-    sun = element("path", d=star(12, 17, 11), class_="fill-alert") + element("circle", r=7, class_="fill-card")
+    jib = _path("M66-116L138-46Q104-44 74-34Z", "fill-on-back stroke-outline", 2.8)
+    sun = element("path", d=star(12, 17, 11), class_="fill-alert") + element("circle", r=7, class_="fill-on-back")
     hull = (
         _path("M-110-40L-92-40L-84-10H84L118-20Q112 26 84 40H-66Q-100 18-110-40Z", "fill-wood stroke-outline", 3.2)
         + _path("M-102-14L-84 2H96L110 0M-92 16H92M-80 28H90", "stroke-wood-deep", 2.4)
@@ -293,15 +301,15 @@ def _ship() -> str:
         group(flags, class_="move-flag"),
         class_="move-bob",
     )
-    return group(group(boat, waves, class_="move-ship"), transform="translate(748,424)")
+    return group(group(boat, waves, class_="move-ship"), transform="translate(800,400)")
 
 
 def _gulls() -> str:
     gull = "M-20-4Q-10-16 0 0Q10-16 20-4Q9-10 0 4Q-9-10-20-4Z"
     return group(
         *(
-            group(_path(gull, "fill-edge stroke-outline", 2), transform=f"translate({x},{y}) scale({size})")
-            for x, y, size in ((930, 128, 1), (978, 104, 0.75), (900, 94, 0.6))
+            group(_path(gull, "fill-on-back stroke-outline", 2), transform=f"translate({x},{y}) scale({size})")
+            for x, y, size in ((960, 150, 1), (1006, 128, 0.75), (930, 118, 0.6))
         ),
         class_="move-gulls",
     )
@@ -325,6 +333,6 @@ def _tools() -> str:
         _path("M-4 14L50 156L60 168L58 152L10 8Z", "fill-gold stroke-outline", 2.6),
         element("circle", r=17, class_="fill-gold stroke-outline", stroke_width=3),
         element("circle", r=6, class_="fill-outline"),
-        transform="translate(1290,376) rotate(-32)",
+        transform="translate(1322,396) rotate(-66) scale(0.72)",
     )
-    return coin(1420, 498) + coin(1462, 520) + coin(1404, 532) + dividers
+    return coin(1372, 434) + coin(1420, 446) + coin(1390, 470) + dividers

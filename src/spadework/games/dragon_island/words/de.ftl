@@ -1,6 +1,6 @@
 title = Insel der Drachen
 tagline = Der Schatz ist zu schwer für einen allein: Finde Hilfe, trag ihn zu einem Boot und sieh, was die Freundschaft wert war.
-genre = Bündnisse, Verrat und eine Insel, die sich wandelt
+genre = Bündnis und Verrat
 
 option-turn-limit = Höchstzahl der Züge
 option-turn-limit-none = keine

@@ -1,6 +1,6 @@
 title = Dragon Island
 tagline = The treasure is too heavy for one: find a partner, carry it to a boat, and see what the friendship was worth.
-genre = Alliances, betrayal and an island that changes
+genre = Alliances and betrayal
 
 option-turn-limit = Turn limit
 option-turn-limit-none = none

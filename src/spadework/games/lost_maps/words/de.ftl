@@ -1,6 +1,6 @@
 title = Lost Maps
 tagline = Ein Muster für alle, zwei Karten für dich: Kreuze jedes Feld an und heb den Schatz.
-genre = Muster aufdecken und ankreuzen, alle zugleich
+genre = Aufdecken und ankreuzen
 
 option-memory-aid = Gedächtnishilfe
 option-memory-aid-off = aus

@@ -1,6 +1,6 @@
 title = Lost Maps
 tagline = One pattern for everyone, two maps of your own: cross off every box and dig up the treasure.
-genre = Flip a pattern, cross it off, all at once
+genre = Flip and cross off
 
 option-memory-aid = Memory aid
 option-memory-aid-off = off

@@ -1,0 +1,109 @@
+"""Draw the pictures to which links unfold, one a game and language and one of the site, as PNG files of 1200 x 630.
+
+Needs Pillow, which nothing else here needs, and the browser of the tests: `pip install pillow`, then
+`SPADEWORK_BROWSER=/usr/bin/chromium python scripts/share_pictures.py`. Without ids
+of games it draws all. Run it again when a game's picture has changed.
+"""
+
+import io
+import os
+import sys
+from html import escape
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Page, Route, sync_playwright
+
+from spadework.engine.discovery import all_games, game
+from spadework.engine.game import Game
+from spadework.engine.words import LANGUAGES, Words
+from spadework.web.assets import FOLDERS, STATIC
+from spadework.web.language import page_words
+from spadework.web.pages.moments import drawn
+from spadework.web.pages.scene import scene
+from spadework.web.sharing import SIZE, picture_name
+
+HERE = "http://spadework.invalid"
+COLOURS = 160
+STYLE = """
+html { font-size: 30px; }
+body { display: block; width: 1200px; height: 630px; overflow: hidden; }
+.above { position: absolute; inset: 0 0 148px; overflow: hidden; border-bottom: 3px solid var(--outline); background: var(--sea); }
+.above > svg { display: block; width: 1200px; height: 482px; }
+.rule { position: absolute; left: 0; right: 0; bottom: 130px; height: 18px; border-block: 3px solid var(--outline);
+  background: repeating-linear-gradient(90deg, var(--outline) 0 60px, var(--edge) 60px 120px); }
+.label { position: absolute; left: 44px; bottom: 38px; padding: 22px 40px 24px; background: var(--sheet);
+  border: 3px solid var(--outline); border-radius: 20px; rotate: -1.2deg; white-space: nowrap;
+  box-shadow: inset 0 0 0 6px var(--edge), inset 0 0 0 9px var(--line), 4px 14px 0 rgb(0 0 0 / 0.16); }
+.label h1 { margin: 0; font-size: 80px; line-height: 1; }
+.label p { margin: 10px 0 0; font-size: 33px; line-height: 1.25; }
+.label .genre { color: var(--brass); font-weight: 700; }
+.maker { position: absolute; right: 40px; bottom: 38px; display: flex; gap: 16px; align-items: center; font: 46px/1 var(--display); }
+.maker img { width: 56px; height: 56px; }
+"""
+
+
+def document(picture: str, label: str) -> str:
+    """The page that is photographed: a picture, and on the table before it a label."""
+    return f"""<!doctype html><html data-scheme="light"><meta charset="utf-8">
+<link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/home.css">
+<style>{STYLE}</style><body><div class="above">{picture}</div><div class="rule"></div>
+<div class="label">{label}</div></body></html>"""
+
+
+def of_game(found: Game, words: Words) -> str:
+    """The page of a game: its position, its title, its kind."""
+    assert found.facts is not None
+    own = found.words[words.language]
+    label = f'<h1>{escape(found.title(words.language))}</h1><p class="genre">{escape(own.text("genre"))}</p>'
+    return document(
+        drawn(found, found.facts, words), f'{label}</div><div class="maker"><img src="/icon.svg" alt="">Spadework'
+    )
+
+
+def of_site(words: Words) -> str:
+    """The page of the site: its scene and what it says first."""
+    return document(scene(), f"<h1>Spadework</h1><p>{escape(words.text('home-heading'))}</p>")
+
+
+def photographed(page: Page, html: str) -> bytes:
+    """A page as a small PNG."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.removeprefix(f"{HERE}/")
+        place = next((folder / name for folder in FOLDERS if name and (folder / name).is_file()), None)
+        if place is None:
+            route.fulfill(body=html, content_type="text/html")
+        else:
+            route.fulfill(path=place)
+
+    page.route("**/*", answer)
+    page.goto(f"{HERE}/")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    taken = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+    page.unroute("**/*")
+    small = io.BytesIO()
+    # Without dithering, which would make plain colours grainy, and the file large.
+    taken.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(small, "PNG", optimize=True)
+    return small.getvalue()
+
+
+def main(ids: list[str]) -> None:
+    """Draw the pictures of some games, or of all and the site."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=os.environ.get("SPADEWORK_BROWSER"))
+        page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]}, reduced_motion="reduce")
+        for language in LANGUAGES:
+            words = page_words()[language]
+            places: dict[Path, str] = {} if ids else {STATIC / picture_name(language): of_site(words)}
+            for found in map(game, ids) if ids else all_games().values():
+                places[found.folder / picture_name(language)] = of_game(found, words)
+            for place, html in places.items():
+                place.write_bytes(photographed(page, html))
+                print(f"{place}: {place.stat().st_size / 1000:.0f} kB")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

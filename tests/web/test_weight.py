@@ -1,0 +1,70 @@
+"""How many bytes a page costs over the wire: the first time with all that it loads, and later."""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import urljoin
+
+from tests.web.harness import GAME, Guest, Server
+
+from spadework.engine.discovery import all_games
+
+FIRST, LATER = 200_000, 25_000
+
+LOADED = {
+    "text/html": re.compile(r'<(?:link|script|img)[^>]* (?:href|src)="([^"]+)"|data-(?:moment|sprites)="([^"]+)"'),
+    "text/css": re.compile(r'url\("([^"]+)"\)'),
+    "text/javascript": re.compile(r'^(?:import|export) .*?"(\./[^"]+)"', re.MULTILINE | re.DOTALL),
+}
+
+
+def loaded(kind: str, text: str) -> Iterator[str]:
+    """The addresses that a file makes a browser load."""
+    pattern = LOADED.get(kind)
+    for found in pattern.findall(text) if pattern else ():
+        yield found if isinstance(found, str) else found[0] or found[1]
+
+
+async def weight(guest: Guest, path: str) -> tuple[int, int]:
+    """The bytes that come for a page the first time, and those that come again."""
+    wanted, seen = [path], {path}
+    first = later = 0
+    while wanted:
+        here = wanted.pop()
+        async with guest.http.stream("GET", here) as answer:
+            text = (await answer.aread()).decode(errors="replace")
+            came = answer.num_bytes_downloaded + sum(len(name) + len(value) + 4 for name, value in answer.headers.raw)
+        assert answer.status_code == 200, here
+        first += came
+        if answer.headers["cache-control"] == "no-cache":
+            async with guest.http.stream("GET", here, headers={"If-None-Match": answer.headers["etag"]}) as again:
+                assert again.status_code == 304, here
+                later += sum(len(name) + len(value) + 4 for name, value in again.headers.raw)
+        elif "immutable" not in answer.headers["cache-control"]:
+            later += came
+        for address in loaded(answer.headers["content-type"].partition(";")[0], text):
+            if (found := urljoin(here, address)) not in seen:
+                seen.add(found)
+                wanted.append(found)
+    assert len(seen) > 5
+    return first, later
+
+
+async def test_pages_are_light(server: Server) -> None:
+    for game in all_games().values():
+        await server.site.readiness.of(game)
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    await guest.dealt(table)
+    for path in ("/", f"/games/{GAME}/new", f"/games/{GAME}/rules", table):
+        first, later = await weight(guest, path)
+        assert first <= FIRST, path
+        assert later <= LATER, path
+
+
+async def test_what_can_be_pressed_together_is(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.get("/static/page.css", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    plain = await guest.http.get("/static/page.css", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == answer.text
