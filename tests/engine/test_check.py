@@ -410,6 +410,10 @@ def that_moves_a_coin(picture: Any) -> Functions:
     return {"draw": draw}
 
 
+def that_leaves_something_unexplained(_picture: Any) -> Functions:
+    return {"about": lambda *_: None}
+
+
 def with_nothing_to_click(_picture: Any) -> Functions:
     return {"picks": lambda *_: ()}
 
@@ -433,6 +437,7 @@ def with_unknown_marks(_picture: Any) -> Functions:
         (with_a_strange_sprite, r"places sprites of its deck, not \['kraken'\]"),
         (of_a_mood, r"the picture for seat -?\d depends on nothing but its view"),
         (that_moves_a_coin, r"drawing and telling leave the view of seat -?\d as it is|sees coins as it is"),
+        (that_leaves_something_unexplained, r"'answer-\w+' in the picture for seat \d is explained"),
         (with_nothing_to_click, r"move \d of seat \d can be clicked"),
         (with_an_empty_click, r"move \d of seat \d can be clicked"),
         (with_unknown_marks, r"the elements \['treasure'\] of move"),

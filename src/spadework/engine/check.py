@@ -5,6 +5,7 @@
 """
 
 import itertools
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -21,6 +22,8 @@ from spadework.engine.words import LANGUAGES, Message, Words
 
 LONGEST_GAME = 100_000  # moves; a random game that has not ended by then never will
 OFTEN = 20  # hidden that often, a field should have been sampled once
+TITLED = re.compile(r"<[^>]*><title>")
+"""A part that has a name begins with it."""
 
 
 class GameError(AssertionError):
@@ -331,6 +334,8 @@ class _Check:
                 picture = self.game.picture.draw(self.deck, seen[0], seat, scene)
                 self.check_parts(picture, seat)
                 ids = self.picture_ids(str(picture), seat)
+                if wide:
+                    self.check_about(picture, seen, seat, ids & set().union(*clicked.values()), words)
                 for move, shown in clicked.items():
                     self.expect(
                         shown <= ids,
@@ -354,6 +359,18 @@ class _Check:
             )
         names = set(USED.findall(str(picture))) - set(self.game.sprites(self.deck))
         self.expect(not names, f"the picture for seat {seat} places sprites of its deck, not {sorted(names)}")
+
+    def check_about(self, picture: Drawn, seen: Any, seat: int, clicked: set[str], words: Words) -> None:
+        """In a game that explains itself, there is something to say of all that is clicked, and of every part that has a name."""
+        about = self.game.about
+        if about is None:
+            return
+        named = {part.id for part in picture.parts if TITLED.match(part.svg)}
+        for id in sorted(named | clicked):
+            told = about(self.deck, seen[0], seat, id)
+            self.expect(told is not None, f"{id!r} in the picture for seat {seat} is explained")
+            if told is not None:
+                self.check_said(told, words)
 
     def check_said(self, told: Message, words: Words) -> None:
         """A message says something."""

@@ -15,7 +15,7 @@ from spadework.engine import facts, strength
 from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Deck, Notation, Option, Picture, Reactions, Record, Rules
+from spadework.engine.contract import About, Codes, Deck, Notation, Option, Picture, Reactions, Record, Rules
 from spadework.engine.contract.ai import Ai, optional_ai
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Searching, compiled_for
@@ -92,6 +92,11 @@ class Game:
     def picture(self) -> Picture:
         """Views as pictures."""
         return cast(Picture, self._module("picture"))
+
+    @property
+    def about(self) -> About | None:
+        """Says what an element of the picture is, None in games that don't explain themselves."""
+        return cast("About | None", getattr(self.picture, "about", None))
 
     @cached_property
     def ai(self) -> Ai:

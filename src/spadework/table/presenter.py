@@ -93,6 +93,12 @@ class Presenter:
             return ""
         return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._setup.names)
 
+    def about(self, view: Record, id: str) -> str | None:
+        """What an element of the picture is, what it does now and why; None where the game has nothing to say of it."""
+        about = self._game.about
+        told = about and about(self._deck, view, self._seat, id)
+        return self._words.say(told, self._setup.names) if told else None
+
     def draw(self, view: Record, wide: bool = True, now: Record | None = None) -> Drawn:
         """The view as a picture.
 

@@ -6,6 +6,7 @@ from typing import Any
 from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, picture
 from spadework.engine.picture.svg import element, group, words
+from spadework.engine.words import Message, message
 
 from .rules.moves import GO
 
@@ -27,6 +28,11 @@ def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
 def sprites(deck: Any) -> dict[str, str]:
     """No art that would have to be sent beforehand."""
     return {}
+
+
+def about(deck: Any, view: Record, seat: int, id: str) -> Message | None:
+    """What an element is."""
+    return {"answer-stay": message("about-stay"), "answer-go": message("about-go")}.get(id)
 
 
 def picks(deck: Any, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:

@@ -4,7 +4,7 @@ A game is a folder with the packages or modules `rules`, `notation`, `picture` a
 """
 
 from spadework.engine.contract.notation import Notation, Turn
-from spadework.engine.contract.picture import Picture, Scene
+from spadework.engine.contract.picture import About, Picture, Scene
 from spadework.engine.contract.rules import (
     CHANCE,
     MOST_SEATS,
@@ -24,6 +24,7 @@ __all__ = [
     "MOST_SEATS",
     "SPECTATOR",
     "UNKNOWN",
+    "About",
     "Codes",
     "Deck",
     "Notation",

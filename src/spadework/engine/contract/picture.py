@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from spadework.engine.contract.rules import Record
 from spadework.engine.picture.parts import Drawn
-from spadework.engine.words import Words
+from spadework.engine.words import Message, Words
 
 
 @dataclass(frozen=True)
@@ -39,3 +39,8 @@ class Picture(Protocol):
     """picks(deck, view, seat, move): the clicks that make the move, in order; each click may hit any one of several elements."""
     marks: Callable[[Any, Record, int, int], tuple[str, ...]]
     """marks(deck, view, seat, move): ids of the elements that show what the move would do."""
+
+
+About: TypeAlias = Callable[[Any, Record, int, str], Message | None]
+"""about(deck, view, seat, id): what an element of the picture is, what it does now, and why it can or can't be used, in two or three
+sentences with the number of the rule; None where there is nothing to say. A game's `picture` may provide it."""

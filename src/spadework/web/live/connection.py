@@ -21,7 +21,7 @@ from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES, Bucket
 from spadework.web.live import messages
 from spadework.web.live.advice import Adviser
 from spadework.web.live.live_table import LiveTable
-from spadework.web.live.moves import why_not
+from spadework.web.live.moves import about, why_not
 from spadework.web.live.protocol import (
     CONTRIBUTION,
     TOO_LARGE,
@@ -39,6 +39,9 @@ from spadework.web.settings import Settings
 
 SLOWEST = 30.0
 """Seconds that a message may take to be sent; whoever needs longer has to connect anew."""
+
+MOST_IDS, LONGEST_ID = 12, 80
+"""How many elements one may ask about at once, one within the other, and how long their ids may be."""
 
 Handler: TypeAlias = "Callable[[Connection, Payload], Awaitable[None]]"
 
@@ -277,6 +280,15 @@ class Connection:
             reason = await self._live.read(partial(why_not, seat=seat, move=move, language=self._language))
             await self._send(messages.why(seat, reason, self._language))
 
+    async def _about(self, said: Payload) -> None:
+        ids, table = wanted(said, "ids", list), self._live.table
+        if len(ids) > MOST_IDS or not all(isinstance(id, str) and len(id) <= LONGEST_ID for id in ids):
+            raise Malformed
+        viewer = self._screen.viewer
+        if table is not None and viewer is not None:
+            text = await self._live.read(partial(about, viewer=viewer, ids=ids, language=self._language))
+            await self._send(messages.about(text))
+
     async def _hint(self, said: Payload) -> None:
         seat, decision = self._own_seat(said), wanted(said, "decision", int)
         if self._advising is None or self._advising.done():
@@ -310,6 +322,7 @@ class Connection:
         "move": _move,
         "take_back": _take_back,
         "why": _why,
+        "about": _about,
         "hint": _hint,
     }
     """What is done about each type of message."""

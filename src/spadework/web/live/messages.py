@@ -143,6 +143,11 @@ def why(seat: int, reason: Message, language: str) -> Payload:
     return {"type": "why", "seat": seat, "reason": page_words()[language].say(reason)}
 
 
+def about(text: str | None) -> Payload:
+    """What an element of the picture is; null where there is nothing to say of it."""
+    return {"type": "about", "text": text}
+
+
 def error(reason: Message, language: str) -> Payload:
     """A message was not understood, or can't be answered."""
     return {"type": "error", "reason": page_words()[language].say(reason)}

@@ -110,6 +110,12 @@ def why_not(table: Table, seat: int, move: str, language: str) -> Message:
     return message("why-rule", ask=ask, rule=rule) if rule else message("why-ask", ask=ask)
 
 
+def about(table: Table, viewer: int, ids: Sequence[str], language: str) -> str | None:
+    """What the first of some elements is that there is something to say of, told from the viewer's view alone."""
+    view, presenter = table.view(viewer).record, table.presenter(viewer, language)
+    return next((text for id in ids if (text := presenter.about(view, id))), None)
+
+
 def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
     """The last steps of a table as they are stored."""
     first = len(table.steps) - len(steps)

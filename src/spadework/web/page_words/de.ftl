@@ -194,3 +194,7 @@ voyage-previous = Zurück
 voyage-show = Zeig es mir
 voyage-play-on = Von hier an weiterspielen
 home-voyage = So geht es
+
+# Explanations
+explain-what = Was ist das?
+explain-nothing = Dazu gibt es nichts zu sagen.

@@ -194,3 +194,7 @@ voyage-previous = Back
 voyage-show = Show me
 voyage-play-on = Play on from here
 home-voyage = How it goes
+
+# Explanations
+explain-what = What is this?
+explain-nothing = There is nothing to say about this.

@@ -73,6 +73,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "sprites_url": sprites_url(live.game, live.sprites),
         "commitment": live.commitment,
         "voyage": live.guided is not None,
+        "explains": live.game.about is not None,
         "seats": [
             {
                 "seat": seat.seat,

@@ -33,16 +33,17 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
  * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
  * @typedef {{type: "why", seat: number, reason: string}} Why
+ * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | View | Curtain | Played | Unsure | TakenBack | Refused | Why | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | View | Curtain | Played | Unsure | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
  *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
- *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void,
+ *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, about?: (message: About) => void,
  * }} Told
  */
 
@@ -206,6 +207,14 @@ export class Live {
    */
   why(seat, move) {
     this.send({ type: "why", seat, move });
+  }
+
+  /**
+   * Ask what elements of the picture are, the innermost first.
+   * @param {string[]} ids
+   */
+  about(ids) {
+    return this.send({ type: "about", ids: ids.slice(0, 12) });
   }
 
   /** @param {boolean} wide */

@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { showClock } from "./clock.js";
 import { Direct } from "./direct.js";
 import { keepClearOf } from "./dock.js";
+import { Explain } from "./explain.js";
 import { Guide } from "./guide.js";
 import { Handover } from "./handover.js";
 import { openRules } from "./rules.js";
@@ -74,7 +75,7 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: {
-    open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why,
+    open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message),
     hint: hinted,
   },
 });
@@ -86,6 +87,7 @@ const guide = document.querySelector("#guide") && new Guide(at("guide"), words, 
     if (move) point(move);
   },
 });
+const explain = document.querySelector("#explained") && new Explain(page, board, words, (ids) => live.about(ids));
 
 // What the line tells
 

@@ -18,3 +18,5 @@ voyage-answer = Vor jeder Karte antworten alle verdeckt: weitergraben, oder mit 
 voyage-too-early = Noch gibt es nichts mitzunehmen. Bleib noch eine Karte lang.
 voyage-card = Eine Karte ist aufgedeckt, ihre Münzen liegen auf dem Haufen. Bleib für mehr, oder geh nach Hause mit dem, was du hast.
 voyage-end = Kommt die letzte Ratte, verlieren alle, die noch graben, was sie hier gefunden haben. Mehr gibt es nicht zu wissen: viel Glück!
+about-stay = Weitergraben: Die nächste Karte wird aufgedeckt, und du teilst mit allen, die bleiben (DG-3).
+about-go = Nach Hause gehen, mit deinem Anteil an dem, was hier liegt; nichts kann ihn dir mehr nehmen (DG-3).

@@ -18,3 +18,5 @@ voyage-answer = Before each card everyone answers in secret: stay in the dig, or
 voyage-too-early = There is nothing to take home yet. Stay for one card.
 voyage-card = A card has come up, and its coins lie on the pile. Stay for more, or go home with what you have.
 voyage-end = When the last rat comes, all who still dig lose what they have found here. You know all there is to know: good luck!
+about-stay = Stay in the dig: the next card comes up, and you share what lies on it with all who stay (DG-3).
+about-go = Go home with your share of what lies here; nothing can take it from you any more (DG-3).

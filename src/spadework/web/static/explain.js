@@ -1,0 +1,122 @@
+// Everything explains itself: a long press, the other mouse button or the key E on an element of the picture says what it is.
+
+import { part } from "./parts.js";
+import { made } from "./words.js";
+
+/**
+ * @import { Board } from "./board.js"
+ * @import { About } from "./live.js"
+ * @import { Words } from "./words.js"
+ */
+
+const LONG = 500; // milliseconds after which a press is a long one
+const STILL = 10; // pixels that a finger may move meanwhile
+const RULE = /\b[A-Z]{2}-\d+\b/g;
+
+/** Asks for explanations of what is in the picture, and shows them. */
+export class Explain {
+  /**
+   * @param {HTMLElement} page
+   * @param {Board} board
+   * @param {Words} words
+   * @param {(ids: string[]) => void} ask
+   */
+  constructor(page, board, words, ask) {
+    this.panel = part(page, "#explained");
+    this.button = part(page, "#explain-button");
+    this.board = board;
+    this.words = words;
+    this.ask = ask;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.swallow = false;
+    const { place } = board;
+    place.addEventListener("contextmenu", (event) => this.over(event));
+    place.addEventListener("pointerdown", (event) => this.down(event));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) place.addEventListener(name, () => clearTimeout(this.timer));
+    place.addEventListener("click", (event) => this.click(event), true);
+    place.addEventListener("keydown", (event) => {
+      if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey && !event.altKey) this.focused();
+    });
+    part(this.panel, "button").addEventListener("click", () => this.close());
+    this.button.addEventListener("click", () => this.expect(!this.expecting));
+  }
+
+  get expecting() {
+    return this.button.getAttribute("aria-pressed") === "true";
+  }
+
+  /**
+   * Whether the next click explains what it hits instead of choosing it.
+   * @param {boolean} wanted
+   */
+  expect(wanted) {
+    this.button.setAttribute("aria-pressed", String(wanted));
+    this.board.place.classList.toggle("explaining", wanted);
+  }
+
+  /** Explain what has the focus of the keyboard. */
+  focused() {
+    const ids = this.board.idsAround(document.activeElement);
+    if (ids.length) this.ask(ids);
+  }
+
+  /** @param {About} message */
+  take({ text }) {
+    const said = text ?? this.words("unexplained");
+    const pieces = [];
+    let from = 0;
+    for (const found of said.matchAll(RULE)) {
+      pieces.push(said.slice(from, found.index), made("a", found[0], { href: `${this.words("rules")}#${found[0]}`, target: "_blank" }));
+      from = found.index + found[0].length;
+    }
+    part(this.panel, "p").replaceChildren(...pieces, said.slice(from));
+    this.panel.hidden = false;
+  }
+
+  close() {
+    this.panel.hidden = true;
+    this.expect(false);
+  }
+
+  /** @param {Event} event */
+  over(event) {
+    const ids = this.board.idsAround(event.target);
+    if (!ids.length) return;
+    event.preventDefault();
+    clearTimeout(this.timer);
+    this.ask(ids);
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    clearTimeout(this.timer);
+    this.swallow = false;
+    if (event.pointerType === "mouse") return;
+    const ids = this.board.idsAround(event.target);
+    const { clientX, clientY } = event;
+    const moved = (/** @type {PointerEvent} */ now) => {
+      if (Math.hypot(now.clientX - clientX, now.clientY - clientY) > STILL) clearTimeout(this.timer);
+    };
+    this.board.place.addEventListener("pointermove", moved);
+    this.timer = setTimeout(() => {
+      this.board.place.removeEventListener("pointermove", moved);
+      this.swallow = true;
+      if (ids.length) this.ask(ids);
+    }, LONG);
+  }
+
+  // A press that explained, or a click that was meant to, chooses nothing.
+  /** @param {MouseEvent} event */
+  click(event) {
+    if (!this.swallow && !this.expecting) return;
+    if (this.expecting) {
+      this.expect(false);
+      const ids = this.board.idsAround(event.target);
+      if (ids.length) this.ask(ids);
+    }
+    this.swallow = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,57 @@
+"""What is this? Explanations of what a picture shows, over the live connection."""
+
+from typing import Any
+
+import pytest
+from tests.web.harness import GAME, Server
+
+from spadework.engine.contract import Record
+from spadework.engine.discovery import game as find_game
+from spadework.engine.words import Message, message
+
+
+@pytest.fixture(autouse=True)
+def explained(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Of the game's elements one can be explained; whose views were asked for it."""
+    seats: list[int] = []
+
+    def about(_deck: Any, _view: Record, seat: int, id: str) -> Message | None:
+        seats.append(seat)
+        return message("title") if id == "known" else None
+
+    monkeypatch.setattr(find_game(GAME).picture, "about", about, raising=False)
+    return seats
+
+
+async def test_the_innermost_element_that_is_known_is_explained_from_the_viewers_view(
+    server: Server, explained: list[int]
+) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    line, _ = await guest.dealt(table)
+    await line.send(type="about", ids=["unknown", "known"])
+    assert (await line.hear_until("about"))["text"] == find_game(GAME).title()
+    await line.send(type="about", ids=["unknown"])
+    assert (await line.hear_until("about"))["text"] is None
+    assert set(explained) == {0}
+    stranger = await server.guest()
+    line = await stranger.line(table)
+    await line.send(type="about", ids=["known"])
+    await line.hear_until("about")
+    assert set(explained) == {0, -1}
+
+
+@pytest.mark.parametrize("ids", [[1], ["x"] * 13, ["x" * 81], "known"])
+async def test_what_is_no_list_of_ids_is_not_understood(server: Server, ids: object) -> None:
+    guest = await server.guest()
+    line, _ = await guest.dealt(await guest.open_table("me computer"))
+    await line.send(type="about", ids=ids)
+    assert (await line.hear_until("error"))["reason"]
+
+
+async def test_the_page_offers_to_explain(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    assert 'id="explained"' in (await guest.http.get(table)).text
+    monkeypatch.setattr(find_game(GAME).picture, "about", None)
+    assert 'id="explained"' not in (await guest.http.get(table)).text
