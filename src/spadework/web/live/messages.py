@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, message
-from spadework.table import LogLine, Table
+from spadework.table import LogLine, Result, Table
 from spadework.web.language import page_words
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Payload
+from spadework.web.live.verdict import verdict
 
 
 def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
@@ -55,6 +56,9 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "from": known.since,
         "fresh": known.since == 0,
         **seen,
+        "result": None
+        if table.result is None
+        else seen["result"] | {"verdict": verdict_words(table.result, table, own, language)},
         "picture": seen["picture"].changes(known.picture if known.since else None),
         "hints": live.stored.hints,
         "guide": guide(live, table, seen["seat"], language),
@@ -63,6 +67,12 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "log": [logged(line) for line in lines if line.version > known.since],
         "faded": [gone[0], gone[-1]] if gone else None,
     }
+
+
+def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:
+    """Who has won, as those at the screen read it."""
+    words = page_words()[language]
+    return words.say(verdict(result, table.names, own, words))
 
 
 def logged(line: LogLine) -> Payload:

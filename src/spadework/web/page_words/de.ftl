@@ -118,10 +118,42 @@ table-gone = Die Verbindung wurde beendet. Lade die Seite neu.
 table-place = Platz { $place }
 table-points = { $points } Punkte
 table-total = Summe
-table-won = { $name } gewinnt
-table-shared = { $names } teilen sich den Sieg
 table-tie = Gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
 table-picture-failed = Das Bild ließ sich nicht zeichnen. Die Liste der Züge geht trotzdem.
+
+# The end
+
+verdict-you-win = Du gewinnst!
+verdict-you-share = Du teilst dir den Sieg mit { $names }
+verdict-wins = { $name } gewinnt
+verdict-share = { $names } teilen sich den Sieg
+verdict-margin = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $margin } mehr als { $name }.
+verdict-tie = { $points } Punkte, so viele wie { $name }: Der Gleichstand wird nach den Regeln entschieden.
+verdict-each = Je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+verdict-place = Du belegst Platz { $place } von { $seats }, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+
+title-ending = Das Ende: { $game }
+ending-chart = Punkte, Zug um Zug
+ending-table = Als Tabelle
+ending-turn = Zug
+ending-moments = Die Züge, die entschieden
+ending-watch = Diesen Zug ansehen
+ending-svg = Das Brett behalten (SVG)
+ending-png = Als PNG behalten
+ending-share = Das Bild verschicken
+moment-lead = { $name } macht { $points } Punkte, geht in Führung und bleibt es.
+moment-lead-you = Du machst { $points } Punkte, gehst in Führung und bleibst es.
+moment-swing = { $name } macht { $points } Punkte.
+moment-swing-you = Du machst { $points } Punkte.
 
 # Einstellungen der Tischseite
 

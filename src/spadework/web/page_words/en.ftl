@@ -118,10 +118,48 @@ table-gone = The connection was closed. Load the page anew.
 table-place = Place { $place }
 table-points = { $points } points
 table-total = Total
-table-won = { $name } wins
-table-shared = { $names } share the victory
 table-tie = Equal points: the tie-break in the rules decided the places.
 table-picture-failed = The picture could not be drawn. The list of moves still works.
+
+# The end
+
+verdict-you-win = You win!
+verdict-you-share = You share the victory with { $names }
+verdict-wins = { $name } wins
+verdict-share = { $names } share the victory
+verdict-margin = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $margin } more than { $name }.
+verdict-tie = { $points } points, as many as { $name }: the tie-break decides.
+verdict-each = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each.
+verdict-place = You come { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+} of { $seats }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+
+title-ending = The end: { $game }
+ending-chart = Points, turn by turn
+ending-table = As a table
+ending-turn = Turn
+ending-moments = The turns that decided it
+ending-watch = Watch this turn
+ending-svg = Keep the board (SVG)
+ending-png = Keep it as PNG
+ending-share = Send the picture
+moment-lead = { $name } makes { $points } points, takes the lead and keeps it.
+moment-lead-you = You make { $points } points, take the lead and keep it.
+moment-swing = { $name } makes { $points } points.
+moment-swing-you = You make { $points } points.
 
 # Settings of the table page
 

@@ -13,7 +13,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @import { Move } from "./picks.js"
  * @import { Guidance } from "./guide.js"
  * @import { Changes } from "./picture.js"
- * @import { Row } from "./result.js"
+ * @import { Result } from "./result.js"
  *
  * What the server says:
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string}} Line
@@ -24,7 +24,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{type: "seal", seats: number[], missing: string[], invites: Invite[]}} Seal
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
- *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: {rows: Row[]} | null, log: Line[],
+ *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],
  *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, back: boolean, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain

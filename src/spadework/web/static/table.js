@@ -209,8 +209,8 @@ async function pictureOf(seat, version) {
 /** @param {NonNullable<View["result"]>} result */
 function finish(result) {
   const first = at("result").hidden;
-  showResult(at("result"), result, words);
   if (!first) return;
+  showResult(at("result"), result.verdict, words("ending"));
   part(page, "#result h2").focus({ preventScroll: true });
   at("result").scrollIntoView();
 }

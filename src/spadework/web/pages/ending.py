@@ -1,0 +1,121 @@
+"""How a game ended: who has won and by what, which turns decided it, and the picture to keep."""
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.words import Words, message
+from spadework.table import Result, Table
+from spadework.table.course import course, deciding
+from spadework.web.address import number, part, switch
+from spadework.web.errors import Problem
+from spadework.web.language import words_for
+from spadework.web.live.live_table import LiveTable
+from spadework.web.live.verdict import margin, verdict
+from spadework.web.pages import charts
+from spadework.web.pages.replay import viewer_of
+from spadework.web.pages.table_context import table_context
+from spadework.web.site import guest_of, page, site_of
+
+
+async def ending(request: Request) -> Response:
+    """The page of the end."""
+    words, guest = words_for(request), guest_of(request)
+    async with site_of(request).tables.open(part(request, "id")) as live:
+        own = live.seats_of(guest)
+        context = await live.read(lambda table: ending_context(live, table, own, words))
+        return page(
+            request,
+            "ending_page.html",
+            message("title-ending", game=live.game.title(words.language)),
+            table=table_context(live, guest, words),
+            ending=context,
+        )
+
+
+def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: Words) -> dict[str, Any]:
+    """The end as the template shows it. Raises Problem before it."""
+    result = table.result
+    if result is None:
+        raise Problem("error-not-over", 409)
+    stands = course(table, words.language)
+    url = f"/tables/{live.id}/replay"
+    seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
+    return {
+        "verdict": words.say(verdict(result, table.names, own, words)),
+        "margin": words.say(margin(result, table.names, own)),
+        "tie": is_broken(result),
+        "ranks": [rank(table, result, seat, own, words) for seat in seats],
+        "moments": [
+            {
+                "turn": moment.stand.turn,
+                "text": words.text(
+                    f"moment-{moment.kind}" + ("-you" if own == (moment.seat,) else ""),
+                    name=table.names[moment.seat],
+                    points=moment.gained,
+                ),
+                "seat": moment.seat,
+                "url": f"{url}?step={moment.stand.before}&seat={SPECTATOR}",
+            }
+            for moment in deciding(stands, result.places)
+        ],
+        "lines": charts.lines(stands, words.text("ending-chart")),
+        "ticks": charts.scale(stands)[::-1],
+        "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
+        "names": table.names,
+        "picture_url": f"/tables/{live.id}/picture.svg?seat={own[0] if len(own) == 1 else SPECTATOR}",
+    }
+
+
+def is_broken(result: Result) -> bool:
+    """Whether a tie-break told apart some who have the same points."""
+    ends = list(zip(result.scores, result.places, strict=True))
+    return any(score == other and place != of_other for score, place in ends for other, of_other in ends)
+
+
+def rank(table: Table, result: Result, seat: int, own: tuple[int, ...], words: Words) -> dict[str, Any]:
+    """One of those who played: the place and where the points came from."""
+    parts = result.parts[seat]
+    game_words = table.game.words[words.language]
+    most = max(sum(max(points, 0) for points in each.values()) for each in result.parts)
+    return {
+        "seat": seat,
+        "name": table.names[seat],
+        "mine": seat in own,
+        "place": result.places[seat],
+        "score": result.scores[seat],
+        "bar": charts.bar(seat, list(parts.values()), most),
+        "parts": [{"name": game_words.text(f"part-{name}"), "points": points} for name, points in parts.items()],
+    }
+
+
+async def picture(request: Request) -> Response:
+    """The board at the end as a picture that stands alone."""
+    words, guest = words_for(request), guest_of(request)
+    seat, wide = number(request, "seat"), switch(request, "wide", True)
+    async with site_of(request).tables.open(part(request, "id")) as live:
+        viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
+        svg = await live.read(lambda table: finished_picture(table, viewer, words.language, wide))
+        name = f"{live.game.id}-{live.id}.svg"
+    return Response(
+        svg,
+        media_type="image/svg+xml",
+        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
+    )
+
+
+def finished_picture(table: Table, viewer: int, language: str, wide: bool) -> str:
+    """The table as a viewer sees it. Raises Problem while the game is not over."""
+    if not table.over:
+        raise Problem("error-not-over", 409)
+    return table.standalone(viewer, language, wide)
+
+
+ROUTES = [
+    Route("/tables/{id}/ending", ending),
+    Route("/tables/{id}/picture.svg", picture),
+]
+"""The addresses of these pages."""

@@ -1,0 +1,68 @@
+"""The page of the end."""
+
+import random
+from xml.etree import ElementTree
+
+import pytest
+from tests.web.harness import Guest, Server, play_out
+
+from spadework.table.course import Stand
+from spadework.web.pages.charts import bar, lines, scale
+
+STANDS = [Stand("1", 0, (3, 0)), Stand("2", 5, (7, -2))]
+
+
+async def finished(server: Server) -> tuple[Guest, str]:
+    """A guest and the table that they have played to its end."""
+    guest = await server.guest()
+    table = await guest.open_table("me computer", **{"name-0": "Ada"})
+    line, view = await guest.dealt(table)
+    await play_out({0: (line, view)}, random.Random(7))
+    return guest, table
+
+
+@pytest.mark.slow
+async def test_the_end_is_told_to_those_who_played_and_to_others(server: Server) -> None:
+    guest, table = await finished(server)
+    async with server.live(table) as live:
+        result = await live.read(lambda table: table.result)
+    assert result is not None
+    own = await guest.http.get(f"{table}/ending")
+    other = await (await server.guest()).http.get(f"{table}/ending")
+    assert own.status_code == other.status_code == 200
+    assert ("You win!" in own.text) == (result.places[0] == 1)
+    assert "You " not in other.text
+    for score in result.scores:
+        assert f'<strong class="score">{score}</strong>' in other.text
+
+
+@pytest.mark.slow
+async def test_the_board_can_be_kept_as_a_picture(server: Server) -> None:
+    guest, table = await finished(server)
+    answer = await guest.http.get(f"{table}/picture.svg?seat=0")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "attachment" in answer.headers["content-disposition"]
+    root = ElementTree.fromstring(answer.text)
+    assert root.tag.endswith("svg")
+    assert "@font-face" in answer.text
+
+
+async def test_before_the_end_there_is_none(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    await guest.dealt(table)
+    for path in ("ending", "picture.svg", "picture.svg?seat=0"):
+        assert (await guest.http.get(f"{table}/{path}")).status_code == 409
+    assert (await guest.http.get(f"{table}/picture.svg?seat=1")).status_code == 403
+
+
+def test_a_chart_has_a_line_for_everybody_and_holds_all_points() -> None:
+    assert scale(STANDS) == [-5, 0, 5, 10]
+    chart = lines(STANDS, "Points")
+    assert [f'class="line-{seat}"' in chart for seat in range(3)] == [True, True, False]
+    assert ElementTree.fromstring(chart).find("title") is not None
+
+
+def test_a_bar_is_made_of_the_parts_that_brought_something() -> None:
+    shapes = ElementTree.fromstring(bar(1, [5, 0, -2, 15], 40))
+    assert [(shape.get("x"), shape.get("width")) for shape in shapes] == [("0", "125"), ("125", "375")]
