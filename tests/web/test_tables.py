@@ -105,6 +105,23 @@ class Asleep(HereThinker):
         return 0
 
 
+async def test_tables_stored_in_an_older_layout_go_on(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(settings) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me here")
+        _, told = await guest.dealt(table)
+        cookies = guest.http.cookies
+    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
+        connection.executescript(
+            "DROP TABLE taken_back; ALTER TABLE tables DROP COLUMN voyage; UPDATE alembic_version SET version_num = '0003'"
+        )
+    async with serving(settings) as server:
+        guest = await server.guest()
+        guest.http.cookies = cookies
+        line = await guest.line(table)
+        assert await line.hear() == told
+
+
 async def test_computer_players_go_on_after_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     cookies, table, version = await left_waiting(settings)
     await finds_it_moved(settings, cookies, table, version)

@@ -1,8 +1,5 @@
 """Moves taken back over the live line: acknowledged once, stored, seen by everybody who had seen them."""
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 from tests.web.harness import Line, Payload, Server, locked, rows, seated, serving
 
@@ -123,16 +120,6 @@ async def test_who_comes_back_after_a_restart_sees_the_new_past(warm_games: None
             line = await guest.line(table, seat=0, since=shown["version"], past=past)
             view = await line.hear_until("view")
             assert (view["past"], view["fresh"], view["decision"]) == (1, fresh, 1)
-
-
-async def test_databases_of_before_are_read(settings: Settings) -> None:
-    async with serving(settings):
-        pass
-    path = settings.folder / "spadework.sqlite"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript("DROP TABLE taken_back; UPDATE alembic_version SET version_num = '0003'")
-    async with serving(settings):
-        assert rows(path, "SELECT * FROM taken_back") == []
 
 
 @pytest.mark.parametrize("sure", [None, True])

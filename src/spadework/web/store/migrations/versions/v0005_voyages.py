@@ -10,10 +10,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("voyage", sa.Boolean(), nullable=False, server_default=sa.false()))
+    # Not in a batch: that would make the table anew, which others refer to.
+    op.add_column("tables", sa.Column("voyage", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_column("voyage")
+    op.drop_column("tables", "voyage")
