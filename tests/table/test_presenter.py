@@ -5,6 +5,7 @@ from tests.some_games import ONE_OF_EACH
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
+from spadework.table import Table
 
 each_kind = pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
 
@@ -49,3 +50,13 @@ def test_a_language_without_words_is_refused() -> None:
     table = random_table(ONE_OF_EACH[0], ONE_OF_EACH[0].rules.SEATS[0], 6, limit=5)
     with pytest.raises(KeyError, match="fr"):
         table.presenter(SPECTATOR, "fr")
+
+
+def test_a_question_is_explained_under_its_kind_to_whoever_is_asked(toy: Game) -> None:
+    table = Table(toy, 2, seed=1)
+    meaning = table.presenter(0).means(table.view(0).record)
+    assert meaning is not None
+    assert meaning.kind == "ask"
+    assert "last rat" in meaning.text
+    table.play(0, "stay")
+    assert table.presenter(0).means(table.view(0).record) is None

@@ -34,6 +34,13 @@ class Offer(NamedTuple):
     """The elements that show what it would do."""
 
 
+class Meaning(NamedTuple):
+    """What a kind of question means."""
+
+    kind: str
+    text: str
+
+
 class Presenter:
     """Shows and tells one viewer, in one language, what that viewer may know: it reads views, never states.
 
@@ -92,6 +99,21 @@ class Presenter:
         if not self._may_move(view):
             return ""
         return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._setup.names)
+
+    def means(self, view: Record) -> Meaning | None:
+        """What the question to the viewer means to who hears it for the first time; None where the game has no words for it.
+
+        The message of a question `ask-turn-last` is explained by `ask-turn-last-means`, or else by `ask-turn-means`, for all its kinds.
+        """
+        if not self._may_move(view):
+            return None
+        asked = self._game.notation.ask(self._deck, view, self._seat)
+        pieces = asked.id.split("-")
+        for length in range(len(pieces), 0, -1):
+            kind = "-".join(pieces[:length])
+            if self._words.has(f"{kind}-means"):
+                return Meaning(kind, self._words.say(Message(f"{kind}-means", asked.arguments), self._setup.names))
+        return None
 
     def about(self, view: Record, id: str) -> str | None:
         """What an element of the picture is, what it does now and why; None where the game has nothing to say of it."""

@@ -35,6 +35,7 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
         "ask": table.ask(viewer, language),
+        "means": means(table, viewer, language),
         "back": viewer != SPECTATOR and table.can_take_back(viewer),
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
@@ -45,6 +46,12 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "over": table.over,
         "result": result(table, table.result, viewer, language),
     }
+
+
+def means(table: Table, viewer: int, language: str) -> Payload | None:
+    """What the question to the viewer means to who hears it for the first time, under the kind of the question."""
+    meaning = table.presenter(viewer, language).means(table.view(viewer).record)
+    return meaning and meaning._asdict()
 
 
 def title(table: Table, viewer: int, language: str) -> str:

@@ -11,6 +11,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
 
 /**
  * @import { Move } from "./picks.js"
+ * @import { Meaning } from "./firsts.js"
  * @import { Guidance } from "./guide.js"
  * @import { Changes } from "./picture.js"
  * @import { Result } from "./result.js"
@@ -25,7 +26,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, back: boolean, faded: [number, number] | null,
+ *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played

@@ -5,6 +5,7 @@ import { showClock } from "./clock.js";
 import { Direct } from "./direct.js";
 import { keepClearOf } from "./dock.js";
 import { Explain } from "./explain.js";
+import { Firsts } from "./firsts.js";
 import { Guide } from "./guide.js";
 import { Handover } from "./handover.js";
 import { openRules } from "./rules.js";
@@ -87,6 +88,7 @@ const guide = document.querySelector("#guide") && new Guide(at("guide"), words, 
     if (move) point(move);
   },
 });
+const firsts = new Firsts(at("means"), words("game"));
 const explain = document.querySelector("#explained") && new Explain(page, board, words, (ids) => live.about(ids));
 
 // What the line tells
@@ -154,6 +156,7 @@ function arrived(next) {
   list.show(next.moves);
   hints.follow(next);
   guide?.follow(next.guide);
+  firsts.follow(next.means);
   showClock(at("clock"), next.reaction);
   showSelection();
   if (newChoice && samePast) playTheOnlyMove(next);

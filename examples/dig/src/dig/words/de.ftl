@@ -20,3 +20,4 @@ voyage-card = Eine Karte ist aufgedeckt, ihre Münzen liegen auf dem Haufen. Ble
 voyage-end = Kommt die letzte Ratte, verlieren alle, die noch graben, was sie hier gefunden haben. Mehr gibt es nicht zu wissen: viel Glück!
 about-stay = Weitergraben: Die nächste Karte wird aufgedeckt, und du teilst mit allen, die bleiben (DG-3).
 about-go = Nach Hause gehen, mit deinem Anteil an dem, was hier liegt; nichts kann ihn dir mehr nehmen (DG-3).
+ask-means = Wer bleibt, teilt sich die nächste Karte; die letzte Ratte aber nimmt denen alles, die noch graben.

@@ -20,3 +20,4 @@ voyage-card = A card has come up, and its coins lie on the pile. Stay for more, 
 voyage-end = When the last rat comes, all who still dig lose what they have found here. You know all there is to know: good luck!
 about-stay = Stay in the dig: the next card comes up, and you share what lies on it with all who stay (DG-3).
 about-go = Go home with your share of what lies here; nothing can take it from you any more (DG-3).
+ask-means = Whoever stays shares the next card; but the last rat takes all that those who stay have found.

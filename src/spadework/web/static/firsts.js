@@ -1,0 +1,55 @@
+// What a question means, the first time that somebody is asked one of its kind in this browser, and never again.
+
+const KEY = "spadework-met";
+
+/** @typedef {{kind: string, text: string}} Meaning */
+
+/** The kinds of questions of a game that somebody has met. */
+export class Firsts {
+  /**
+   * @param {HTMLElement} place
+   * @param {string} game
+   * @param {() => Storage} storage
+   */
+  constructor(place, game, storage = () => localStorage) {
+    this.place = place;
+    this.game = game;
+    this.storage = storage;
+    /** @type {string | null} */
+    this.asked = null;
+    /** @type {Set<string>} */
+    this.met = new Set(this.kept());
+  }
+
+  /** @param {Meaning | null} meaning of what is asked now, null when nothing is */
+  follow(meaning) {
+    const name = meaning && `${this.game} ${meaning.kind}`;
+    // Who is asked something else has answered.
+    if (this.asked && this.asked !== name) this.meet(this.asked);
+    this.asked = name;
+    const isNew = meaning !== null && name !== null && !this.met.has(name);
+    this.place.hidden = !isNew;
+    this.place.textContent = isNew ? meaning.text : "";
+  }
+
+  /** @param {string} name */
+  meet(name) {
+    if (this.met.has(name)) return;
+    this.met.add(name);
+    try {
+      this.storage().setItem(KEY, JSON.stringify([...new Set([...this.kept(), ...this.met])]));
+    } catch {
+      // It is forgotten when the page is left.
+    }
+  }
+
+  /** @returns {string[]} */
+  kept() {
+    try {
+      const kept = JSON.parse(this.storage().getItem(KEY) ?? "[]");
+      return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,30 @@
+"""What a question means, told once."""
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.modules import open_site, run
+
+pytestmark = pytest.mark.browser
+
+ASKED = """
+  document.body.innerHTML = "<p id=place></p>";
+  const place = document.querySelector("#place");
+  const storage = () => { if (given.full) throw new Error("full"); return localStorage; };
+  const firsts = new m.Firsts(place, "dig", storage);
+  return given.asked.map((kind) => {
+    firsts.follow(kind && { kind, text: `about ${kind}` });
+    return place.hidden ? "" : place.textContent;
+  });
+"""
+
+
+def test_each_kind_of_question_is_explained_until_it_is_answered_once(page: Page) -> None:
+    open_site(page)
+    told = run(page, "firsts", ASKED, asked=["turn", "turn", "bury", "turn", None, "bury"], full=False)
+    assert told == ["about turn", "about turn", "about bury", "", "", ""]
+    assert run(page, "firsts", ASKED, asked=["turn", "drop", "turn"], full=False) == ["", "about drop", ""]
+
+
+def test_without_a_place_to_keep_it_it_is_kept_as_long_as_the_page_is_open(page: Page) -> None:
+    open_site(page)
+    assert run(page, "firsts", ASKED, asked=["turn", None, "turn"], full=True) == ["about turn", "", ""]
