@@ -37,7 +37,8 @@ FACTS = """() => {
     const text = [...element.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE).map((one) => one.data.trim()).join(" ").trim();
     if (!text) continue;
     words.push(text);
-    if (element.matches("title, desc, style, option")) continue;
+    // A position in small is for looking at; its name says what it is.
+    if (element.matches("title, desc, style, option, .moment *")) continue;
     const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
     const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;
