@@ -46,7 +46,7 @@ body { display: block; width: 1200px; height: 630px; overflow: hidden; }
 def document(picture: str, label: str) -> str:
     """The page that is photographed: a picture, and on the table before it a label."""
     return f"""<!doctype html><html data-scheme="light"><meta charset="utf-8">
-<link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/home.css">
+<link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/scene.css">
 <style>{STYLE}</style><body><div class="above">{picture}</div><div class="rule"></div>
 <div class="label">{label}</div></body></html>"""
 

@@ -36,6 +36,7 @@ from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
 from spadework.web.pages import verify as verify_pages
+from spadework.web.pages.scene import lost
 from spadework.web.people.guests import Guests, secret_key
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
@@ -200,6 +201,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         request,
         "error.html",
         message("title-error"),
+        picture=lost(),
         status=error.status,
         what=what,
         advice=words.say(error.advice),

@@ -8,6 +8,7 @@ from spadework.engine.game import Game
 from spadework.engine.words import message
 from spadework.web.address import part
 from spadework.web.language import words_for
+from spadework.web.pages.scene import under_way
 from spadework.web.pages.tables import game_named
 from spadework.web.site import page, site_of
 
@@ -34,6 +35,7 @@ def preparing_page(request: Request, game: Game) -> Response:
         request,
         "preparing.html",
         message("title-preparing", game=game.title(words_for(request).language)),
+        picture=under_way(),
         text=status_of(request, game)["text"],
         status_url=f"/games/{game.id}/preparing.json",
     )

@@ -42,6 +42,27 @@ def scene() -> Markup:
     )
 
 
+@lru_cache(maxsize=1)
+def lost() -> Markup:
+    """The serpent alone at sea, for whoever came to where nothing is."""
+    return _vignette("660 84 420 150", _serpent(), _gulls())
+
+
+@lru_cache(maxsize=1)
+def under_way() -> Markup:
+    """The ship at sea, for whoever waits."""
+    return _vignette("590 210 420 250", _ship())
+
+
+def _vignette(box: str, *things: str) -> Markup:
+    sea = element("rect", width=WIDTH, height=HEIGHT, class_="sea")
+    return Markup(
+        element(
+            "svg", sea, _lines(), *things, viewBox=box, class_="scene vignette", aria_hidden="true", focusable="false"
+        )
+    )
+
+
 def _path(d: str, class_: str, width: float | None = None, **more: str | float) -> str:
     return element(
         "path", d=d, class_=class_, stroke_width=width, stroke_linejoin="round", stroke_linecap="round", **more

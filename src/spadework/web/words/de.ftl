@@ -19,7 +19,7 @@ seat-open = freier Platz
 seat-spectator = Zuschauer
 
 kind-me = Ich
-kind-here = Am selben Gerät
+kind-here = Hier am Gerät
 kind-link = Mit einem Link
 kind-computer = Computer
 

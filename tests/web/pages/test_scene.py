@@ -1,0 +1,31 @@
+"""What the first page opens with."""
+
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+from markupsafe import Markup
+
+from spadework.web.assets import STATIC
+from spadework.web.pages.scene import lost, scene, under_way
+
+
+@pytest.mark.parametrize("draw", [scene, lost, under_way])
+def test_scenes_are_pictures_for_the_eyes_alone(draw: Callable[[], Markup]) -> None:
+    root = ElementTree.fromstring(draw())
+    assert root.get("aria-hidden") == "true"
+    assert all(part.get("style") is None for part in root.iter())
+
+
+def test_all_that_moves_has_its_motion() -> None:
+    styles = (STATIC / "scene.css").read_text("utf-8")
+    moving = {part.get("class", "") for part in ElementTree.fromstring(scene()).iter()}
+    found = sorted(name for name in moving if name.startswith("move-"))
+    assert found
+    for name in found:
+        assert f".{name} {{ animation: " in styles
+    # Motion is for those who want it, and by transforms alone.
+    before, _, after = styles.partition("@media (prefers-reduced-motion: no-preference)")
+    assert "animation" not in before
+    frames = after.partition("@keyframes")[2]
+    assert "opacity" not in frames.partition(".vignette")[0]
