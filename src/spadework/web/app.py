@@ -31,7 +31,7 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
-from spadework.web.pages import art, ending, home, moments, preparing
+from spadework.web.pages import again, art, ending, home, moments, preparing
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
@@ -77,6 +77,7 @@ def create_app(
             *rule_pages.ROUTES,
             *replay_pages.ROUTES,
             *ending.ROUTES,
+            *again.ROUTES,
             *verify_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,

@@ -77,6 +77,7 @@ class Connection:
         """The last seal, as it was sent."""
         self._shown: Drawn | None = None
         """The picture at the other end, once it has come from here."""
+        self._told_again = False
         self._left = False
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
@@ -132,7 +133,14 @@ class Connection:
             await self._send(view)
         if news.handover is not None:
             await self._send(messages.handover(self._live, news.handover))
+        await self._show_again()
         self._hold_clock(news.holds_clock)
+
+    async def _show_again(self) -> None:
+        again = messages.again(self._live, self._own)
+        if again is not None and not self._told_again:
+            self._told_again = True
+            await self._send(again)
 
     async def _show_seal(self) -> None:
         seal = messages.seal(self._live, self._guest, self._language)

@@ -12,6 +12,7 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.picture.sprites import Sprites
 from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
+from spadework.web.live.another import another_table
 from spadework.web.live.clock import Clock
 from spadework.web.live.from_storage import dealt_table, new_table
 from spadework.web.live.guided import Guided
@@ -160,6 +161,20 @@ class LiveTable:
                 raise Problem("error-seat-taken", 409) from None
             seat.guest, seat.name = guest, name
         self.tell()
+
+    async def play_again(self, guest: str) -> str:
+        """The id of the table at which those who sat here play once more; when there is none, a guest opens it. Raises Refused."""
+        async with self.lock:
+            if self.stored.again is None:
+                another, seat = another_table(self.stored, guest), self.seats_of(guest)[0]
+                try:
+                    await self._storage.add_another(self.id, another, seat)
+                except NotStored:
+                    raise Refused("refused-not-stored") from None
+                self.stored.again, self.stored.again_by = another.id, seat
+            id = self.stored.again
+        self.tell()
+        return id
 
     # Before the deal
 

@@ -121,6 +121,14 @@ def handover(live: LiveTable, seat: int) -> Payload:
     return {"type": "curtain", "name": live.seats[seat].name, "seat": seat}
 
 
+def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
+    """Somebody plays once more with the same people: who, and where; None as long as nobody does, and for whoever does."""
+    id, seat = live.stored.again, live.stored.again_by
+    if id is None or seat is None or seat in own:
+        return None
+    return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
+
+
 def pong() -> Payload:
     """The answer to a ping."""
     return {"type": "pong"}

@@ -66,6 +66,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "stage": live.stage,
         "live_url": f"{url}/live",
         "replay_url": f"{url}/replay",
+        "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",
         "record_url": f"{url}/record.json",
         "verify_url": f"{url}/verify",

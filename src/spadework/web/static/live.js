@@ -29,6 +29,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
+ * @typedef {{type: "again", name: string, url: string}} Again
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
  * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
  * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
@@ -37,11 +38,11 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | View | Curtain | Played | Unsure | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | Again | View | Curtain | Played | Unsure | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
- *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, view: (message: View) => void,
+ *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
  *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, about?: (message: About) => void,

@@ -1,22 +1,57 @@
-// How the game ended: the verdict at once, and all that is to be said of it as soon as it is there.
+// How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
 
 import { offerPicture } from "./keep.js";
 import { part } from "./parts.js";
 
-/** @typedef {{verdict: string, rows: {name: string, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result */
-
 /**
- * Show who has won, and the article of the page at `address`.
- * @param {HTMLElement} section
- * @param {string} verdict
- * @param {string} address
+ * @import { Again } from "./live.js"
+ * @import { Words } from "./words.js"
+ * @typedef {{verdict: string, rows: {name: string, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result
  */
-export async function showResult(section, verdict, address) {
-  part(section, "h2").textContent = verdict;
-  section.hidden = false;
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  part(section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));
-  offerPicture(part(section, ".keep"));
+
+/** The end of a game, in a section of the page. */
+export class Ending {
+  /**
+   * @param {HTMLElement} section
+   * @param {Words} words
+   */
+  constructor(section, words) {
+    this.section = section;
+    this.words = words;
+  }
+
+  /**
+   * Show a result, the first time with all that the page of the end says of it.
+   * @param {Result | null} result
+   */
+  show(result) {
+    if (!result || !this.section.hidden) return;
+    part(this.section, "h2").textContent = result.verdict;
+    this.section.hidden = false;
+    part(this.section, "h2").focus({ preventScroll: true });
+    this.section.scrollIntoView();
+    this.tell();
+  }
+
+  async tell() {
+    const answer = await fetch(this.words("ending")).catch(() => null);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    part(this.section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));
+    offerPicture(part(this.section, ".keep"));
+  }
+
+  /**
+   * Somebody plays once more: the button leads there, or for who only looks on a link.
+   * @param {Again} message
+   */
+  invite({ name, url }) {
+    const place = part(this.section, "#invited");
+    const link = part(place, "a", HTMLAnchorElement);
+    const button = this.section.querySelector("#again");
+    part(place, "span").textContent = this.words("again", { name });
+    if (button) button.textContent = this.words("join");
+    else [link.href, link.hidden] = [url, false];
+    place.hidden = false;
+  }
 }

@@ -18,7 +18,7 @@ import { part } from "./parts.js";
 import { Picture } from "./picture.js";
 import { NOTHING, choose, click, cycle, meant, preview, takeBack, turns, unpictured } from "./picks.js";
 import { asked, halfway } from "./prompt.js";
-import { showResult } from "./result.js";
+import { Ending } from "./result.js";
 import { settings } from "./settings.js";
 import { offerSettings } from "./settingsdialog.js";
 import { showSheet } from "./sheet.js";
@@ -56,6 +56,7 @@ const curtain = new Handover(part(page, "#curtain", HTMLDialogElement), words, J
 const offers = new Offered();
 const direct = new Direct(at("direct"), named);
 const picture = new Picture();
+const ending = new Ending(at("result"), words);
 const story = new Story(page, {
   pace: () => settings.get("pace"),
   earlier: pictureOf,
@@ -76,7 +77,7 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: {
-    open: found, lost, gone, seal, view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message),
+    open: found, lost, gone, seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message),
     hint: hinted,
   },
 });
@@ -151,7 +152,7 @@ function arrived(next) {
   story.take(next, {
     picture: drawn,
     show: (travel) => showPicture(drawn, travel && !handed),
-    done: () => next.result && finish(next.result),
+    done: () => ending.show(next.result),
   });
   list.show(next.moves);
   hints.follow(next);
@@ -207,15 +208,6 @@ async function pictureOf(seat, version) {
   /** @type {{step: number, picture: string} | null} */
   const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
   return answer && answer.step === version ? answer.picture : null;
-}
-
-/** @param {NonNullable<View["result"]>} result */
-function finish(result) {
-  const first = at("result").hidden;
-  if (!first) return;
-  showResult(at("result"), result.verdict, words("ending"));
-  part(page, "#result h2").focus({ preventScroll: true });
-  at("result").scrollIntoView();
 }
 
 function acknowledged() {

@@ -39,6 +39,10 @@ class StoredTable(Base):
     """Whether all agreed that whoever is to move may ask for hints."""
     voyage: Mapped[bool] = mapped_column(default=False)
     """Whether somebody learns the game here, by its first voyage."""
+    again: Mapped[str | None]
+    """The table at which the same people play once more."""
+    again_by: Mapped[int | None]
+    """The seat of whoever opened it."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
     to_move: Mapped[int] = mapped_column(default=0)

@@ -111,6 +111,19 @@ class Storage:
             await session.flush()
             session.add_all(stored_moves(table.id, moves))
 
+    async def add_another(self, id: str, table: StoredTable, seat: int) -> None:
+        """Store the table at which those of a table play once more, as a seat wants. Raises Conflict when there is one, NotStored."""
+        change = (
+            update(StoredTable)
+            .where(StoredTable.id == id, StoredTable.again.is_(None))
+            .values(again=table.id, again_by=seat)
+            .returning(StoredTable.id)
+        )
+        async with self._writing() as session:
+            if (await session.execute(change)).first() is None:
+                raise Conflict("there is another table already")
+            session.add(table)
+
     async def load(self, id: str) -> StoredTable | None:
         """A table with its seats, or None. Raises StorageError."""
         async with self._reading() as session:

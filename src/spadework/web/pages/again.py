@@ -1,0 +1,38 @@
+"""Playing once more with the same people."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.web.address import part
+from spadework.web.errors import Problem, Refused
+from spadework.web.pages.tables import form_of
+from spadework.web.site import guest_of, lead, site_of
+
+
+async def again(request: Request) -> Response:
+    """Open another table for those who played here, or sit down at the one that somebody else of them has opened; lead there."""
+    site, guest = site_of(request), guest_of(request)
+    await form_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        own = live.seats_of(guest)
+        if live.stage != "over":
+            raise Problem("error-not-over", 409)
+        if not own:
+            raise Problem("error-again", 403)
+        if live.stored.again is None and not site.openings.take(guest):
+            raise Problem("error-too-many-tables", 429)
+        try:
+            id = await live.play_again(guest)
+        except Refused as refusal:
+            raise Problem(refusal.reason.id, 409) from None
+        names = {seat: live.names[seat] for seat in own}
+    async with site.tables.open(id) as other:
+        for seat, name in names.items():
+            if other.is_open(other.seats[seat]):
+                await other.sit_down(other.seats[seat], guest, name)
+    return lead(request, f"/tables/{id}")
+
+
+ROUTES = [Route("/tables/{id}/again", again, methods=["POST"])]
+"""The address of this page."""

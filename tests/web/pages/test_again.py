@@ -1,0 +1,57 @@
+"""Playing once more with the same people."""
+
+import random
+
+import pytest
+from tests.web.harness import Guest, Line, Server, play_out
+
+
+async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
+    """Two guests at a table that they have played to its end, with a computer player; the line is the friend's."""
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link computer", **{"name-0": "Ada"})
+    line = await host.line(table)
+    url = (await line.hear())["invites"][0]["url"]
+    await friend.http.post(url, data={"name": "Bo"})
+    other = await friend.line(table)
+    await other.send(type="contribute", seat=1, contribution="1" * 64)
+    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    views = {0: (line, await line.hear_until("view")), 1: (other, await other.hear_until("view"))}
+    await play_out(views, random.Random(7))
+    await other.settle()
+    return host, friend, other, table
+
+
+@pytest.mark.slow
+async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_invited(server: Server) -> None:
+    host, friend, other, table = await finished(server)
+    answer = await host.http.post(f"{table}/again")
+    assert answer.status_code == 303
+    again = answer.headers["location"]
+    assert again != table
+    async with server.live(again) as live:
+        assert live.names[:2] == ["Ada", "Bo"]
+        assert [live.is_open(seat) for seat in live.seats] == [False, True, False]
+        assert live.seats[2].level == "mate"
+    assert await other.hear_until("again") == {"type": "again", "name": "Ada", "url": again}
+    joined = await friend.http.post(f"{table}/again")
+    assert joined.headers["location"] == again
+    async with server.live(again) as live:
+        assert not any(live.is_open(seat) for seat in live.seats)
+        assert len({seat.guest for seat in live.seats}) == 3
+    assert (await host.http.post(f"{table}/again")).headers["location"] == again
+
+
+@pytest.mark.slow
+async def test_only_who_played_can_ask_for_more(server: Server) -> None:
+    _, _, _, table = await finished(server)
+    stranger = await server.guest()
+    assert (await stranger.http.post(f"{table}/again")).status_code == 403
+    assert 'id="again"' not in (await stranger.http.get(f"{table}/ending")).text
+
+
+async def test_before_the_end_nobody_plays_again(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    await guest.dealt(table)
+    assert (await guest.http.post(f"{table}/again")).status_code == 409
