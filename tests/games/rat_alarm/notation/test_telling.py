@@ -75,7 +75,7 @@ def test_a_spade_in_the_middle_is_told(phase: int) -> None:
 
 def test_burying_is_told() -> None:
     before = in_turn(BURYING, 5, 17)
-    assert told(before, before.after(0, BURY + 16)) == ["Anna buries card 17 (rat, 1 gem)."]
+    assert told(before, before.after(0, BURY + 16)) == ["Anna buries the rat Gouda (1 gem)."]
 
 
 def test_the_end_of_a_round_is_told() -> None:

@@ -39,12 +39,12 @@ def test_title_and_description_tell_the_position() -> None:
     assert root.findtext(SVG + "title") == f"Rat Alarm: round {moment.state.rounds + 1}"
     described = root.findtext(SVG + "desc") or ""
     for part in (
-        "Just turned up: card ",
-        "In the open: card ",
+        "Just turned up: ",
+        "In the open: ",
         "The draw pile holds ",
         "In the round: ",
         "Out: ",
-        " has buried card ",
+        " has buried ",
         "Cards taken: Anna ",
         "To move: ",
     ):

@@ -1,21 +1,26 @@
+import gzip
 import re
-from dataclasses import replace
 from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
 from tests.games.drawings import ids_of, texts
 from tests.games.rat_alarm.moments import DECK, GAME, moments_in, random_game
-from tests.games.rat_alarm.pictures import LEAST_TEXT, NAMES, drawn, said_in
+from tests.games.rat_alarm.pictures import LEAST_TEXT, drawn, said_in
 
-from spadework.engine.contract import SPECTATOR, Scene
+from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
-from spadework.games.rat_alarm.picture import draw
+from spadework.engine.picture.sprites import sheet, used
 from spadework.games.rat_alarm.rules.state import (
+    ALARM,
+    BURYING,
+    DROP,
     IN_THE_MIDDLE,
     TURN,
     TURNED,
 )
+
+SPRITES = GAME.sprites(DECK)
 
 
 @pytest.mark.slow
@@ -29,7 +34,7 @@ def test_every_picture_is_sound(seats: int, wide: bool) -> None:
             root = ElementTree.fromstring(svg)
             ids = ids_of(svg)
             assert len(ids) == len(set(ids))
-            assert set(re.findall(r'href="#([^"]*)"', svg)) <= set(ids)
+            assert used(svg, SPRITES)
             assert "style=" not in svg
             assert {name for value in re.findall(r'class="([^"]*)"', svg) for name in value.split()} <= classes
             assert all(size > LEAST_TEXT[wide] - 0.1 for size, _ in texts(root)), min(texts(root))
@@ -70,11 +75,64 @@ def test_the_danger_is_told() -> None:
     safe = next(moment for moment in moments if not int(moment.state.lies_open) & rats)
     dangerous = next(moment for moment in moments if int(moment.state.lies_open) & rats)
     assert "No rat in the open yet." in said_in(drawn(safe, 0))
-    assert "A rat is out! One more sets off the alarm." in said_in(drawn(dangerous, 0))
+    assert "A rat is out! One more sets off the alarm." in " ".join(said_in(drawn(dangerous, 0)))
     to_come = int(safe.state.draw_pile)
-    counted = f"{(to_come & rats).bit_count()} rats among {to_come.bit_count()} cards to come"
-    assert counted in said_in(drawn(safe, 0))
-    assert counted in said_in(drawn(safe, 0, False))
+    coming, cards = (to_come & rats).bit_count(), to_come.bit_count()
+    counted = f"{coming} rats among {cards} cards to come: about 1 in {round(cards / coming)}"
+    assert counted in " ".join(said_in(drawn(safe, 0)))
+    assert counted in " ".join(said_in(drawn(safe, 0, False)))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_a_rat_peeps_out_of_the_dark_for_each_that_is_to_come(wide: bool) -> None:
+    rats = int(DECK.record.rats)
+    for moment in islice(moments_in(3, TURN), 0, None, 9):
+        peeping = re.findall(r"#sprite-(eyes|bold)-", drawn(moment, SPECTATOR, wide))
+        assert len(peeping) == (int(moment.state.draw_pile) & rats).bit_count()
+        assert set(peeping) <= ({"bold"} if int(moment.state.lies_open) & rats else {"eyes"})
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_the_lantern_tells_the_danger(wide: bool) -> None:
+    rats, seen = int(DECK.record.rats), set()
+    for moment in islice(moments_in(3, TURNED), 0, None, 5):
+        state = "tense" if int(moment.state.lies_open) & rats else "calm"
+        svg = drawn(moment, 0, wide)
+        assert f"#sprite-lantern-{state}" in svg
+        assert f"-light-{state}" in svg
+        seen.add(state)
+    assert seen == {"calm", "tense"}
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_after_an_alarm_the_rats_have_the_hold_until_the_next_turn(wide: bool) -> None:
+    alarm = next(moments_in(3, ALARM))
+    assert alarm.seat is not None
+    for move in alarm.legal(alarm.seat):
+        burying = alarm.after(alarm.seat, move)
+        assert burying.state.phase == BURYING
+        after = burying.after(alarm.seat, burying.legal(alarm.seat)[0])
+        for moment, dark in ((alarm, True), (burying, True), (after, False)):
+            svg = drawn(moment, SPECTATOR, wide)
+            assert ("#sprite-lantern-dark" in svg) == ("RAT ALARM!" in said_in(svg)) == dark
+            assert ("-light-" in svg) != dark
+
+
+def test_who_leaves_of_their_own_will_leaves_the_lantern_burning() -> None:
+    left = 0
+    for moment in random_game(4, 3):
+        if moment.state.phase == TURNED and moment.move is not None and moment.move >= DROP:
+            assert moment.seat is not None
+            after = moment.after(moment.seat, moment.move)
+            left += 1
+            assert "#sprite-lantern-dark" not in drawn(after, SPECTATOR)
+    assert left
+
+
+def test_the_art_of_a_deck_is_small() -> None:
+    art = sheet(SPRITES).encode()
+    assert len(art) < 350_000
+    assert len(gzip.compress(art)) < 60_000
 
 
 @pytest.mark.slow
@@ -84,8 +142,8 @@ def test_the_rats_are_counted_in_words(wide: bool) -> None:
     for moment in islice(moments_in(3, TURN), 0, None, 7):
         lies, pile = (int(mask) & rats for mask in (moment.state.lies_open, moment.state.draw_pile))
         buried = sum(int(card) >= 0 and rats >> int(card) & 1 for card in moment.state.spade[:3])
-        counts = f"{lies.bit_count()} open · {buried} buried · {pile.bit_count()} to come · of {rats.bit_count()}"
-        assert counts in said_in(drawn(moment, 0, wide))
+        counts = f"{lies.bit_count()} in the open, {buried} buried, {pile.bit_count()} in the draw pile"
+        assert f"{rats.bit_count()} rats: {counts}" in drawn(moment, 0, wide)
         counted += buried
     assert counted
 
@@ -93,10 +151,11 @@ def test_the_rats_are_counted_in_words(wide: bool) -> None:
 def test_a_used_up_draw_pile_says_what_comes_next() -> None:
     moment = next(moments_in(3, TURN))
     moment.state.draw_pile, moment.state.discards, moment.state.last_round = 0, 0b111, 1
-    assert "Last round · The draw pile is used up; the discards come next" in said_in(drawn(moment, 0))
+    said = " ".join(said_in(drawn(moment, 0)))
+    assert "The draw pile is used up; the discards come next Last round" in said
     assert "the 3 discarded cards become the new one" in drawn(moment, 0)
     moment.state.reshuffled = 1
-    assert "Last round · The draw pile is used up" in said_in(drawn(moment, 0))
+    assert "The draw pile is used up Last round" in " ".join(said_in(drawn(moment, 0)))
 
 
 def test_who_is_in_and_who_is_out_is_said_in_words() -> None:
@@ -121,17 +180,3 @@ def test_only_a_picture_without_anything_to_play_is_one_image() -> None:
 def test_a_spade_in_the_middle_is_drawn(wide: bool) -> None:
     moment = next(moment for moment in moments_in(3, TURN, 60) if IN_THE_MIDDLE in moment.state.spade[:3].tolist())
     assert "spade lies in the middle" in drawn(moment, 0, wide)
-
-
-@pytest.mark.parametrize("wide", [True, False])
-def test_a_card_may_show_up_to_six_treasures(wide: bool) -> None:
-    moment = next(moments_in(3, TURN))
-    deck = DECK.record.copy()
-    for count in range(1, 7):
-        deck.treasures[0] = 0
-        deck.treasures[0, 1] = count
-        moment.state.lies_open = 1
-        six = replace(DECK, record=deck)
-        svg = str(draw(six, moment.view(0), 0, Scene(GAME.words["en"], NAMES[:3], wide)))
-        assert f"Card 1: {count} coin" in svg
-        assert svg.count('href="#sign-coins"') == count + 1

@@ -110,7 +110,7 @@ def test_looking_back_hides_a_buried_card_that_was_taken_later() -> None:
     assert card + 1 in cards_of(drawn(before, SPECTATOR))
     back = drawn(before, SPECTATOR, now=now)
     assert card + 1 not in cards_of(back)
-    assert "spade lies on a card" in back
+    assert "spade marks a card" in back
 
 
 def test_the_end_opens_all_piles() -> None:

@@ -1,11 +1,14 @@
 """Treasures, cards and kinds of Rat Alarm in words."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.scoring import rat_cards, treasures_of
 from spadework.games.rat_alarm.rules.state import KINDS, MOST_CARDS
+
+RAT_NAMES = 12
+"""How many names there are for rats."""
 
 
 def cards_in(mask: int) -> list[int]:
@@ -34,10 +37,16 @@ def dropping_words(kind: int) -> Message:
 
 def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
     """What the cards of a bit mask show, counted kind by kind, their rats too where asked for."""
-    counts = [treasures_of(deck.record, cards, kind) for kind in range(len(KINDS))]
-    listed = [message(f"treasure-{name}", count=int(count)) for name, count in zip(KINDS, counts, strict=True) if count]
-    rats = int(rat_cards(deck.record, cards))
-    if with_rats and rats:
+    shown = [deck.treasures[card] for card in cards_in(cards)]
+    counts = tuple(sum(column) for column in zip(*shown, strict=True)) if shown else ()
+    return counted_words(counts, (cards & int(deck.record.rats)).bit_count() if with_rats else 0)
+
+
+@lru_cache(maxsize=4096)
+def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
+    """So many treasures of each kind, and so many rats."""
+    listed = [message(f"treasure-{KINDS[kind]}", count=count) for kind, count in enumerate(counts) if count]
+    if rats:
         listed.append(message("treasure-rats", count=rats))
     return and_list(listed) if listed else message("treasure-none")
 
@@ -47,7 +56,21 @@ def has_rat(deck: Deck, card: int) -> bool:
     return bool(int(deck.record.rats) >> card & 1)
 
 
+def rat_number(deck: Deck, card: int) -> int:
+    """Which of the rats sits on a card that has one: the first one of the deck is 0."""
+    return (int(deck.record.rats) & (1 << card) - 1).bit_count()
+
+
+def rat_name(number: int) -> Message:
+    """What a rat is called, as it stands on its card; in a deck with more rats than names, further ones are numbered."""
+    again, first = divmod(number, RAT_NAMES)
+    name = message(f"rat-{first + 1}")
+    return message("rat-again", rat=name, number=again + 1) if again else name
+
+
 def card_words(deck: Deck, card: int) -> Message:
-    """A card in words: its number and what it shows."""
-    id = "card-rat" if has_rat(deck, card) else "card-plain"
-    return message(id, number=card + 1, treasures=treasure_words(deck, 1 << card))
+    """A card in words: its number or what its rat is called, and what it shows."""
+    treasures = counted_words(deck.treasures[card])
+    if has_rat(deck, card):
+        return message("card-rat", rat=rat_name(rat_number(deck, card)), treasures=treasures)
+    return message("card-plain", number=card + 1, treasures=treasures)

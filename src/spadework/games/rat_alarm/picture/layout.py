@@ -1,17 +1,23 @@
-"""Where everything goes in a picture of Rat Alarm: a wide table, or one column for a phone."""
+"""Where everything goes in a picture of Rat Alarm: a wide hold, or a narrow one for a phone."""
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.parts import Drawn, picture
-from spadework.games.rat_alarm.picture.danger import tall_danger, wide_danger
+from spadework.engine.picture.parts import Drawn
+from spadework.games.rat_alarm.picture.art.cards import HEIGHT
+from spadework.games.rat_alarm.picture.crates import crates
 from spadework.games.rat_alarm.picture.description import description, moment
-from spadework.games.rat_alarm.picture.drawing import Drawing, fit
-from spadework.games.rat_alarm.picture.figures import HEIGHT
-from spadework.games.rat_alarm.picture.scoring_table import scoring_table, verdict
-from spadework.games.rat_alarm.picture.seats import seat_panel
+from spadework.games.rat_alarm.picture.drawing import Drawing
+from spadework.games.rat_alarm.picture.logbook import logbook
+from spadework.games.rat_alarm.picture.scene import hold
+from spadework.games.rat_alarm.picture.seats import seat_place
+from spadework.games.rat_alarm.picture.stage import Stage, fit, stage, things_in_the_open
 from spadework.games.rat_alarm.rules.material import Deck
 
-WIDE_HEIGHT = 768
-TALL_SPREAD = 196.0  # space for the open middle, unless there are very many cards
+WIDE, TALL = 1280, 360
+WIDE_HEIGHT = 846
+WIDE_STAGE = Stage((132, 506, 1.0), (78, 356, 0.9), (258, 272, 1.36), (1172, 440, 1.0), (456, 256, 608, 256), 14, 1.26)
+WIDE_SEATS = 664
+
+TALL_SPREAD = 196.0  # space for the open cards, unless there are very many
 TALL_SMALLEST = 0.5  # scale below which cards on a phone don't shrink
 TALL_COLUMNS = 5
 
@@ -19,70 +25,46 @@ TALL_COLUMNS = 5
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
     drawing = Drawing(deck, view, seat, scene)
-    height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
-    return picture(
-        1280 if scene.wide else 360,
-        height,
+    height = _wide_hold(drawing) if scene.wide else _tall_hold(drawing)
+    return drawing.drawn(
+        (WIDE if scene.wide else TALL, height),
         drawing.text("picture-title", moment=moment(drawing.look)),
         drawing.say(description(drawing.look)),
-        drawing.layers(),
         playable=drawing.look.may_move,
     )
 
 
-# Wide
-
-
-def _wide_table(drawing: Drawing) -> float:
-    """The danger, the middle, the kinds, and below them the seats, one's own first; returns its height."""
+def _wide_hold(drawing: Drawing) -> float:
+    """The wall, the light with the cards, the crates, and in front the seats, one's own first; returns its height."""
+    hold(drawing)
     if drawing.look.over:
-        verdict(drawing, 20, 16, 1240, 72)
-        scoring_table(drawing, 20, 100, 1240, 50, 250)
+        logbook(drawing, (36, 40, 1208, 0))
     else:
-        wide_danger(drawing)
-        _wide_middle(drawing, 140)
-        drawing.caption(1260, 437, "caption-kinds", "end")
-        drawing.kinds(20, 447, 1240, 6, 102, 14)
-    _wide_seats(drawing, 564, 190)
-    return WIDE_HEIGHT
-
-
-def _wide_middle(drawing: Drawing, y: float) -> None:
-    drawing.caption(20, y - 10, "caption-draw-pile")
-    drawing.draw_pile((20, y, 0.95))
-    drawing.caption(20, y + 200, "caption-discards")
-    drawing.discards((20, y + 210, 0.4))
-    drawing.turned((178, y + 10, 1.5))
-    drawing.caption(396, y - 10, "caption-open")
-    drawing.spread(396, y, 864, 270, 14, 1.15)
-
-
-def _wide_seats(drawing: Drawing, y: float, height: float) -> None:
-    seats = [*([] if drawing.seat == SPECTATOR else [drawing.seat]), *drawing.others]
+        crates(drawing, 20, 582, 1240, 6, 14, 0)
+        stage(drawing, WIDE_STAGE)
+    seats = drawing.seats
     shares = [1.45 if seat == drawing.seat else 1.0 for seat in seats]
     unit, x = (1240 - 14 * (len(seats) - 1)) / sum(shares), 20.0
     for seat, share in zip(seats, shares, strict=True):
-        seat_panel(drawing, seat, x, y, unit * share, height)
+        seat_place(drawing, seat, (x, WIDE_SEATS, round(unit * share, 1), 176))
         x += unit * share + 14
+    return WIDE_HEIGHT
 
 
-# Tall
-
-
-def _tall_table(drawing: Drawing) -> float:
-    """One column, 360 wide: the others, the danger, the middle, the kinds, one's own; returns its height."""
-    y = _tall_others(drawing, 6)
+def _tall_hold(drawing: Drawing) -> float:
+    """One column, 360 wide: the wall, the others, the cards, the crates, one's own; returns its height."""
+    hold(drawing)
     if drawing.look.over:
-        verdict(drawing, 6, y, 348, 76)
-        y = scoring_table(drawing, 6, y + 88, 348, 38, 112) + 14
+        y = logbook(drawing, (6, 8, 348, 0)) + 12
+        y = _tall_others(drawing, y)
     else:
-        tall_danger(drawing, y, 140)
-        y = _tall_middle(drawing, y + 166)
-        drawing.caption(354, y + 12, "caption-kinds", "end")
-        y = drawing.kinds(6, y + 20, 348, 3, 74, 6) + 6
+        y = _tall_others(drawing, 182)
+        y = _tall_stage(drawing, y)
+        crates(drawing, 6, y + 44, 348, 3, 6, 88)
+        y += 44 + 88 + 52
     if drawing.seat != SPECTATOR:
-        seat_panel(drawing, drawing.seat, 6, y, 348, 132)
-        y += 138
+        seat_place(drawing, drawing.seat, (6, y, 348, 124))
+        y += 130
     return y
 
 
@@ -90,25 +72,26 @@ def _tall_others(drawing: Drawing, y: float) -> float:
     """The others side by side, at most three; returns where they end."""
     seats = drawing.others
     columns = 2 if len(seats) == 4 else len(seats)
-    height = 76 if columns == 1 else 122
-    width = (348 - 6 * (columns - 1)) / columns
+    width = round((348 - 6 * (columns - 1)) / columns, 1)
     for place, seat in enumerate(seats):
-        across, down = place % columns * (width + 6), place // columns * (height + 6)
-        seat_panel(drawing, seat, 6 + across, y + down, width, height)
-    return y + -(-len(seats) // columns) * (height + 6) + 4
+        across, down = place % columns * (width + 6), place // columns * 108
+        seat_place(drawing, seat, (6 + across, y + down, width, 102))
+    return y + -(-len(seats) // columns) * 108
 
 
-def _tall_middle(drawing: Drawing, y: float) -> float:
-    """Draw pile, the card just turned up and the discards, below them the open cards; returns where they end."""
-    drawing.caption(6, y, "caption-draw-pile")
-    drawing.draw_pile((6, y + 8, 0.8))
-    drawing.turned((137, y + 8, 0.9))
-    drawing.caption(354, y, "caption-discards", "end")
-    drawing.discards((288, y + 8, 0.5))
-    y += 184
-    drawing.caption(6, y, "caption-open")
-    space, count = TALL_SPREAD, drawing.in_the_spread
+def _tall_stage(drawing: Drawing, y: float) -> float:
+    """Chest, the card just turned up and the bilge, below them the open cards; returns where they end."""
+    count, space = things_in_the_open(drawing), TALL_SPREAD
     if count and fit(count, 348, space, 6, 1)[1] < TALL_SMALLEST:
         space = -(-count // TALL_COLUMNS) * (HEIGHT * 0.54 + 6)
-    drawing.spread(6, y + 10, 348, space, 6, 1)
-    return y + 10 + space + 8
+    at = Stage(
+        (68, y + 168, 0.62),
+        (34, y + 76, 0.56),
+        (136, y + 14, 0.9),
+        (304, y + 108, 0.54),
+        (6, y + 186, 348, space),
+        6,
+        1.0,
+    )
+    stage(drawing, at)
+    return y + 186 + space + 6

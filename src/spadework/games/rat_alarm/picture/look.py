@@ -3,14 +3,16 @@
 Every view holds all piles, yet while the game goes on nobody may look at them (RA-25). What is shown of them is decided here.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR, Scene
-from spadework.engine.look import Look
+from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.look import Standings, standings
+from spadework.engine.picture.parts import Plain
+from spadework.games.rat_alarm import rules
 from spadework.games.rat_alarm.notation.wording import cards_in
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.scoring import rat_cards, treasures_of
-from spadework.games.rat_alarm.rules.setup import cards_in_game
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURYING,
@@ -20,25 +22,66 @@ from spadework.games.rat_alarm.rules.state import (
     IN_HAND,
     IN_THE_MIDDLE,
     KINDS,
+    NO_KIND,
     OVER,
     TURN,
     TURNED,
 )
 
 
-@dataclass(frozen=True)
-class RatAlarmLook(Look):
+class Hoard(NamedTuple):
+    """What the cards of a deck show, as plain values."""
+
+    treasures: tuple[tuple[int, ...], ...]
+    rats: int
+    """Bit mask of the cards with a rat."""
+    skulls: int
+
+    def showing(self, kind: int) -> int:
+        """Bit mask of the cards that show a kind."""
+        return _showing(self.treasures, kind)
+
+    def pieces(self, cards: int, kind: int) -> int:
+        """How many treasures of a kind some cards show."""
+        return sum([self.treasures[card][kind] for card in cards_in(cards & self.showing(kind))])
+
+    def in_game(self, seats: int) -> int:
+        """Bit mask of the cards that so many players play with (RA-11)."""
+        return (1 << len(self.treasures)) - 1 & ~(self.skulls if seats == 2 else 0)
+
+    def rat(self, card: int) -> int:
+        """Which of the deck's rats sits on a card."""
+        return (self.rats & (1 << card) - 1).bit_count()
+
+
+@lru_cache(maxsize=256)
+def _showing(treasures: tuple[tuple[int, ...], ...], kind: int) -> int:
+    return sum(1 << card for card, shown in enumerate(treasures) if shown[kind])
+
+
+def hoard_of(deck: Deck) -> Hoard:
+    """The deck's cards as plain values."""
+    return Hoard(deck.treasures, int(deck.record.rats), int(deck.record.skulls))
+
+
+class RatAlarmLook:
     """The open things of a view, as `seat` sees them."""
 
-    deck: Deck
-    scene: Scene
+    def __init__(self, deck: Deck, view: Record, seat: int, scene: Scene) -> None:
+        """Read the view."""
+        self.deck, self.seat, self.scene = deck, seat, scene
+        self.record = view
+        self.view = Plain(view)
+        self.hoard = hoard_of(deck)
+        self.phase: int = self.view.phase
+        self.seats = range(self.view.seats)
 
-    @property
+    @cached_property
     def aided(self) -> bool:
         """Whether one's own pile may be looked at."""
         return self.scene.option("memory-aid") == "on" and self.seat != SPECTATOR
 
-    @property
+    @cached_property
     def in_piles_by_now(self) -> int:
         """In an earlier view: the cards that lie face down in a pile by now. Whoever saw them would look the pile up."""
         now = self.scene.now
@@ -50,7 +93,7 @@ class RatAlarmLook(Look):
                 cards |= int(now.taken[other])
         return cards
 
-    @property
+    @cached_property
     def open(self) -> int:
         """Bit mask of the unburied cards in the middle that may be seen."""
         return int(self.view.lies_open) & ~self.in_piles_by_now
@@ -60,13 +103,11 @@ class RatAlarmLook(Look):
         """How many cards in the middle may no longer be seen."""
         return (int(self.view.lies_open) & self.in_piles_by_now).bit_count()
 
-    @property
+    @cached_property
     def turned(self) -> int | None:
         """The card turned up in this turn, None when there is none or it lies open no more."""
-        card = int(self.view.turned)
-        if self.phase in (TURNED, ALARM) and card >= 0 and self.open >> card & 1:
-            return card
-        return None
+        card: int = self.view.turned
+        return card if self.phase in (TURNED, ALARM) and card >= 0 and self.open >> card & 1 else None
 
     @property
     def turned_face_down(self) -> bool:
@@ -88,19 +129,57 @@ class RatAlarmLook(Look):
         """Whether somebody has just turned up the second rat (RA-24)."""
         return self.phase == ALARM
 
+    @cached_property
+    def havoc(self) -> bool:
+        """Whether the rats have the hold for themselves: from an alarm until the next turn."""
+        turned: int = self.view.turned
+        if self.phase != BURYING or turned < 0 or not self.hoard.rats >> turned & 1:
+            return self.alarm
+        # Whoever leaves of their own will leaves no rat but the one turned up, and nothing of the kind they named.
+        others = int(self.view.lies_open) & self.hoard.rats & ~(1 << turned)
+        named: int = self.view.named
+        return bool(others) or named == NO_KIND or bool(self.open & self.hoard.showing(named))
+
     @property
     def acting(self) -> int | None:
         """Whose turn it is, also while chance brings the card."""
         return int(self.view.turn) if self.phase in (TURN, DRAWING, TURNED, ALARM, BURYING) else None
 
+    @property
+    def waiting(self) -> Sequence[int]:
+        """Who is to move."""
+        return [int(self.view.turn)] if self.phase in (TURN, TURNED, ALARM, BURYING) else []
+
+    @property
+    def may_move(self) -> bool:
+        """Whether the viewer is to move."""
+        return self.seat in self.waiting
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether the viewer may stay in now (RA-22); the last one in the round can't (RA-28)."""
+        return self.phase == TURNED and self.may_move and self.view.spade[: len(self.seats)].count(IN_HAND) > 1
+
+    @property
+    def can_turn_up(self) -> bool:
+        """Whether a card is left to turn up: on the draw pile, or once more from the discards (RA-40)."""
+        return bool(self.view.draw_pile or (self.view.discards and not self.view.reshuffled))
+
+    @property
+    def standings(self) -> Standings:
+        """Points and places."""
+        return standings(rules, self.deck.record, self.record)
+
+    # Seats
+
     def in_round(self, seat: int) -> bool:
         """Whether a seat has its spade in hand; who has dropped out and still has to bury has not."""
         dropped = self.phase == BURYING and self.view.turn == seat
-        return bool(self.view.spade[seat] == IN_HAND) and not dropped
+        return self.view.spade[seat] == IN_HAND and not dropped
 
     def buried(self, seat: int) -> int | None:
         """The card under a seat's spade that may be seen, None when there is none."""
-        card = int(self.view.spade[seat])
+        card: int = self.view.spade[seat]
         return card if card >= 0 and not self.in_piles_by_now >> card & 1 else None
 
     def buried_face_down(self, seat: int) -> bool:
@@ -120,15 +199,7 @@ class RatAlarmLook(Look):
         """Bit mask of one's own pile with the memory aid, else None."""
         return int(self.view.taken[self.seat]) if self.aided and not self.over else None
 
-    def own_pile_of(self, seat: int) -> int | None:
-        """Bit mask of a seat's pile if it is one's own and the memory aid shows it, else None."""
-        return self.own_pile if seat == self.seat else None
-
     # Counts
-
-    @property
-    def _in_game(self) -> int:
-        return int(cards_in_game(self.deck.record, int(self.view.seats)))
 
     @property
     def to_come(self) -> int:
@@ -143,43 +214,47 @@ class RatAlarmLook(Look):
     @property
     def rats(self) -> int:
         """How many rats are in the game."""
-        return int(rat_cards(self.deck.record, self._in_game))
+        return (self.hoard.rats & self.hoard.in_game(len(self.seats))).bit_count()
 
     @property
     def rats_open(self) -> int:
         """How many rats lie open and unburied."""
-        return int(rat_cards(self.deck.record, self.open))
+        return (self.hoard.rats & self.open).bit_count()
 
     @property
     def rats_buried(self) -> int:
         """How many rats lie under a spade."""
         cards = [self.buried(seat) for seat in self.seats]
-        return int(rat_cards(self.deck.record, sum(1 << card for card in cards if card is not None)))
+        return sum(1 for card in cards if card is not None and self.hoard.rats >> card & 1)
 
     @property
     def rats_to_come(self) -> int:
         """How many rats the draw pile holds."""
-        return int(rat_cards(self.deck.record, int(self.view.draw_pile)))
+        return (self.hoard.rats & int(self.view.draw_pile)).bit_count()
 
     def pieces_open(self, kind: int) -> int:
         """How many pieces of a kind lie open and unburied."""
-        return int(treasures_of(self.deck.record, self.open, kind))
+        return self.hoard.pieces(self.open, kind)
 
     def pieces(self, kind: int) -> int:
         """How many pieces of a kind are in the game."""
-        return int(treasures_of(self.deck.record, self._in_game, kind))
+        return self.hoard.pieces(self.hoard.in_game(len(self.seats)), kind)
 
-    def pieces_taken(self, seat: int) -> list[int]:
+    def pieces_taken(self, seat: int) -> tuple[int, ...]:
         """By kind how many pieces a seat's pile holds; only for the scoring and the memory aid."""
-        return [int(treasures_of(self.deck.record, int(self.view.taken[seat]), kind)) for kind in range(len(KINDS))]
+        return tuple(self.hoard.pieces(self.view.taken[seat], kind) for kind in range(len(KINDS)))
 
-    def cubes(self, kind: int) -> list[int]:
+    def rats_taken(self, seat: int) -> int:
+        """How many rats a seat's pile holds; only for the scoring and the memory aid."""
+        return (self.hoard.rats & int(self.view.taken[seat])).bit_count()
+
+    def cubes(self, kind: int) -> tuple[int, ...]:
         """The values of a kind's cubes, the better first."""
-        return sorted((int(value) for value in self.view.cubes[kind] if value), reverse=True)
+        return tuple(sorted((value for value in self.view.cubes[kind] if value), reverse=True))
 
     @property
     def spread(self) -> list[int]:
         """The open cards as they lie in the middle: rats first, then by number; the card just turned up lies beside the draw pile."""
-        rats = int(self.deck.record.rats)
+        rats = self.hoard.rats
         shown = [card for card in cards_in(self.open) if card != self.turned]
         return sorted(shown, key=lambda card: (not rats >> card & 1, card))

@@ -64,7 +64,23 @@ treasure-rats = { $count ->
 }
 treasure-none = nichts
 card-plain = Karte { $number } ({ $treasures })
-card-rat = Karte { $number } (Ratte, { $treasures })
+card-rat = die Ratte { $rat } ({ $treasures })
+
+# Die Ratten, wie sie auf ihren Karten heißen
+
+rat-1 = Gouda
+rat-2 = Stilton
+rat-3 = Brie
+rat-4 = Feta
+rat-5 = Cheddar
+rat-6 = Emmental
+rat-7 = Edam
+rat-8 = Ricotta
+rat-9 = Parmesan
+rat-10 = Quark
+rat-11 = Tilsit
+rat-12 = Roquefort
+rat-again = { $rat } { $number }
 kind-cube = { $kind } ({ $value })
 kind-two-cubes = { $kind } ({ $better }, { $other })
 
@@ -77,9 +93,9 @@ label-drop = Mit { $kind } aussteigen: { $count ->
    *[other] { $count } Karten
 } nehmen ({ $treasures })
 label-drop-nothing = Mit { $kind } aussteigen: nichts nehmen
-label-keep = { $card } behalten
+label-keep = Behalten: { $card }
 label-keep-none = Keine Rattenkarte behalten
-label-bury = { $card } vergraben
+label-bury = Vergraben: { $card }
 label-card = Vom Stapel kommt { $card }
 label-cube = Ein Würfel mit dem Wert { $value } wird gezogen
 
@@ -174,6 +190,7 @@ says-share = { $seats } teilen sich den Sieg.
 
 danger-alarm = RATTENALARM!
 danger-alarm-seat = { $seat } muss aussteigen und darf eine Rattenkarte behalten.
+danger-alarm-over = Der Laderaum gehört den Ratten. { $seat } vergräbt noch eine Karte und ist weg.
 danger-rat = { $rats ->
     [one] Eine Ratte liegt offen! Die nächste löst Alarm aus.
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
@@ -185,7 +202,14 @@ danger-chance = { $rats ->
 } unter { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-} im Stapel
+} im Stapel: { $odds ->
+    [one] die nächste
+   *[other] etwa jede { $odds }.
+}
+danger-none = { $cards ->
+    [one] Keine Ratte mehr: nur noch 1 Karte im Stapel
+   *[other] Keine Ratte unter den { $cards } Karten im Stapel
+}
 danger-used-up = Der Stapel ist leer
 danger-reshuffle = Der Stapel ist leer, nun kommt die Ablage
 danger-last-round = Letzte Runde
@@ -196,7 +220,7 @@ rats-count = { $open } offen · { $buried } vergraben · { $coming } im Stapel �
 caption-draw-pile = Stapel
 caption-discards = Ablage
 caption-open = In der Mitte
-caption-none-open = Hier liegt noch nichts
+caption-none-open = Noch nichts im Licht
 caption-kinds = Stücke offen / insgesamt
 caption-rats = Ratten
 caption-points = Punkte
@@ -205,9 +229,9 @@ cards-taken = { $count ->
    *[other] Karten genommen
 }
 number = { $number }
-count-of = { $open } / { $all }
+count-of = { $open } von { $all } offen
 name-card-number = Karte { $number }: { $treasures }
-name-card-rat = Karte { $number }: Ratte, { $treasures }
+name-card-rat = Karte { $number }: die Ratte { $rat }, { $treasures }
 name-face-down = verdeckt, inzwischen in einem Schatzstapel
 name-draw-pile = Nachziehstapel, { $count ->
     [0] leer
@@ -231,8 +255,8 @@ name-pile = Stapel von { $seat }, { $count ->
    *[other] { $count } Karten
 }
 name-spade-in-hand = { $seat } hat den Spaten
-name-spade-buried = Der Spaten von { $seat } liegt auf { $card }
-name-spade-face-down = Der Spaten von { $seat } liegt auf einer Karte
+name-spade-buried = Unter dem Spaten von { $seat }: { $card }
+name-spade-face-down = Unter dem Spaten von { $seat }: eine Karte
 name-spade-middle = Der Spaten von { $seat } liegt in der Mitte
 name-stay = Dabeibleiben und den Spaten behalten
 seat-in = dabei

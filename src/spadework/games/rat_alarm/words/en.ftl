@@ -64,7 +64,23 @@ treasure-rats = { $count ->
 }
 treasure-none = nothing
 card-plain = card { $number } ({ $treasures })
-card-rat = card { $number } (rat, { $treasures })
+card-rat = the rat { $rat } ({ $treasures })
+
+# The rats, by what stands on their cards: captain, one eye, nightcap, scream, knife, glutton, lookout, cook, grandmother, baby, strong one, gentleman
+
+rat-1 = Gouda
+rat-2 = Stilton
+rat-3 = Brie
+rat-4 = Feta
+rat-5 = Cheddar
+rat-6 = Emmental
+rat-7 = Edam
+rat-8 = Ricotta
+rat-9 = Parmesan
+rat-10 = Quark
+rat-11 = Tilsit
+rat-12 = Roquefort
+rat-again = { $rat } { $number }
 kind-cube = { $kind } ({ $value })
 kind-two-cubes = { $kind } ({ $better }, { $other })
 
@@ -174,6 +190,7 @@ says-share = { $seats } share the victory.
 
 danger-alarm = RAT ALARM!
 danger-alarm-seat = { $seat } has to drop out and may keep one rat card.
+danger-alarm-over = The rats have the hold for themselves. { $seat } buries one card and is gone.
 danger-rat = { $rats ->
     [one] A rat is out! One more sets off the alarm.
    *[other] { $rats } rats are out! One more sets off the alarm.
@@ -185,7 +202,14 @@ danger-chance = { $rats ->
 } among { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} to come
+} to come: { $odds ->
+    [one] it is the next
+   *[other] about 1 in { $odds }
+}
+danger-none = { $cards ->
+    [one] No rat: 1 card is still to come
+   *[other] No rat among the { $cards } cards to come
+}
 danger-used-up = The draw pile is used up
 danger-reshuffle = The draw pile is used up; the discards come next
 danger-last-round = Last round
@@ -196,7 +220,7 @@ rats-count = { $open } open · { $buried } buried · { $coming } to come · of {
 caption-draw-pile = Draw pile
 caption-discards = Discards
 caption-open = In the middle
-caption-none-open = Nothing lies here yet
+caption-none-open = Nothing in the light yet
 caption-kinds = Pieces in the open / in all
 caption-rats = Rats
 caption-points = Points
@@ -205,9 +229,9 @@ cards-taken = { $count ->
    *[other] cards taken
 }
 number = { $number }
-count-of = { $open } / { $all }
+count-of = { $open } of { $all } open
 name-card-number = Card { $number }: { $treasures }
-name-card-rat = Card { $number }: rat, { $treasures }
+name-card-rat = Card { $number }: the rat { $rat }, { $treasures }
 name-face-down = face down, by now in a pile
 name-draw-pile = Draw pile, { $count ->
     [0] empty
@@ -231,8 +255,8 @@ name-pile = { $seat }’s pile, { $count ->
    *[other] { $count } cards
 }
 name-spade-in-hand = { $seat } holds the spade
-name-spade-buried = { $seat }’s spade lies on { $card }
-name-spade-face-down = { $seat }’s spade lies on a card
+name-spade-buried = { $seat }’s spade marks { $card }
+name-spade-face-down = { $seat }’s spade marks a card
 name-spade-middle = { $seat }’s spade lies in the middle
 name-stay = Stay in and keep the spade
 seat-in = in

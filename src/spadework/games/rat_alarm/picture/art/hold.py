@@ -1,0 +1,288 @@
+"""The hold of the ship: wall, floor and ribs, the lantern with its light, and the eyes in the dark.
+
+The light is a shape with an edge, as in an old woodcut: it gets narrower with the first rat, and is gone with the second.
+"""
+
+from functools import lru_cache
+from random import Random
+
+from shapely import Point, Polygon, box
+from shapely.affinity import scale
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from spadework.engine.picture.coast import coast
+from spadework.engine.picture.sprites import Sprites, use
+from spadework.engine.picture.svg import element, group
+from spadework.games.rat_alarm.picture.art.pen import INK, dot, line, oval, patch, shape
+from spadework.games.rat_alarm.picture.art.things import IRON, IRON_LIGHT
+
+CALM, TENSE, DARK = "calm", "tense", "dark"
+"""How the lantern burns: no rat lies open, one does, and the alarm."""
+
+LINE = "var(--hold-line)"
+DEEP = "var(--hold-deep)"
+
+WIDE, TALL = "wide", "tall"
+WIDTHS = {WIDE: 1280, TALL: 360}
+FLOORS = {WIDE: 238, TALL: 172}
+"""Where the floor begins, in each format."""
+LONGEST = 1600
+"""How far the floor goes on below, further than any picture."""
+
+
+def _ellipse(x: float, y: float, across: float, down: float) -> BaseGeometry:
+    return scale(Point(x, y).buffer(1, 32), across, down)
+
+
+@lru_cache
+def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]]:
+    """By format and state the shape of the light and of its bright inner part."""
+    found: dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]] = {}
+    for form, x, flame, floor, reach in ((WIDE, 640, 130, 360, 1.0), (TALL, 58, 92, 330, 0.5)):
+        for state, size in ((CALM, 1.0), (TENSE, 0.7)):
+            if form == WIDE:
+                spread = _ellipse(x, floor, 610 * size, 150 * size + 30)
+                room = box(-40, 22, WIDTHS[form] + 40, LONGEST)
+            else:
+                spread = _ellipse(180, floor, 190 * size, 190 * size + 20)
+                room = box(-40, 14, WIDTHS[form] + 40, LONGEST)
+            halo = Point(x, flame).buffer(230 * reach * size)
+            left, _, right, _ = spread.bounds
+            cone = Polygon([(x - 30, flame), (x + 30, flame), (right - 60, floor), (left + 60, floor)])
+            whole = unary_union([halo, cone, spread]).buffer(26).buffer(-26).intersection(room)
+            found[form, state] = (whole, whole.buffer(-46 * (1 if form == WIDE else 0.6)))
+    return found
+
+
+def _light(form: str, state: str) -> str:
+    whole, bright = _lights()[form, state]
+    seed = len(form) * 7 + len(state)
+    return element("path", d=coast(whole, seed, 2.4, 22), class_="fill-hold-lit") + element(
+        "path", d=coast(bright, seed + 1, 2.4, 22), class_="fill-hold-bright"
+    )
+
+
+def _floor(form: str) -> str:
+    """The planks of the floor, as they run towards the viewer."""
+    width, top, chance = WIDTHS[form], FLOORS[form], Random(4)
+    planks, middle = [], width / 2
+    count = 15 if form == WIDE else 9
+    spread = 2.3 if form == WIDE else 1.9
+    for plank in range(count + 1):
+        above = width * plank / count
+        below = middle + (above - middle) * spread
+        planks.append(
+            f"M{above:.0f} {top}L{middle + (above - middle) * (1 + (spread - 1) * (LONGEST - top) / 800):.0f} {LONGEST}"
+        )
+        for _ in range(2):
+            down = chance.uniform(0.05, 0.95)
+            x = above + (below - above) * down
+            y = top + (800 - top) * down
+            half = width / count * (1 + (spread - 1) * down)
+            planks.append(f"M{x:.0f} {y:.0f}h{half:.0f}")
+    return line("".join(planks), 2, LINE)
+
+
+def _wall(form: str) -> str:
+    width, floor, chance = WIDTHS[form], FLOORS[form], Random(9)
+    lines = []
+    for y in range(40 if form == WIDE else 24, floor, 39 if form == WIDE else 30):
+        lines.append(f"M0 {y}H{width}")
+        lines += [
+            f"M{x} {y}v{39 if form == WIDE else 30}"
+            for x in (chance.randrange(20, width - 20) for _ in range(3 if form == WIDE else 1))
+        ]
+    return line("".join(lines), 2, LINE)
+
+
+def _rib(x: float, top: float, floor: float, half: float) -> str:
+    """One of the ship's ribs, bent outwards, with a knee where it meets the beam."""
+    bow = half * 0.9 if x > 300 else -half * 0.9
+    middle = (top + floor) / 2
+    edge = (
+        f"M{x - half} {top}Q{x - half + bow:.0f} {middle:.0f} {x - half} {floor + 8}H{x + half}"
+        f"Q{x + half + bow:.0f} {middle:.0f} {x + half} {top}Z"
+    )
+    return (
+        shape(edge, "var(--wood-deep)", 2.6)
+        + line(
+            f"M{x - half * 0.3:.0f} {top + 12}Q{x - half * 0.3 + bow:.0f} {middle:.0f} {x - half * 0.3:.0f} {floor - 6}",
+            1.8,
+            "var(--wood)",
+        )
+        + "".join(
+            dot(x + bow * 0.5, y, half * 0.2, IRON_LIGHT, 1.6)
+            for y in (top + (floor - top) * 0.3, top + (floor - top) * 0.66)
+        )
+    )
+
+
+def _beam(form: str) -> str:
+    width, high = WIDTHS[form], 36 if form == WIDE else 22
+    grain = (
+        f"M0 {high * 0.36:.0f}H{width}M{width * 0.1:.0f} {high * 0.68:.0f}h{width * 0.24:.0f}"
+        f"M{width * 0.62:.0f} {high * 0.7:.0f}h{width * 0.3:.0f}"
+    )
+    return (
+        shape(f"M-4-4H{width + 4}V{high}H-4Z", "var(--wood-deep)", 2.8)
+        + line(grain, 1.8, "var(--wood)")
+        + "".join(dot(x, high * 0.5, 4, IRON_LIGHT, 1.8) for x in range(24, width, 154))
+        + patch(f"M0 {high}H{width}v7H0Z", "var(--shade)", 0.28)
+    )
+
+
+def _frame(form: str) -> str:
+    """All that stands in front of the light: the lines of the planks, ribs and beam."""
+    width, floor = WIDTHS[form], FLOORS[form]
+    sill = shape(f"M-4 {floor - 8}H{width + 4}V{floor + 8}H-4Z", "var(--wood-deep)", 2.6) + line(
+        f"M0 {floor - 1}H{width}", 1.6, "var(--wood)"
+    )
+    ribs = (512, 768) if form == WIDE else ()
+    return _wall(form) + _floor(form) + sill + "".join(_rib(x, 30, floor, 17) for x in ribs) + _beam(form)
+
+
+def _ground(form: str) -> str:
+    width, floor = WIDTHS[form], FLOORS[form]
+    return element("rect", width=width, height=floor, class_="fill-hold-deep") + element(
+        "rect", y=floor, width=width, height=LONGEST - floor, class_="fill-hold"
+    )
+
+
+# The lantern
+
+FLAME = "M0 0C-13-7-9-20 0-32C9-20 13-7 0 0Z"
+
+
+def _lamp(flame: str) -> str:
+    """A lantern that hangs from 0, 132 high."""
+    return (
+        line("M0-6V24", 5)
+        + line("M0-6V24", 2.4, IRON_LIGHT)
+        + line("M-12 40A12 13 0 1 1 12 40", 5.4)
+        + line("M-12 40A12 13 0 1 1 12 40", 2.6, IRON_LIGHT)
+        + shape("M-14 36H14L30 54H-30Z", IRON, 3)
+        + shape("M-25 54H25L32 114H-32Z", "var(--lamp)", 3)
+        + patch("M-20 59H-8L-12 109H-26Z", "#fff6d2", 0.8)
+        + group(flame, transform="translate(0,110)")
+        + line("M0 54V70M-16 54L-20 114M16 54L20 114", 3.4, IRON)
+        + shape("M-38 114H38V127H-38Z", IRON, 3)
+        + line("M-30 119H20", 2, IRON_LIGHT)
+    )
+
+
+def _lantern(state: str) -> str:
+    if state == CALM:
+        flame = shape(FLAME, "#f08a24", 2) + patch("M0-2C-6-6-5-12 0-19C5-12 6-6 0-2Z", "#fff0b8")
+        rays = "M-52 66l-20-8M-54 88h-22M-50 110l-20 8M52 66l20-8M54 88h22M50 110l20 8"
+        return line(rays, 4, "var(--lamp)") + _lamp(flame)
+    small = group(
+        shape(FLAME, "#d9541e", 2.4) + patch("M0-2C-6-6-5-12 0-19C5-12 6-6 0-2Z", "#ffd76a"), transform="scale(0.8)"
+    )
+    if state == TENSE:
+        swing = "M-64 112Q-74 128-62 140M-78 106Q-92 126-76 146M64 96Q80 104 84 88M78 104Q98 112 98 88"
+        return line(swing, 3.4, "var(--lamp)") + group(_lamp(small), transform="rotate(15)")
+    return _fallen()
+
+
+def _fallen() -> str:
+    """The lantern on the floor, 0 below its middle: broken, with a last bit of flame."""
+    smoke = "M44-52C30-66 60-78 46-94C34-108 58-120 50-136M20-60C8-72 30-84 20-98"
+    return (
+        patch(oval(30, 0, 110, 24), "var(--hold-lit)")
+        + patch(oval(40, -1, 62, 14), "var(--hold-bright)")
+        + line(smoke, 4.6, "var(--quiet)")
+        + group(
+            line("M0 14V30", 5, IRON_LIGHT)
+            + line("M-12 40A12 13 0 1 1 12 40", 5.4)
+            + line("M-12 40A12 13 0 1 1 12 40", 2.6, IRON_LIGHT)
+            + shape("M-14 36H14L30 54H-30Z", IRON, 3)
+            + shape("M-25 54H25L28 84L14 76L4 92L-8 78L-20 96L-29 80Z", "#b9c3b6", 3)
+            + line("M-16 54L-19 92M16 54L19 80M-4 60L4 70L-2 76", 3, IRON)
+            + shape("M-38 114H38V127H-38Z", IRON, 3)
+            + line("M-31 114L-28 96M30 114L27 98", 3.4, IRON),
+            transform="translate(-64,-6) rotate(-78)",
+        )
+        + shape("M62 4C44 0 40-16 54-32C56-22 60-24 62-36C74-24 80-6 62 4Z", "#f08a24", 2.6)
+        + patch("M61 1C54-2 54-10 60-18C68-10 70-3 61 1Z", "#ffe08a")
+        + shape("M-4 6L6-4L12 7ZM84 10l12-6l4 9ZM-30 10l8-9l7 9ZM24 12l8-7l6 8Z", "#dfe8df", 2)
+    )
+
+
+# Eyes in the dark
+
+EYES = "#ffe9a0"
+SNOUT = "M0-24C16-24 26-14 28-4C36 2 30 12 20 13C14 14 8 22 0 24C-8 22-14 14-20 13C-30 12-36 2-28-4C-26-14-16-24 0-24Z"
+EARS = oval(-27, -19, 12, 13) + oval(27, -19, 12, 13)
+
+
+def _pair(kind: int, bold: bool) -> str:
+    """Two eyes, of four kinds: wide open, narrow, one shut, and looking aside."""
+    size = 1.25 if bold else 1
+    if kind == 1:
+        return (
+            shape(f"M-20-6L-5 0Q-9 {8 * size:g}-17 4ZM20-6L5 0Q9 {8 * size:g} 17 4Z", EYES, 1.6)
+            + dot(-10, 2, 2.4)
+            + dot(10, 2, 2.4)
+        )
+    x = 3 if kind == 3 else 0
+    left = dot(-11, 0, 7.4 * size, EYES, 1.6) + dot(-11 + x, 1, 3.2)
+    right = line("M5 1Q11 6 18 1", 3, EYES) if kind == 2 else dot(11, 0, 7.4 * size, EYES, 1.6) + dot(11 + x, 1, 3.2)
+    return left + right
+
+
+def _peep(kind: int, bold: bool) -> str:
+    """A rat that can hardly be seen: its eyes, or when it gets bold, its head too."""
+    head = shape(EARS, DEEP, 2, LINE) + shape(SNOUT, DEEP, 2, LINE)
+    nose = line("M-12 15L-34 13M-11 18L-31 22M12 15L34 13M11 18L31 22", 1.4, LINE) + patch(
+        "M-5 13Q0 9 5 13Q3 18 0 18Q-3 18-5 13Z", "#8a5a50"
+    )
+    teeth = shape("M-5 20V28H-.4V20ZM.4 20V28H5V20Z", "#fff9e8", 1.2)
+    return head + _pair(kind, bold) + nose + (teeth if bold else "")
+
+
+# Rats on the run
+
+COATS = ("#9c9189", "#76808f", "#b57a4c", "#595460")
+
+
+def _raider(number: int) -> str:
+    """A rat that runs to the right with something on its back, its feet on 0, some 150 wide."""
+    coat = COATS[number % len(COATS)]
+    prize = ("coins", "goblets", "crowns", "gems")[number % 4]
+    leg = line("M-34-14L-48 0M-18-12L-22 0M30-14L40 0M44-16L60-4", 10) + line(
+        "M-34-14L-48 0M-18-12L-22 0M30-14L40 0M44-16L60-4", 5, "#e6a39b"
+    )
+    return (
+        patch(oval(4, 2, 66, 7), "var(--shade)", 0.25)
+        + line("M-52-26C-84-30-74-62-98-56", 9)
+        + line("M-52-26C-84-30-74-62-98-56", 4.6, "#e6a39b")
+        + leg
+        + shape("M-58-20C-62-50-24-64 8-54C30-60 62-52 84-22C80-12 64-10 50-10C20-4-50-2-58-20Z", coat, 3.2)
+        + shape(oval(34, -54, 13, 14), coat, 3)
+        + patch(oval(34, -53, 7, 8), "#e6a39b")
+        + dot(56, -34, 6, "#fff9e8", 2)
+        + dot(58, -34, 2.8)
+        + dot(85, -22, 4.6, "#b8645f", 2)
+        + shape("M68-12L71-3L75-12Z", "#fff9e8", 1.6)
+        + line("M72-20l18 6M70-24l20-4", 1.6)
+        + line("M-30-40q4-8 12-10", 2.4, INK)
+        + use(prize, -16, -68, 0.9)
+    )
+
+
+def hold() -> Sprites:
+    """All of it by name."""
+    found: dict[str, str] = {}
+    for form in (WIDE, TALL):
+        found[f"{form}-ground"] = _ground(form)
+        found[f"{form}-frame"] = _frame(form)
+        for state in (CALM, TENSE):
+            found[f"{form}-light-{state}"] = _light(form, state)
+    for state in (CALM, TENSE, DARK):
+        found[f"lantern-{state}"] = _lantern(state)
+    for kind in range(4):
+        found[f"eyes-{kind}"] = _peep(kind, False)
+        found[f"bold-{kind}"] = _peep(kind, True)
+        found[f"raider-{kind}"] = _raider(kind)
+    return found

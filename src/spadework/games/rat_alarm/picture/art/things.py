@@ -1,0 +1,174 @@
+"""What lies and stands about in the hold: the chest, the bilge, spades, sacks, cubes and crates."""
+
+from spadework.engine.picture.emblems import mark
+from spadework.engine.picture.sprites import Sprites
+from spadework.engine.picture.surfaces import ground
+from spadework.engine.picture.svg import element, group
+from spadework.games.rat_alarm.picture.art.loot import GOLD, GOLD_DEEP, GOLD_LIGHT
+from spadework.games.rat_alarm.picture.art.pen import INK, dot, line, oval, patch, shape
+from spadework.games.rat_alarm.rules.state import SEATS
+
+WOOD, WOOD_DEEP, WOOD_LIGHT = "var(--wood)", "var(--wood-deep)", "var(--wood-light)"
+BURLAP, BURLAP_DEEP, BURLAP_LIGHT = "#c9a66b", "#94703a", "#e2c792"
+IRON, IRON_LIGHT = "#4a5058", "#7d8690"
+
+SACKS = 4
+"""How many sizes of sacks there are, the first one empty."""
+
+
+def _chest_lid() -> str:
+    return (
+        ground(0, 2, 216)
+        + shape("M-92-96C-92-168 92-168 92-96Z", WOOD_DEEP, 3)
+        + shape("M-82-98C-80-154 80-154 82-98Z", "var(--hold-line)", 2.4)
+        + line("M-40-99C-42-122-40-134-34-141M40-99C42-122 40-134 34-141", 6, IRON)
+        + shape("M-96-100H96V-84H-96Z", "var(--hold-line)", 2.6)
+    )
+
+
+def _chest() -> str:
+    """The chest's front, its lower edge in the middle at 0."""
+    return (
+        shape("M-96-86H96L90 0H-90Z", WOOD, 3.2)
+        + line("M-94-58H94M-92-29H92", 2, WOOD_DEEP)
+        + line("M-70-72h26M-30-45h34M40-70h30M-78-14h30M44-16h34M20-42h18", 1.6, WOOD_DEEP)
+        + shape("M-98-92H98V-78H-98Z", WOOD_LIGHT, 3)
+        + shape("M-72-92H-56V0H-70Z", IRON, 2.6)
+        + shape("M72-92H56V0H70Z", IRON, 2.6)
+        + "".join(dot(side * 64, y, 2.6, IRON_LIGHT) for side in (-1, 1) for y in (-85, -60, -34, -10))
+        + shape("M-38-74H38V-16H-38Z", GOLD, 2.8)
+        + line("M-33-69H33V-21H-33Z", 1.4, GOLD_DEEP)
+        + "".join(dot(x, y, 2, GOLD_DEEP) for x in (-33, 33) for y in (-69, -21))
+    )
+
+
+def _bilge(cards: bool) -> str:
+    """A hatch in the floor, 150 by 96 around 0; with cards in the water where there are any."""
+    water = "M-62-32H62L70 34H-70Z"
+    waves = "M-58-14q7-7 14 0t14 0M6-20q7-7 14 0t14 0M-40 14q8-8 16 0t16 0M22 10q8-8 16 0t16 0M-62 28q7-6 14 0"
+    floating = (
+        group(
+            shape("M-30-24H6V26H-30Z", "var(--card)", 2.4)
+            + patch("M-25-19H1V21H-25Z", "var(--back)")
+            + dot(-12, 1, 7, "var(--back-line)"),
+            transform="rotate(58) translate(4,0)",
+        )
+        + line("M-44 12q11-9 22 0t22 0t22 0t22 0", 5, "#3f8796")
+        if cards
+        else ""
+    )
+    bars = "".join(
+        line(f"M{x - 2} -34L{x + (x / 9):.3g} 38", 7, INK) + line(f"M{x - 2} -34L{x + (x / 9):.3g} 38", 3.4, WOOD)
+        for x in (-52, 54)
+    )
+    return (
+        shape("M-76-46H76L86 46H-86Z", WOOD_DEEP, 3)
+        + shape(water, "#1c4a57", 2.6)
+        + line(waves, 2.4, "#3f8796")
+        + floating
+        + bars
+        + line("M-74-40H74M-80 40H80", 2, WOOD_LIGHT)
+        + shape(oval(44, 18, 8, 5), "#8fa83f", 2)
+    )
+
+
+def _spade(seat: int) -> str:
+    """A seat's spade, its tip at 0, 120 high."""
+    return (
+        line("M0-110V-40", 12)
+        + line("M0-110V-40", 7, WOOD_LIGHT)
+        + line("M-15-114H15", 14)
+        + line("M-15-114H15", 9, WOOD_LIGHT)
+        + shape("M-8-58H8V-40H-8Z", IRON, 2.4)
+        + element(
+            "path",
+            d="M-25-50Q0-44 25-50V-24C25-10 12-2 0 2C-12-2-25-10-25-24Z",
+            class_=f"fill-seat-{seat} stroke-outline",
+            stroke_width=3,
+        )
+        + line("M-25-47H-10M10-47H25", 3.4, "var(--on-colour)")
+        + mark(seat, "on-colour", 1.35, 0, -25)
+    )
+
+
+def _mound() -> str:
+    """What is heaped up over a buried card, its middle at 0, as wide as a card."""
+    return element(
+        "path",
+        d="M-58 22C-56 4-40 6-34-6C-24-16-14-8-4-16C10-24 20-8 30-8C42-8 44 6 58 22Z",
+        class_="fill-sand stroke-outline",
+        stroke_width=2.6,
+    ) + line("M-36 12l5-4M-16 4l6-4M4 14l5-3M20 4l6 2M36 14l4-4M-8-6l4-3", 2, "var(--brown-deep)")
+
+
+def _sack(size: int) -> str:
+    """A sack that stands on 0, up to 130 wide and high."""
+    if not size:
+        return (
+            ground(0, 0, 104)
+            + shape("M-48 0C-56-14-40-30-26-28C-10-40 18-36 26-28C44-32 56-12 48 0Z", BURLAP, 3)
+            + line("M-30-14q14-8 26-2M8-18q10-6 22 2", 2, BURLAP_DEEP)
+            + shape(
+                "M-26-28C-32-44-14-48-8-40C0-48 12-44 14-38C26-46 34-34 26-28C14-34-10-36-26-28Z", BURLAP_LIGHT, 2.6
+            )
+        )
+    fat = (0, 46, 54, 62)[size]
+    high = (0, 66, 80, 94)[size]
+    waist, edge = fat * 0.7, high * 0.45
+    body = f"M-{fat - 6} 0C-{fat + 6}-{edge:.0f}-{waist:.0f}-{high}-14-{high}H14C{waist:.0f}-{high} {fat + 6}-{edge:.0f} {fat - 6} 0Z"
+    neck = f"M-14-{high}C-34-{high + 30}-10-{high + 22} 0-{high + 28}C10-{high + 22} 34-{high + 30} 14-{high}Z"
+    glint = (
+        ""
+        if size < 3
+        else shape(oval(-13, -high - 20, 9, 9), GOLD, 2.4)
+        + shape(oval(10, -high - 24, 9, 9), GOLD, 2.4)
+        + line(f"M-16-{high + 23}q2-3 5-3M7-{high + 27}q2-3 5-3", 1.8, GOLD_LIGHT)
+    )
+    return (
+        ground(0, 0, 2 * fat + 26)
+        + glint
+        + shape(neck, BURLAP_LIGHT, 3)
+        + shape(body, BURLAP, 3)
+        + line(
+            f"M-{fat - 12}-14q-4-{high * 0.3:.0f} 8-{high * 0.55:.0f}M{fat - 14}-10q6-{high * 0.34:.0f}-6-{high * 0.5:.0f}",
+            2.4,
+            BURLAP_DEEP,
+        )
+        + line(f"M-17-{high}Q0-{high - 7} 17-{high}M15-{high - 2}q12 4 10 16", 6, INK)
+        + line(f"M-17-{high}Q0-{high - 7} 17-{high}M15-{high - 2}q12 4 10 16", 2.8, "#e8d6ae")
+    )
+
+
+def _crate() -> str:
+    """The front of an open crate, 194 by 66 from 0."""
+    return (
+        patch("M4 66H192V74H4Z", "var(--shade)", 0.2)
+        + shape("M0 0H194V66H0Z", WOOD_LIGHT, 2.8)
+        + line("M2 33H192", 2, WOOD)
+        + line("M30 9h36M116 14h30M60 25h22M22 48h20M92 54h44M150 45h26", 1.5, WOOD)
+        + "".join(dot(x, y, 2.6, WOOD_DEEP) for x in (9, 185) for y in (10, 24, 42, 57))
+    )
+
+
+def _cube() -> str:
+    """A value cube, its front 36 by 36 around 0: gold, with the room for a number."""
+    return (
+        shape("M-18-18L-8-27H28L18-18Z", GOLD_LIGHT, 2.4)
+        + shape("M18-18L28-27V9L18 18Z", GOLD_DEEP, 2.4)
+        + shape("M-18-18H18V18H-18Z", GOLD, 2.4)
+    )
+
+
+def things() -> Sprites:
+    """All of them by name."""
+    return {
+        "chest-lid": _chest_lid(),
+        "chest": _chest(),
+        "bilge": _bilge(cards=True),
+        "bilge-empty": _bilge(cards=False),
+        "mound": _mound(),
+        "crate": _crate(),
+        "cube": _cube(),
+        **{f"spade-{seat}": _spade(seat) for seat in range(SEATS[-1])},
+        **{f"sack-{size}": _sack(size) for size in range(SACKS)},
+    }

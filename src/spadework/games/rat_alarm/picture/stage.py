@@ -1,0 +1,214 @@
+"""What lies in the lantern's light: the chest with the draw pile, the card just turned up, the open and the buried cards, and the bilge."""
+
+from typing import NamedTuple
+
+from spadework.engine.picture.parts import remembered
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import halo
+from spadework.engine.picture.svg import element, group, title, words
+from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
+from spadework.games.rat_alarm.picture.drawing import DUG, Drawing, Place
+from spadework.games.rat_alarm.picture.figures import badge, top_id
+
+SMALLEST = 0.2  # scale below which cards in the open never shrink
+
+
+class Stage(NamedTuple):
+    """Where things are on the floor of the hold; a card's place is that of its corner."""
+
+    chest: tuple[float, float, float]
+    top: Place
+    """The top card of the draw pile, which looks out of the chest."""
+    turned: Place
+    bilge: tuple[float, float, float]
+    spread: tuple[float, float, float, float]
+    gap: float
+    largest: float
+
+
+def stage(drawing: Drawing, at: Stage) -> None:
+    """All of it."""
+    _bilge(drawing, at)
+    _chest(drawing, at)
+    _turned(drawing, at)
+    buried = _spread(drawing, at)
+    drawing.add_cards()
+    for seat, (x, y, scale) in buried:
+        across, down, size = DUG
+        drawing.place(f"mound-{seat + 1}", x + WIDTH * scale / 2, y + HEIGHT * scale * 0.87, scale * 1.04, use("mound"))
+        drawing.spade(seat, x + across * scale, y + down * scale, size * scale)
+
+
+# The chest
+
+
+def _chest(drawing: Drawing, at: Stage) -> None:
+    look = drawing.look
+    x, y, scale = at.chest
+    drawing.add("chest-lid", _lid(x, y, scale))
+    count = look.to_come
+    if count > 1:
+        drawing.add("chest-cards", _stack(at.top, min(count - 1, 3)))
+    if count:
+        drawing.place(top_id(count), *at.top, use("card-back"))
+    named = (
+        drawing.text("name-draw-pile-empty", count=look.discarded)
+        if not count and look.can_turn_up
+        else drawing.text("name-draw-pile", count=count)
+    )
+    drawing.add("draw-pile", _front(x, y, scale, count, named, drawing.least_text))
+
+
+@remembered
+def _lid(x: float, y: float, scale: float) -> str:
+    return group(use("chest-lid", x, y, scale), id="chest-lid")
+
+
+@remembered
+def _stack(top: Place, count: int) -> str:
+    x, y, scale = top
+    cards = [
+        use("card-back", x + (9 if layer % 2 else -8) * scale, y - 5 * layer * scale, scale)
+        for layer in range(count, 0, -1)
+    ]
+    return group(*cards, id="chest-cards")
+
+
+@remembered
+def _front(x: float, y: float, scale: float, count: int, named: str, least: float) -> str:
+    """The chest's front with the number of cards, which is clicked to turn up the next one."""
+    size = max(least, 46 * scale)
+    return group(
+        title(named),
+        group(
+            use("chest", x, y, scale),
+            words(str(count), x, y - 45 * scale + size * 0.35, size, "display on-gold", "middle"),
+            class_="lift",
+        ),
+        halo((x - 98 * scale, y - 152 * scale, 196 * scale, 156 * scale), 12),
+        id="draw-pile",
+    )
+
+
+# The bilge
+
+
+def _bilge(drawing: Drawing, at: Stage) -> None:
+    count = drawing.look.discarded
+    named = drawing.text("name-discards", count=count)
+    drawing.add("bilge", _bilge_part(*at.bilge, count, named, drawing.text("caption-discards"), drawing.least_text))
+
+
+@remembered
+def _bilge_part(x: float, y: float, scale: float, count: int, named: str, caption: str, least: float) -> str:
+    size = max(least, 30 * scale)
+    return group(
+        title(named),
+        use("bilge" if count else "bilge-empty", x, y, scale),
+        badge(str(count), x + 66 * scale, y - 34 * scale, size),
+        words(caption, x, y + 46 * scale + least * 1.05, least, "on-back", "middle"),
+        id="bilge",
+    )
+
+
+# The cards in the light
+
+
+def _turned(drawing: Drawing, at: Stage) -> None:
+    """The card just turned up, larger than all others, or its empty place."""
+    look = drawing.look
+    card = look.turned
+    if card is not None:
+        drawing.add("burst", _burst(at.turned, bool(look.hoard.rats >> card & 1)))
+        # What lay on the top of the pile carries it here.
+        drawing.lay(card, at.turned, top_id(look.to_come + 1))
+    elif look.turned_face_down:
+        drawing.lay_face_down("face-down-0", at.turned)
+    else:
+        drawing.gap("empty", at.turned)
+
+
+@remembered
+def _burst(place: Place, rat: bool) -> str:
+    """Short strokes all around a card."""
+    x, y, scale = place
+    wide, high, near, far = WIDTH * scale, HEIGHT * scale, 9.0, 10 + 9 * scale
+    lines = []
+    for share in (0.06, 0.28, 0.5, 0.72, 0.94):
+        across, down = x + wide * share, y + high * share
+        lean = (share - 0.5) * 2 * (far - near)
+        lines.append(f"M{across:.1f} {y - near:.1f}l{lean:.1f} {near - far:.1f}")
+        lines.append(f"M{across:.1f} {y + high + near:.1f}l{lean:.1f} {far - near:.1f}")
+        lines.append(f"M{x - near:.1f} {down:.1f}l{near - far:.1f} {lean:.1f}")
+        lines.append(f"M{x + wide + near:.1f} {down:.1f}l{far - near:.1f} {lean:.1f}")
+    path = "".join(lines)
+    return group(
+        element("path", d=path, class_="pen stroke-outline", stroke_width=8),
+        element("path", d=path, class_="pen stroke-lamp", stroke_width=4.4 if rat else 3.4),
+        id="burst",
+    )
+
+
+def things_in_the_open(drawing: Drawing) -> int:
+    """How many cards and spades lie in the middle, beside the card just turned up."""
+    look = drawing.look
+    face_down = look.face_down - int(look.turned_face_down)
+    return len(look.spread) + face_down + sum(1 for seat in look.seats if not _holds(drawing, seat))
+
+
+def _holds(drawing: Drawing, seat: int) -> bool:
+    look = drawing.look
+    return look.buried(seat) is None and not look.buried_face_down(seat) and not look.in_the_middle(seat)
+
+
+def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
+    """The open cards in rows, as large as there is room, behind them those under spades; returns which spade lies on what place."""
+    look, shown = drawing.look, drawing.look.spread
+    face_down = look.face_down - int(look.turned_face_down)
+    digging = [seat for seat in look.seats if not _holds(drawing, seat)]
+    count = len(shown) + face_down + len(digging)
+    x, y, width, height = at.spread
+    if not count:
+        if look.turned is None and not look.turned_face_down:
+            drawing.add(
+                "nothing",
+                _nothing(x + width / 2, y + height / 2, drawing.text("caption-none-open"), drawing.least_text),
+            )
+        return []
+    columns, scale = fit(count, width, height, at.gap, at.largest)
+    rows = -(-count // columns)
+    top = y + (height - rows * HEIGHT * scale - (rows - 1) * at.gap) / 2
+    places: list[Place] = [
+        (x + place % columns * (WIDTH * scale + at.gap), top + place // columns * (HEIGHT * scale + at.gap), scale)
+        for place in range(count)
+    ]
+    for card, place in zip(shown, places, strict=False):
+        drawing.lay(card, place)
+    for number, place in enumerate(places[len(shown) : len(shown) + face_down], 1):
+        drawing.lay_face_down(f"face-down-{number}", place)
+    under = list(zip(digging, places[len(shown) + face_down :], strict=True))
+    for seat, place in under:
+        buried = look.buried(seat)
+        if buried is not None:
+            drawing.lay(buried, place)
+        elif look.buried_face_down(seat):
+            drawing.lay_face_down(f"buried-{seat + 1}", place)
+    return under
+
+
+@remembered
+def _nothing(x: float, y: float, text: str, size: float) -> str:
+    return group(words(text, x, y, size * 1.2, "display on-gold", "middle"), id="nothing")
+
+
+def fit(count: int, width: float, height: float, gap: float, largest: float) -> tuple[int, float]:
+    """In how many columns so many cards lie largest in a room, and their scale."""
+    best = (count, SMALLEST)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        across = ((width + gap) / columns - gap) / WIDTH
+        down = ((height + gap) / rows - gap) / HEIGHT
+        scale = min(across, down, largest)
+        if scale >= best[1]:
+            best = (columns, scale)
+    return best
