@@ -38,7 +38,7 @@ def test_turning_up_is_told() -> None:
     before = in_turn(TURN, 5)
     before.state.phase = DRAWING
     assert told(before, before.after(CHANCE, CARD + 19)) == ["Anna turns up 2 pearls."]
-    assert told(before, before.after(CHANCE, CARD + 16)) == ["Anna turns up a rat, with 1 gem."]
+    assert told(before, before.after(CHANCE, CARD + 16)) == ["Anna turns up the rat Gouda, with 1 gem."]
     before.state.draw_pile = lying(20)
     assert told(before, before.after(CHANCE, CARD + 19))[1].startswith("That was the last card of the draw pile")
 
@@ -47,7 +47,7 @@ def test_an_alarm_is_told() -> None:
     before = in_turn(DRAWING, 5, 17)
     alarm = before.after(CHANCE, CARD + 34)
     assert told(before, alarm) == [
-        "Anna turns up a rat, with 2 rings and 1 crown.",
+        "Anna turns up the rat Feta, with 2 rings and 1 crown.",
         "Rat alarm! Anna has to drop out.",
     ]
     assert told(before, alarm, language="de")[1] == "Rattenalarm! Anna muss aussteigen."

@@ -11,6 +11,8 @@ from spadework.games.rat_alarm.notation.wording import (
     dropping_words,
     has_rat,
     kind_words,
+    rat_name,
+    rat_number,
     treasure_words,
 )
 from spadework.games.rat_alarm.rules.material import Deck
@@ -65,8 +67,11 @@ def _tell_turned(deck: Deck, before: Record, after: Record) -> Iterator[Message]
         yield message("told-reshuffled", count=int(before.discards).bit_count())
     seat = SeatName(int(after.turn))
     for card in cards_in(int(after.lies_open) & ~int(before.lies_open)):
-        id = "told-turns-up-rat" if has_rat(deck, card) else "told-turns-up"
-        yield message(id, seat=seat, treasures=treasure_words(deck, 1 << card))
+        treasures = treasure_words(deck, 1 << card)
+        if has_rat(deck, card):
+            yield message("told-turns-up-rat", seat=seat, rat=rat_name(rat_number(deck, card)), treasures=treasures)
+        else:
+            yield message("told-turns-up", seat=seat, treasures=treasures)
     if after.phase == ALARM and before.phase != ALARM:
         yield message("told-alarm", seat=seat)
     if after.last_round and not before.last_round:
