@@ -87,6 +87,7 @@ DATA = {
     "levels.json",
     "deck.toml",
     "voyage.toml",
+    "examples.toml",
     "board.toml",
     "rulebook.en.md",
     "rulebook.de.md",

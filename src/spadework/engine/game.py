@@ -17,6 +17,7 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import About, Codes, Deck, Notation, Option, Picture, Reactions, Record, Rules
 from spadework.engine.contract.ai import Ai, optional_ai
+from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
@@ -157,6 +158,11 @@ class Game:
     def voyage(self) -> Voyage | None:
         """The first voyage, by which one learns the game; None where nobody wrote one. Raises MaterialError when it can't be used."""
         return read_voyage(self.folder)
+
+    @cached_property
+    def examples(self) -> Mapping[str, Example]:
+        """The worked examples of the rule book by name. Raises MaterialError when their file can't be used."""
+        return read_examples(self.folder)
 
     @property
     def levels(self) -> list[Strength]:

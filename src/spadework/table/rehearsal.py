@@ -1,7 +1,9 @@
 """A first voyage played through: every move is legal when it is due, everything that is pointed at is there, everything is said."""
 
 import re
+from collections.abc import Sequence
 
+from spadework.engine.examples import FILE as EXAMPLES
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
 from spadework.engine.voyage import FILE, Lesson, Turn, Voyage
@@ -37,6 +39,23 @@ def rehearse(game: Game) -> Table:
             table.play(step.seat, step.moves[0])
     if table.over:
         raise MaterialError(f"{FILE}: the game is over at the end; leave something to play on from")
+    return table
+
+
+def play_example(game: Game, name: str, moves: int | None = None, names: Sequence[str] = ()) -> Table:
+    """The table of a worked example after so many of its moves, all when none are given.
+
+    Raises KeyError when there is no such example, MaterialError when one of its moves can't be played.
+    """
+    example = game.examples[name]
+    table = Table(
+        game, example.seats, names=names, secret=example.secret, contributions=("",) * example.seats, patient=True
+    )
+    for count, (seat, move) in enumerate(example.moves[:moves], 1):
+        try:
+            table.play(seat, move)
+        except IllegalMove as error:
+            raise MaterialError(f"{EXAMPLES}: {name}: move {count}: {error}") from None
     return table
 
 

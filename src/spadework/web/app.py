@@ -32,6 +32,7 @@ from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
 from spadework.web.pages import again, art, ending, home, moments, preparing
+from spadework.web.pages import examples as example_pages
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
@@ -81,6 +82,7 @@ def create_app(
             *verify_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,
+            *example_pages.ROUTES,
             Route("/health", health),
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", FreshFiles(directory=STATIC, check_dir=False)),

@@ -233,3 +233,7 @@ home-voyage = So geht es
 # Explanations
 explain-what = Was ist das?
 explain-nothing = Dazu gibt es nichts zu sagen.
+
+# Worked examples in rule books
+example-back = Zurück
+example-on = Nächster Schritt

@@ -239,3 +239,7 @@ home-voyage = How it goes
 # Explanations
 explain-what = What is this?
 explain-nothing = There is nothing to say about this.
+
+# Worked examples in rule books
+example-back = Back
+example-on = Next step

@@ -12,14 +12,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
 from spadework.engine.words import message
 from spadework.web.address import part
 from spadework.web.language import words_for
+from spadework.web.pages.examples import figure
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import game_named
 from spadework.web.sharing import of_game
 from spadework.web.site import page
 
+EXAMPLE = "example:"
 RULE = re.compile(r"<strong>([A-Z]{2}-\d+)</strong>")
 NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
 
@@ -47,6 +50,7 @@ def rulebook(game: str, language: str) -> tuple[Markup, list[dict[str, str | int
     tokens = markdown.parse(find_game(game).rulebook(language))
     contents = named_headings(tokens)
     without_styles(tokens)
+    with_examples(tokens, find_game(game), language)
     # What is too wide for a small screen can be scrolled with the keyboard, too.
     html = markdown.renderer.render(tokens, markdown.options, {}).replace("<pre>", '<pre tabindex="0">')
     return Markup(with_addresses(html)), contents
@@ -61,6 +65,19 @@ def named_headings(tokens: list[Token]) -> list[dict[str, str | int]]:
             opening.attrSet("id", id)
             contents.append({"id": id, "text": inside.content, "level": int(opening.tag[1:])})
     return contents
+
+
+def with_examples(tokens: list[Token], game: Game, language: str) -> None:
+    """Put worked examples in place of the images that name them: `![caption](example:name)`, each in a paragraph of its own."""
+    for opening, inside in pairwise(tokens):
+        image = inside.children[0] if inside.children and len(inside.children) == 1 else None
+        if opening.type == "paragraph_open" and image is not None and image.type == "image":
+            source = str(image.attrGet("src"))
+            if source.startswith(EXAMPLE):
+                inside.type, inside.children = "html_block", None
+                inside.content = figure(game, source.removeprefix(EXAMPLE), image.content, language)
+                opening.hidden = True
+                tokens[tokens.index(inside) + 1].hidden = True
 
 
 def without_styles(tokens: list[Token]) -> None:

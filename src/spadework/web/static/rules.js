@@ -1,5 +1,6 @@
 // The rule book beside the table.
 
+import { showExamples } from "./examples.js";
 import { part } from "./parts.js";
 
 /**
@@ -20,6 +21,7 @@ export async function openRules(event, dialog, url) {
     }
     const book = new DOMParser().parseFromString(await answer.text(), "text/html");
     place.replaceChildren(document.importNode(part(book, ".book"), true));
+    showExamples(place);
   }
   dialog.showModal();
 }

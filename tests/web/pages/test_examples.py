@@ -1,0 +1,39 @@
+"""Worked examples in rule books."""
+
+import asyncio
+
+import pytest
+from tests.web.harness import GAME, PATIENCE, Server
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.examples import Example
+from spadework.web.pages import rules
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule book with an example of one move, as it is dealt and after the move."""
+    game = find_game(GAME)
+    dealt = Example(2, 3, 0, (), 0, (0, 0, 1, 1))
+    monkeypatch.setitem(vars(game), "examples", {"dealt": dealt})
+    monkeypatch.setattr(
+        type(game), "rulebook", lambda *_: "# Book\n\n![How it begins](example:dealt)\n\n![A](b.png) x\n"
+    )
+    rules.rulebook.cache_clear()
+
+
+@pytest.mark.usefixtures("shown")
+async def test_a_rule_book_has_a_place_for_each_example_and_the_server_its_pictures(server: Server) -> None:
+    guest = await server.guest()
+    page = (await guest.http.get(f"/games/{GAME}/rules")).text
+    rules.rulebook.cache_clear()
+    address = f"/games/{GAME}/examples/dealt"
+    assert f'data-example="{address}" data-pictures="1"' in page
+    assert "<figcaption>How it begins" in page
+    async with asyncio.timeout(PATIENCE):
+        while (answer := await guest.http.get(f"{address}/0.json")).status_code == 204:
+            await asyncio.sleep(0.05)
+    assert answer.json()["picture"].startswith("<svg")
+    assert answer.json()["told"] == []
+    for missing in (f"{address}/1.json", f"/games/{GAME}/examples/other/0.json"):
+        assert (await guest.http.get(missing)).status_code == 404
