@@ -10,19 +10,18 @@ from spadework.games.dragon_island.notation.wording import (
     terrain_words,
     treasure_words,
 )
+from spadework.games.dragon_island.picture.board import boat_words
+from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.happening import happening
-from spadework.games.dragon_island.picture.island import boat_words
 from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.rules.state import ISLAND, TREASURE_FIELD
 
 
-def description(look: DragonIslandLook) -> Message:
+def description(drawing: Drawing) -> str:
     """The position in a few sentences."""
+    look = drawing.look
     told = [*happening(look), *_says_hunters(look), *_says_board(look), *_says_seats(look), *_says_own(look)]
-    described = told[0]
-    for sentence in told[1:]:
-        described = message("sentences", first=described, last=sentence)
-    return described
+    return " ".join(drawing.say(sentence) for sentence in told)
 
 
 def _says_hunters(look: DragonIslandLook) -> list[Message]:
@@ -30,15 +29,15 @@ def _says_hunters(look: DragonIslandLook) -> list[Message]:
     told = []
     carried = look.treasures
     for pair, (field, carriers) in carried.items():
-        hunters = and_list([hunter_words(look.deck, look.view, hunter) for hunter in carriers])
+        hunters = and_list([hunter_words(look.deck, look.plain, hunter) for hunter in carriers])
         id = "says-carry" if len(carriers) > 1 else "says-alone"
         told.append(message(id, hunters=hunters, treasure=treasure_words(look.deck, pair), place=_place(look, field)))
     for hunter in look.hunters:
         if look.treasure_of(hunter) is None and not look.is_at_home(hunter):
-            named = hunter_words(look.deck, look.view, hunter)
+            named = hunter_words(look.deck, look.plain, hunter)
             told.append(_says_hunter(look, hunter, named))
     home = [
-        hunter_words(look.deck, look.view, hunter)
+        hunter_words(look.deck, look.plain, hunter)
         for hunter in look.hunters
         if look.is_at_home(hunter) and look.treasure_of(hunter) is None
     ]
@@ -57,7 +56,7 @@ def _says_hunter(look: DragonIslandLook, hunter: int, named: Message) -> Message
 def _place(look: DragonIslandLook, field: int) -> Message:
     if field >= ISLAND:
         return boat_words(look.deck, field - ISLAND)
-    return field_words(look.deck, look.view, field)
+    return field_words(look.deck, look.plain, field)
 
 
 def _says_board(look: DragonIslandLook) -> list[Message]:
@@ -81,9 +80,7 @@ def _says_board(look: DragonIslandLook) -> list[Message]:
 
 def _says_seats(look: DragonIslandLook) -> list[Message]:
     """What everybody has won."""
-    points = [
-        message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(look.standings.points)
-    ]
+    points = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(look.points)]
     return [message("says-final" if look.over else "says-won", points=and_list(points))]
 
 

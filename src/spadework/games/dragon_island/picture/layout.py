@@ -6,83 +6,122 @@ Ids: `field-c4`, `field-treasure` and `boat-red` are fields; `hunter-red`, `drag
 """
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.parts import Drawn, picture
+from spadework.engine.picture.parts import Drawn, Part, remembered
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box
+from spadework.engine.picture.svg import group
+from spadework.games.dragon_island.picture.aims import aims
+from spadework.games.dragon_island.picture.art.tiles import FIELD
+from spadework.games.dragon_island.picture.board import board
 from spadework.games.dragon_island.picture.description import description
-from spadework.games.dragon_island.picture.drawing import Drawing
-from spadework.games.dragon_island.picture.figures import FIELD
-from spadework.games.dragon_island.picture.happening import banner, dragons_left, header, moment, pile, spent_row
-from spadework.games.dragon_island.picture.island import HEIGHT, WIDTH, island
-from spadework.games.dragon_island.picture.own import buttons, hand, terrains
-from spadework.games.dragon_island.picture.seats import coins_row, seat_panels
+from spadework.games.dragon_island.picture.drawing import Drawing, Frame
+from spadework.games.dragon_island.picture.hand import buttons, hand, terrains
+from spadework.games.dragon_island.picture.happening import moment
+from spadework.games.dragon_island.picture.pieces import pieces
+from spadework.games.dragon_island.picture.seats import seat_panel
+from spadework.games.dragon_island.picture.sizes import (
+    TALL,
+    TALL_BOARD,
+    TALL_CARD,
+    TALL_COINS,
+    TALL_FIELD,
+    TALL_SEAT,
+    TALL_STAGE,
+    WIDE,
+    WIDE_CARD,
+    WIDE_CHART,
+    WIDE_FIELD,
+    chart_name,
+    rows_of,
+    tall_chart,
+)
+from spadework.games.dragon_island.picture.stage import stage
+from spadework.games.dragon_island.picture.treasury import coins_row, piles, spent, turn_count
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import DRAGONS
+from spadework.games.dragon_island.rules.state import HAND
 
-WIDE, TALL = 1280, 360
-WIDE_FIELD, TALL_FIELD = 74.0, 38.0
-WIDE_HEIGHT = 780
-LETTERS = 22, 15  # room for the letters of the rows
+SIDE = 272.0
+"""How wide the panels beside the island are in a wide picture."""
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
     drawing = Drawing(deck, view, seat, scene)
     height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
-    return picture(
-        WIDE if scene.wide else TALL,
-        height,
+    return drawing.drawn(
+        (WIDE if scene.wide else TALL, height),
         drawing.text("picture-title", moment=moment(drawing.look)),
-        drawing.say(description(drawing.look)),
-        drawing.layers(),
-        playable=drawing.look.may_move,
+        description(drawing),
+        drawing.look.may_move,
     )
 
 
-def _board(drawing: Drawing, x: float, y: float, pitch: float) -> None:
-    """The board with its upper left corner at a point, and in its corners the piles and the dragons that are still to come."""
-    across, down = WIDTH / FIELD * pitch, HEIGHT / FIELD * pitch
-    scale = pitch / FIELD
-    pile(drawing, x + 55 * scale, y + 52 * scale, scale, int(drawing.view.in_draw_pile), "draw-pile")
-    pile(drawing, x + across - 55 * scale, y + 52 * scale, scale, drawing.look.discarded, "discards")
-    dragons_left(drawing, x + 45 * scale, y + down - 45 * scale, scale, DRAGONS - len(drawing.look.dragons))
-    island(drawing, x + across / 2, y + down / 2, pitch)
+@remembered
+def _sea(chart: str, height: float, total: float) -> Part:
+    """The chart, and below it the table, as far as the picture goes."""
+    table = use("desk-wide" if chart == "wide" else "desk-tall", 0, height) if total > height else ""
+    ornaments = use("compass", 366, height - 66, 0.62) + use("serpent", 934, height - 40, 0.8)
+    drawn = use(f"chart-{chart}") + table + (ornaments if chart == "wide" else "")
+    return Part("sea", group(drawn, id="sea"))
+
+
+def _board(drawing: Drawing, frame: Frame) -> None:
+    board(drawing, frame)
+    pieces(drawing, frame)
+    aims(drawing, frame)
 
 
 def _wide_table(drawing: Drawing) -> float:
-    """The board, and beside it what is going on, the seats and one's own cards; returns its height."""
-    down = HEIGHT / FIELD * WIDE_FIELD
-    _board(drawing, 14 + LETTERS[0], (WIDE_HEIGHT - down) / 2, WIDE_FIELD)
-    x = 14 + 2 * LETTERS[0] + WIDTH / FIELD * WIDE_FIELD + 8
-    width = WIDE - 14 - x
-    header(drawing, x, 36, width, 27)
-    coins_row(drawing, x, 48, width, 36)
-    banner(drawing, x, 92, width, 90, 3)
-    spectator = drawing.seat == SPECTATOR
-    rows = -(-len(drawing.seats) // 2)
-    high = 96 if spectator or rows < 3 else 68
-    y = seat_panels(drawing, x, 190, width, high, 7)
-    spent_row(drawing, x, y, width, 40)
-    if not spectator:
-        y = max(y + 46, WIDE_HEIGHT - 14 - 2 * 54 - 3 * 66)
-        y = hand(drawing, x, y, width, 60, 6)
-        y = buttons(drawing, x, y, width, 48, 8)
-        terrains(drawing, x, y, width, 48, 6)
-    return WIDE_HEIGHT
+    """The island between the seats, and one's own cards below; returns its height."""
+    own = drawing.seat != SPECTATOR
+    height = WIDE_CHART + (WIDE_CARD[1] + 30 if own else 0)
+    drawing.lay(_sea("wide", WIDE_CHART, height))
+    stage(drawing, Box(18, 16, 384, 178))
+    coins_row(drawing, Box(880, 18, 382, 60))
+    turn_count(drawing, 1256, 116, 26, "end")
+    piles(drawing, 968, 96, 74)
+    _board(drawing, Frame(640, WIDE_CHART / 2 + 4, WIDE_FIELD / FIELD))
+    _wide_seats(drawing)
+    spent(drawing, Box(WIDE - 18 - SIDE, 580, SIDE, 84))
+    if own:
+        buttons(drawing, Box(18, 576, SIDE, 0), 1, 44)
+        terrains(drawing, Box(WIDE - 18 - SIDE, 672, SIDE, 50))
+        hand(drawing, Box(30, WIDE_CHART + 18, WIDE - 60, WIDE_CARD[1]), HAND)
+    return height
+
+
+def _wide_seats(drawing: Drawing) -> None:
+    """All seats clockwise around the island, beginning at the upper right, as their boats lie."""
+    seats = list(drawing.look.seats)
+    right = seats[: (len(seats) + 1) // 2]
+    left = seats[len(right) :][::-1]
+    for x, column in ((WIDE - 18 - SIDE, right), (18.0, left)):
+        for place, seat in enumerate(column):
+            seat_panel(drawing, seat, Box(x, 206 + place * 122, SIDE, 112))
 
 
 def _tall_table(drawing: Drawing) -> float:
     """One column, 360 wide: what is going on, the seats, the board, one's own cards; returns its height."""
-    x, width = 6, TALL - 12
-    header(drawing, x, 20, width, 16)
-    banner(drawing, x, 28, width, 80, 4)
-    y = seat_panels(drawing, x, 114, width, 46, 5)
-    coins_row(drawing, x, y, width, 26)
-    y += 30
-    _board(drawing, LETTERS[1], y, TALL_FIELD)
-    y += HEIGHT / FIELD * TALL_FIELD + 4
-    spent_row(drawing, x, y, width, 32)
-    y += 38
-    if drawing.seat != SPECTATOR:
-        own = buttons(drawing, x, hand(drawing, x, y, width, 46, 5), width, 44, 6)
-        terrains(drawing, x, own, width, 44, 5)
-        y += 3 * 51 + 2 * 50
-    return y
+    seats = [*([] if drawing.seat == SPECTATOR else [drawing.seat]), *drawing.others]
+    x, width = 8.0, TALL - 16.0
+    own = drawing.seat != SPECTATOR
+    low = tall_chart(len(seats))
+    height = low + (2 * (TALL_CARD[1] + 6) + 2 * 52 + 14 if own else 0)
+    drawing.lay(_sea(chart_name(len(seats), wide=False), low, height))
+    stage(drawing, Box(x, 8, width, TALL_STAGE - 8))
+    top, wide = 8 + TALL_STAGE, (width - 6) / 2
+    for place, seat in enumerate(seats):
+        row, column = divmod(place, 2)
+        seat_panel(drawing, seat, Box(x + column * (wide + 6), top + row * TALL_SEAT, wide, TALL_SEAT - 6))
+    island = top + rows_of(len(seats)) * TALL_SEAT
+    coins_row(drawing, Box(x, island, width, TALL_COINS - 8))
+    island += TALL_COINS
+    turn_count(drawing, x + width - 2, island + 15, 15, "end")
+    piles(drawing, x + 2, island + 2, 34)
+    _board(drawing, Frame(TALL / 2, island + TALL_BOARD / 2, TALL_FIELD / FIELD))
+    spent(drawing, Box(x + 2, low - 52, width - 4, 46))
+    if own:
+        buttons(drawing, Box(x, low + 10, width, 0), 2, 44)
+        hand(drawing, Box(x, low + 64, width, 2 * TALL_CARD[1]), 3)
+        terrains(drawing, Box(x, low + 64 + 2 * (TALL_CARD[1] + 6), width, 46))
+    return height

@@ -9,6 +9,7 @@ import numpy as np
 from spadework.engine.codes import family_of
 from spadework.engine.contract import UNKNOWN
 from spadework.engine.look import Look, waiting
+from spadework.engine.picture.parts import Plain
 from spadework.games.dragon_island.rules.board import boat_of, terrain_of, waits
 from spadework.games.dragon_island.rules.codes import FAMILY, GO, JOURNEY, flies, hunter_of, paid_for, target_of
 from spadework.games.dragon_island.rules.material import Deck
@@ -41,12 +42,27 @@ class DragonIslandLook(Look):
 
     deck: Deck
 
+    @cached_property
+    def plain(self) -> Plain:
+        """The view as plain Python values."""
+        return Plain(self.view)
+
     # How far the game is
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.plain.seats)
+
+    @property
+    def phase(self) -> int:
+        """What is going on, as in the state."""
+        return int(self.plain.phase)
 
     @property
     def aim(self) -> int:
         """What the viewer has still to choose before it is announced; nobody sees what another is about to do (DI-70)."""
-        return NOTHING_AIMED if self.view.aim == UNKNOWN else int(self.view.aim)
+        return NOTHING_AIMED if self.plain.aim == UNKNOWN else int(self.plain.aim)
 
     @property
     def begins(self) -> bool:
@@ -61,12 +77,12 @@ class DragonIslandLook(Look):
     @property
     def setting_up(self) -> bool:
         """Whether the first hands are dealt."""
-        return self.phase == STARTING or (self.phase == DRAWING and self.view.turns == 0)
+        return self.phase == STARTING or (self.phase == DRAWING and self.plain.turns == 0)
 
     @property
     def active(self) -> int | None:
         """Whose turn it is."""
-        return None if self.setting_up or self.over or self.view.active == NO_SEAT else int(self.view.active)
+        return None if self.setting_up or self.over or self.plain.active == NO_SEAT else int(self.plain.active)
 
     @cached_property
     def waiting(self) -> Sequence[int]:
@@ -85,25 +101,25 @@ class DragonIslandLook(Look):
     @property
     def asked(self) -> bool:
         """Whether the viewer is asked for a reaction."""
-        return self.phase == ANNOUNCED and self.seat in self.seats and self.view.asked[self.seat] == ASKED
+        return self.phase == ANNOUNCED and self.seat in self.seats and self.plain.asked[self.seat] == ASKED
 
     # What the active player is about to do
 
     @property
     def turn(self) -> int:
         """The turn that is played, from 1; with a turn limit the one after the last is none."""
-        limit = int(self.view.limit)
-        return min(int(self.view.turns), limit) if limit else int(self.view.turns)
+        limit = int(self.plain.limit)
+        return min(int(self.plain.turns), limit) if limit else int(self.plain.turns)
 
     # Hunters and treasures
 
     @cached_property
     def _places(self) -> Mapping[int, int]:
-        return {hunter: field for hunter, field in enumerate(self.view.hunter.tolist()) if field != NO_FIELD}
+        return {hunter: field for hunter, field in enumerate(self.plain.hunter) if field != NO_FIELD}
 
     @cached_property
     def _carried(self) -> Sequence[int]:
-        pairs: list[int] = self.view.carries.tolist()
+        pairs: list[int] = self.plain.carries
         return pairs
 
     @property
@@ -113,7 +129,7 @@ class DragonIslandLook(Look):
 
     def hunters_of(self, seat: int) -> list[int]:
         """The hunters that a seat leads."""
-        return [hunter for hunter in self.hunters if self.view.owner[hunter] == seat]
+        return [hunter for hunter in self.hunters if self.plain.owner[hunter] == seat]
 
     def place_of(self, hunter: int) -> int:
         """The field on which a hunter stands."""
@@ -149,12 +165,12 @@ class DragonIslandLook(Look):
     @property
     def pairs_to_come(self) -> range:
         """The pairs that lie on the treasure field or will be laid out."""
-        return range(int(self.view.next_pair), PAIRS)
+        return range(int(self.plain.next_pair), PAIRS)
 
     @cached_property
     def dragons(self) -> list[tuple[int, int]]:
         """The dragons on the board, each with its field."""
-        return [(dragon, int(field)) for dragon, field in enumerate(self.view.dragon) if field != NO_FIELD]
+        return [(dragon, int(field)) for dragon, field in enumerate(self.plain.dragon) if field != NO_FIELD]
 
     # Cards
 
@@ -163,23 +179,32 @@ class DragonIslandLook(Look):
         """The kinds in the hand of the viewer, each with how many there are."""
         if self.seat not in self.seats:
             return []
-        kinds = [int(kind) for kind in self.view.hand[self.seat, : self.view.cards[self.seat]]]
+        kinds = self.plain.hand[self.seat][: self.plain.cards[self.seat]]
         return [(kind, kinds.count(kind)) for kind in sorted(set(kinds))]
+
+    @cached_property
+    def points(self) -> Sequence[int]:
+        """What the coins won by each seat are worth."""
+        values: list[int] = self.deck.record.value.tolist()
+        return [
+            sum(count * value for count, value in zip(won, values, strict=True))
+            for won in self.plain.coins[: self.plain.seats]
+        ]
 
     @property
     def spent(self) -> list[tuple[int, int]]:
         """The kinds of the cards spent in this turn, each with how many there are."""
-        return [(kind, int(self.view.spent[kind])) for kind in range(KINDS) if self.view.spent[kind] > 0]
+        return [(kind, int(self.plain.spent[kind])) for kind in range(KINDS) if self.plain.spent[kind] > 0]
 
     @property
     def discarded(self) -> int:
         """How many cards lie on the discard pile."""
-        return int(self.view.discard_pile.sum())
+        return sum(self.plain.discard_pile)
 
     @cached_property
     def free(self) -> Sequence[int]:
         """The terrains that a Long Journey made free in this turn."""
-        return [terrain for terrain, free in enumerate(self.view.free.tolist()) if free == 1]
+        return [terrain for terrain, free in enumerate(self.plain.free) if free == 1]
 
     # Moves
 
@@ -198,9 +223,9 @@ class DragonIslandLook(Look):
 
     def has_to_name_hunter(self, family: int) -> bool:
         """Whether a click must say to whom a step or a Journey belongs: a seat has two hunters, and the turn is not yet one's (DI-24)."""
-        if not self.begins or self.view.moved != NO_HUNTER:
+        if not self.begins or self.plain.moved != NO_HUNTER:
             return False
-        own = self.hunters_of(int(self.view.active))
+        own = self.hunters_of(int(self.plain.active))
         return len([hunter for hunter in own if family == JOURNEY or not self.waits(hunter)]) > 1
 
     @property
@@ -239,4 +264,4 @@ class DragonIslandLook(Look):
     @property
     def coins_on_treasure_field(self) -> int | None:
         """The pair that lies there."""
-        return int(self.view.next_pair) if self.view.next_pair < PAIRS else None
+        return int(self.plain.next_pair) if self.plain.next_pair < PAIRS else None

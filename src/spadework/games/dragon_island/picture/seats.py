@@ -3,137 +3,143 @@
 Numbers in brackets are those of the rule book.
 """
 
+from typing import NamedTuple
+
 from spadework.engine.codes import family_of
-from spadework.engine.picture.letters import BOLD, fitted, width_of
-from spadework.engine.picture.sketch import LINE
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.icons import icon
+from spadework.engine.picture.letters import fitted, width_of
+from spadework.engine.picture.parts import Part, remembered
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box, panel, rect
+from spadework.engine.picture.svg import group, placed, title, words
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island.notation.wording import colour_words, value_of
 from spadework.games.dragon_island.picture.clicks import seat_id
-from spadework.games.dragon_island.picture.drawing import Drawing, frame
-from spadework.games.dragon_island.picture.figures import used
+from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.rules.codes import FAMILY, SNEAK, target_of
 from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS
 
-PAWN = 34  # size of the letter on a hunter, which is as small as a text may be here
-PAWN_WIDTH = 56
-CROWN = "M-9-6L-4.5 0L0-8L4.5 0L9-6L7 7H-7Z"
-PENCIL = "M-7 7L-6 2L4-8L8-4L-2 6Z"
+
+class Shown(NamedTuple):
+    """What is shown of a seat."""
+
+    seat: int
+    colours: tuple[str, ...]
+    name: str
+    cards: int
+    points: int
+    acts: bool
+    wins: bool
+    attacked: bool
+    clickable: bool
+    allies: tuple[int, ...]
+    """With whom a treasure is carried: seats, the own one where it carries with itself or stands alone."""
 
 
-def seat_panels(drawing: Drawing, x: float, y: float, width: float, height: float, gap: float) -> float:
-    """All seats in two columns, one's own first; returns where they end."""
-    wide = (width - gap) / 2
-    for place, seat in enumerate(drawing.seats):
-        seat_panel(drawing, seat, x + place % 2 * (wide + gap), y + place // 2 * (height + gap), wide, height)
-    return y + -(-len(drawing.seats) // 2) * (height + gap)
-
-
-def seat_panel(drawing: Drawing, seat: int, x: float, y: float, width: float, height: float) -> None:
+def seat_panel(drawing: Drawing, seat: int, box: Box) -> None:
     """Who sits there, with whom of the hunters, how many cards are in hand and what the coins won are worth."""
-    look, least = drawing.look, drawing.least_text
-    acts, wins = seat in look.acting, look.over and seat in look.standings.winners
-    style = "sheet stroke-brass" if acts or wins else "sheet"
-    drawn = [title(drawing.say(named(drawing, seat))), frame(x, y, width, height, style, 4 if acts or wins else 1.5)]
-    if _is_attacked(drawing, seat):
-        drawn.append(frame(x + 4, y + 4, width - 8, height - 8, "pen stroke-alert", 3, 7))
-    pad, scale = least * 0.35, round(max(least / PAWN, (height - 12) / 100), 3)
-    left = x + pad
-    for hunter in look.hunters_of(seat):
-        at = (left + PAWN_WIDTH / 2 * scale, y + height / 2 - 2 * scale, scale)
-        drawn.append(group(drawing.pawn_of(hunter, scale), transform=placed(*at)))
-        left += PAWN_WIDTH * scale
-    left += pad
-    right = x + width - pad
+    look = drawing.look
+    wins = look.over and seat in look.standings.winners
     # Nobody knows who may react, so nobody is said to be awaited then (DI-74).
-    sign = CROWN if wins else PENCIL if acts and look.phase != ANNOUNCED else None
-    line = y + height / 2 - least * 0.28
-    if sign:
-        drawn.append(_sign(drawing, sign, wins, right - least * 0.45, line - least * 0.36))
-    name = fitted(drawing.scene.names[seat], (right - left - (least * 1.3 if sign else 0)) / BOLD, least)
-    drawn.append(words(name, left, line, least, "bold"))
-    drawn.append(_counts(drawing, seat, left, line + least * LINE * 1.06))
-    if drawing.look.begins:
-        drawn.append(frame(x, y, width, height, "spot", None))
-    drawing.below.append(group(*drawn, id=seat_id(seat)))
-
-
-def _sign(drawing: Drawing, path: str, wins: bool, x: float, y: float) -> str:
-    mark = element(
-        "path",
-        d=path,
-        transform=placed(x, y, drawing.least_text / 18),
-        class_="fill-gold stroke-on-suit" if wins else "pen stroke-brass",
-        stroke_width=1.2 if wins else 2.2,
+    acts = seat in look.acting
+    shown = Shown(
+        seat,
+        tuple(drawing.deck.colours[hunter] for hunter in look.hunters_of(seat)),
+        drawing.scene.names[seat],
+        look.plain.cards[seat],
+        look.points[seat],
+        acts,
+        wins,
+        _is_attacked(drawing, seat),
+        look.begins,
+        _allies(drawing, seat),
     )
-    return group(title(drawing.text("seat-wins" if wins else "seat-deciding")), mark)
+    told = drawing.say(named(drawing, seat))
+    if wins:
+        told = f"{told} · {drawing.text('seat-wins')}"
+    elif acts and look.phase != ANNOUNCED:
+        told = f"{told} · {drawing.text('seat-deciding')}"
+    drawing.lay(_panel(box, drawing.least_text, shown, told))
+
+
+@remembered
+def _panel(box: Box, least: float, shown: Shown, told: str) -> Part:
+    x, y, width, height = box
+    drawn = [title(told), panel(x, y, width, height, shown.acts or shown.wins)]
+    if shown.attacked:
+        drawn.append(rect(box.inset(5), 7, "pen stroke-alert", 4))
+    scale = round(height / 94, 3)
+    left = x + height * 0.1
+    for place, colour in enumerate(shown.colours):
+        middle = left + 27 * scale + place * 48 * scale
+        hunter = use(f"hunter-{colour}") + use(f"emblem-{shown.seat}", 0, 19)
+        drawn.append(group(hunter, transform=placed(middle, y + height * 0.54, scale)))
+    left += (58 + 48 * (len(shown.colours) - 1)) * scale
+    right = x + width - least * 0.6
+    size = least * 1.16
+    line = y + height * 0.40
+    if shown.wins or shown.acts:
+        drawn.append(
+            icon("crown", right - size * 0.4, line - size * 0.32, size * 1.1, "brass")
+            if shown.wins
+            else icon("pennant", right - size * 0.35, line - size * 0.32, size, "alert")
+        )
+    free = right - (size * 1.1 if shown.wins or shown.acts else 0)
+    for ally in shown.allies:
+        drawn.append(use(f"emblem-{ally}", free - size * 0.5, line - size * 0.34, size * 0.048))
+        drawn.append(use("chest", free - size * 1.75, line + size * 0.16, size / 36))
+        free -= size * 2.6
+    room = free - left - size * 0.2
+    drawn.append(words(fitted(shown.name, room, size, "display"), left, line, size, "display"))
+    low = y + height * 0.84
+    drawn.append(_counts(left, low, right, least, shown))
+    if shown.clickable:
+        drawn.append(rect(box, 10, "spot"))
+    id = seat_id(shown.seat)
+    return Part(id, group(*drawn, id=id))
+
+
+def _counts(x: float, y: float, right: float, least: float, shown: Shown) -> str:
+    """How many cards a seat holds, as a fan, and what its coins are worth."""
+    high = least * 1.25
+    fan = "".join(
+        use("back", x + least * 0.26 * place, y + least * 0.15 - high, high / 84)
+        for place in range(min(shown.cards, 3) or 1)
+    )
+    size = least * 1.3
+    text = str(shown.cards)
+    count = words(text, x + least * 1.55, y, size, "display" if shown.cards else "display quiet")
+    points = str(shown.points)
+    wide = width_of(points, size, "display")
+    coin = use("coin", right - wide - least * 0.75, y - least * 0.44, least / 36)
+    won = words(points, right, y, size, "display" if shown.points else "display quiet", "end")
+    return fan + count + coin + won
+
+
+def _allies(drawing: Drawing, seat: int) -> tuple[int, ...]:
+    """With whom a seat carries treasures; the seat itself where a hunter of its own is the other, or nobody."""
+    look, owner = drawing.look, drawing.look.plain.owner
+    found = []
+    for _, carriers in look.treasures.values():
+        if any(owner[hunter] == seat for hunter in carriers):
+            others = [owner[hunter] for hunter in carriers if owner[hunter] != seat]
+            found.append(others[0] if others else seat)
+    return tuple(found[:1])
 
 
 def _is_attacked(drawing: Drawing, seat: int) -> bool:
     """Whether a Sneak Attack on the seat is announced."""
-    move = int(drawing.view.announced)
+    move = drawing.look.plain.announced
     return bool(drawing.look.phase == ANNOUNCED and family_of(move, FAMILY) == SNEAK and target_of(move) == seat)
-
-
-def _counts(drawing: Drawing, seat: int, x: float, y: float) -> str:
-    """How many cards a seat holds, and what its coins are worth."""
-    least, cards, points = drawing.least_text, int(drawing.view.cards[seat]), drawing.look.standings.points[seat]
-    middle = y - least * 0.36
-    coin_x = x + least * 2.5
-    return (
-        used("card-back", (x + least * 0.4, middle, least / 95))
-        + words(str(cards), x + least * 0.98, y, least, "bold" if cards else "quiet")
-        + used("coin", (coin_x, middle, least / 42))
-        + words(str(points), coin_x + least * 0.65, y, least, "bold" if points else "quiet")
-    )
 
 
 def named(drawing: Drawing, seat: int) -> Message:
     """What a seat's panel is called."""
-    look, view = drawing.look, drawing.view
+    look, view = drawing.look, drawing.look.plain
     boats = and_list([colour_words(look.deck, hunter) for hunter in look.hunters_of(seat)])
+    won = view.coins[seat]
     coins = [
-        message("shown-coins", count=int(view.coins[seat, pair]), value=value_of(look.deck, pair))
-        for pair in range(PAIRS)
-        if view.coins[seat, pair]
+        message("shown-coins", count=won[pair], value=value_of(look.deck, pair)) for pair in range(PAIRS) if won[pair]
     ]
-    told = message("shown-seat", seat=SeatName(seat), colours=boats, count=int(view.cards[seat]))
+    told = message("shown-seat", seat=SeatName(seat), colours=boats, count=view.cards[seat])
     return message("shown-seat-coins", told=told, coins=and_list(coins)) if coins else told
-
-
-# The coins of all pairs
-
-
-def coins_row(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """All pairs in the order in which they are laid out: settled, carried, on the treasure field, or still to come."""
-    least, wide = drawing.least_text, width / PAIRS
-    carried = drawing.look.treasures
-    for pair in range(PAIRS):
-        value, gap = str(value_of(drawing.deck, pair)), least * 0.2
-        lies_there = pair == drawing.look.coins_on_treasure_field
-        state = (
-            "to-come"
-            if pair > drawing.view.next_pair
-            else "lies"
-            if lies_there
-            else "carried"
-            if pair in carried
-            else "settled"
-        )
-        size = min(wide - 2 * gap, width_of(value, least * BOLD) + least * 0.9)
-        left, middle = x + (pair + 0.5) * wide, y + height / 2
-        style = {"lies": "fill-gold stroke-ink", "to-come": "fill-gold stroke-on-suit", "settled": "gap"}
-        box = frame(
-            left - size / 2,
-            y + 2,
-            size,
-            height - 4,
-            style.get(state, "fill-sheet stroke-brass"),
-            4 if lies_there else 1.5 if state != "carried" else 3,
-            least * 0.3,
-        )
-        class_ = {"settled": "quiet", "carried": "bold"}.get(state, "on-suit bold")
-        drawn = words(value, left, middle + least * 0.36, least, class_, "middle")
-        drawing.below.append(
-            group(title(drawing.text(f"coins-{state}", value=value_of(drawing.deck, pair))), box, drawn)
-        )

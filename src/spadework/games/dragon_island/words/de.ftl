@@ -62,6 +62,29 @@ to-boat-grey = in das graue Boot
 to-boat-blue = in das blaue Boot
 to-boat-yellow = in das gelbe Boot
 
+# What the cards do, as it stands on them
+
+effect-volcano = Auf ein Vulkanfeld gehen
+effect-forest = Auf ein Waldfeld gehen
+effect-farmland = Auf ein Ackerfeld gehen
+effect-mountain = Auf ein Gebirgsfeld gehen
+effect-water = Auf ein Wasserfeld gehen
+effect-desert = Auf ein Wüstenfeld gehen
+effect-double = Auf { $first } oder { $second } gehen
+effect-joker = Joker: auf jedes Feld gehen
+effect-joker-of = Joker für { $colour }: auf jedes Feld
+effect-forces = Zwei Nachbarn den Platz tauschen
+effect-elements = Zwei Plättchen tauschen
+effect-patrol = Einen Drachen holen oder versetzen
+effect-curse = Alles ablegen, von allen eine ziehen
+effect-flight = Ein Feld weit fliegen, dahinter landen
+effect-journey = Mit Gelände: Alle seine Felder frei
+effect-terror = Jemanden heimschicken
+effect-attack = Bei jemandem eine Karte ziehen
+effect-slumber = Aktion aufheben, Zug beenden
+effect-counterspell = Schrecken, Angriff, Schlaf aufheben
+effect-infidelity = Im Boot beide Münzen fordern
+
 # What belongs to a move
 
 with-card = mit { $card }
@@ -237,10 +260,9 @@ moment-turn = Zug { $turn }
 moment-turn-of = Zug { $turn } von { $limit }
 moment-over = Das Spiel ist aus
 header-dealing = Die Karten werden gegeben
-header-turn = Zug { $turn } · { $seat }
-header-turn-of = Zug { $turn }/{ $limit } · { $seat }
+header-turn = Zug { $turn }
+header-turn-of = Zug { $turn }/{ $limit }
 header-over = Das Spiel ist aus
-sentences = { $first } { $last }
 happens-dealing = Alle bekommen sechs Karten.
 happens-turn = { $seat } geht oder spielt Karten.
 happens-aiming = { $seat } spielt { $card } und wählt.

@@ -62,6 +62,29 @@ to-boat-grey = into the grey boat
 to-boat-blue = into the blue boat
 to-boat-yellow = into the yellow boat
 
+# What the cards do, as it stands on them
+
+effect-volcano = Enter one volcano field
+effect-forest = Enter one forest field
+effect-farmland = Enter one farmland field
+effect-mountain = Enter one mountain field
+effect-water = Enter one water field
+effect-desert = Enter one desert field
+effect-double = Enter { $first } or { $second }
+effect-joker = Joker: enter any field
+effect-joker-of = Joker for { $colour }: enter any field
+effect-forces = Swap two tiles side by side
+effect-elements = Swap any two tiles
+effect-patrol = Bring in a dragon, or move one
+effect-curse = Discard all, draw one from each player
+effect-flight = Fly over a field and land behind it
+effect-journey = With a terrain card: all of it free this turn
+effect-terror = Send a hunter home
+effect-attack = Draw a card from a player
+effect-slumber = Stop an action and end the turn
+effect-counterspell = Cancel Terror, Attack, Slumber
+effect-infidelity = Claim both coins at the boat
+
 # What belongs to a move
 
 with-card = with { $card }
@@ -237,10 +260,9 @@ moment-turn = turn { $turn }
 moment-turn-of = turn { $turn } of { $limit }
 moment-over = the game is over
 header-dealing = The cards are dealt
-header-turn = Turn { $turn } · { $seat }
-header-turn-of = Turn { $turn }/{ $limit } · { $seat }
+header-turn = Turn { $turn }
+header-turn-of = Turn { $turn }/{ $limit }
 header-over = The game is over
-sentences = { $first } { $last }
 happens-dealing = Everyone gets six cards.
 happens-turn = { $seat } steps or plays cards.
 happens-aiming = { $seat } plays { $card } and chooses.

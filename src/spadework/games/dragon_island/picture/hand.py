@@ -1,0 +1,221 @@
+"""One's own cards in a picture of Dragon Island, and what is clicked beside cards and board."""
+
+from typing import NamedTuple
+
+from spadework.engine.picture.icons import icon
+from spadework.engine.picture.letters import fitted, lines_of, size_for
+from spadework.engine.picture.parts import Part, remembered
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box, face, gap, halo, rect
+from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.words import Message, message
+from spadework.games.dragon_island.notation.labels import label
+from spadework.games.dragon_island.notation.wording import cards_words, colour_words, terrain_words
+from spadework.games.dragon_island.picture.art.cards import MOODS
+from spadework.games.dragon_island.picture.art.pen import colour_of
+from spadework.games.dragon_island.picture.clicks import BUTTONS, card_id, terrain_id
+from spadework.games.dragon_island.picture.drawing import Drawing
+from spadework.games.dragon_island.picture.sizes import TALL_CARD, WIDE_CARD
+from spadework.games.dragon_island.rules.codes import SHARE
+from spadework.games.dragon_island.rules.state import DOUBLES, TERRAINS
+
+
+class Print(NamedTuple):
+    """What is printed on a card: for each of its actions the title, what it does, and its picture."""
+
+    kind: str
+    titles: tuple[str, ...]
+    effects: tuple[str, ...]
+    copies: int
+
+
+def hand(drawing: Drawing, box: Box, columns: int) -> None:
+    """One's own cards in rows in the middle of a box, those of a kind on one another."""
+    wide, high = WIDE_CARD if drawing.scene.wide else TALL_CARD
+    held = drawing.look.hand
+    across = (box.width - columns * wide) / max(columns - 1, 1)
+    for place, (kind, count) in enumerate(held):
+        row, column = divmod(place, columns)
+        in_row = min(columns, len(held) - row * columns)
+        left = box.x + (box.width - in_row * wide - (in_row - 1) * across) / 2 + column * (wide + across)
+        spot = (left, box.y + row * (high + across), wide, high)
+        name = drawing.say(cards_words(drawing.deck, [kind] * count))
+        name = f"{name}. {' '.join(drawing.say(told) for told in effects(drawing, kind))}"
+        drawing.lay(_card(card_id(drawing.deck, kind), spot, printed(drawing, kind, count), drawing.least_text, name))
+    if not held:
+        drawing.lay(_no_cards(box, drawing.text("caption-no-cards"), drawing.least_text, high))
+
+
+def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
+    """What stands on the cards of a kind."""
+    name = drawing.deck.kinds[kind]
+    titles = [message(f"name-{half}") for half in name.split("-or-")]
+    return Print(
+        name,
+        tuple(_capital(drawing.say(told)) for told in titles),
+        tuple(map(drawing.say, effects(drawing, kind))),
+        copies,
+    )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def effects(drawing: Drawing, kind: int) -> list[Message]:
+    """What a card does, action by action; of a terrain card, what it opens to the viewer's hunters (DI-23)."""
+    deck, look = drawing.deck, drawing.look
+    halves = deck.kinds[kind].split("-or-")
+    if kind >= 2 * DOUBLES:
+        return [message(f"effect-{half}") for half in halves]
+    own = [hunter for hunter in look.hunters_of(look.seat) if deck.record.own[hunter] in deck.record.shows[kind]]
+    if not own:
+        if len(halves) == 1:
+            return [message(f"effect-{halves[0]}")]
+        return [message("effect-double", first=message(f"name-{halves[0]}"), second=message(f"name-{halves[1]}"))]
+    if len(look.hunters_of(look.seat)) == 1:
+        return [message("effect-joker")]
+    return [message("effect-joker-of", colour=colour_words(deck, own[0]))]
+
+
+@remembered
+def _card(id: str, spot: tuple[float, float, float, float], shown: Print, least: float, name: str) -> Part:
+    x, y, wide, high = spot
+    art = _double_face(wide, high, shown, least) if len(shown.effects) == 2 else _single_face(wide, high, shown, least)
+    under = ""
+    if shown.copies > 1:
+        under = group(face(wide, high, wide * 0.07), transform="translate(5,-6) rotate(1.6)")
+        art += _count(shown.copies, wide - least * 0.9, high - least * 0.9, least)
+    box = (0.0, 0.0, wide, high)
+    return Part(
+        id,
+        group(
+            title(name),
+            group(under, face(wide, high, wide * 0.07), art, class_="lift"),
+            halo(box, wide * 0.07),
+            id=id,
+            transform=placed(x, y),
+        ),
+    )
+
+
+def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
+    halves = shown.kind.split("-or-")
+    colour = MOODS.get(halves[0]) or colour_of(halves[0])
+    edge, band = wide * 0.035, least * 1.56
+    heading = "/".join(shown.titles)
+    inner = wide - 2 * edge
+    room = inner - (least * 1.5 if MOODS.get(halves[0]) == "green" else least * 0.4)
+    size = size_for(heading, room, least * 1.14, least, "display")
+    art_high = inner * 0.625
+    top = edge + band + 2
+    drawn = (
+        rect((edge, edge, inner, band), wide * 0.04, f"fill-{colour}-soft")
+        + element("path", d=f"M{edge} {edge + band}H{wide - edge}", class_=f"stroke-{colour}-deep", stroke_width=1.6)
+        + words(
+            fitted(heading, room, size, "display"), edge + least * 0.25, edge + band / 2 + size * 0.32, size, "display"
+        )
+        + use(f"art-{shown.kind}", wide / 2, top + art_high / 2, inner / 160)
+        + rect((edge, top, inner, art_high), wide * 0.02, f"frame stroke-{colour}-deep", 1.4)
+    )
+    if MOODS.get(halves[0]) == "green":
+        drawn += icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep")
+    return drawn + _text(shown.effects[0], wide / 2, top + art_high + least * 1.0, inner - 2, least, 3, high - 4)
+
+
+def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
+    """Two actions of which one is used: both pictures above, then each with what it does."""
+    edge = wide * 0.035
+    inner = wide - 2 * edge
+    half = inner / 2 - 2
+    art_high = half * 0.625
+    drawn = ""
+    y = edge + art_high + least * 1.0
+    for place, name in enumerate(shown.kind.split("-or-")):
+        colour = MOODS[name]
+        left = edge + place * (half + 4)
+        drawn += use(f"art-{name}", left + half / 2, edge + art_high / 2, half / 160)
+        drawn += rect((left, edge, half, art_high), wide * 0.02, f"frame stroke-{colour}-deep", 1.4)
+        if place:
+            line = f"M{edge + 6} {y - least * 0.82:.4g}H{wide - edge - 6}"
+            drawn += element("path", d=line, class_="frame", stroke_width=1.6)
+        drawn += words(shown.titles[place], wide / 2, y, least * 1.06, "display", "middle")
+        if colour == "green":
+            drawn += icon("clock", wide - edge - least * 0.6, y - least * 0.34, least * 0.85, "green-deep")
+        y += least * 1.02
+        count = len(lines_of(shown.effects[place], inner, least))
+        drawn += _text(shown.effects[place], wide / 2, y, inner, least, 3, high - 2)
+        y += min(count, 3) * least * 1.06 + least * 0.22
+    return drawn
+
+
+def _text(text: str, x: float, y: float, width: float, size: float, most: int, bottom: float) -> str:
+    """What a card does, in lines around a middle."""
+    lines = lines_of(text, width, size)
+    most = min(most, max(int((bottom - y + size * 0.8) / (size * 1.06)), 1))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return "".join(
+        words(fitted(line, width, size), x, y + place * size * 1.06, size, "", "middle")
+        for place, line in enumerate(lines)
+    )
+
+
+def _count(count: int, x: float, y: float, size: float) -> str:
+    """How many cards of a kind there are, in a disc around a point."""
+    disc = element("circle", cx=x, cy=y, r=size * 0.82, class_="fill-gold stroke-outline", stroke_width=2)
+    return disc + words(f"×{count}", x, y + size * 0.35, size, "display on-gold", "middle")  # noqa: RUF001
+
+
+@remembered
+def _no_cards(box: Box, text: str, least: float, high: float) -> Part:
+    spot = (box.x + box.width * 0.3, box.y + 10, box.width * 0.4, high - 20)
+    middle = box.x + box.width / 2
+    drawn = gap(spot) + words(text, middle, box.y + high / 2 + least * 0.34, least, "quiet", "middle")
+    return Part("no-cards", group(drawn, id="no-cards"))
+
+
+# Buttons
+
+
+def buttons(drawing: Drawing, box: Box, columns: int, high: float) -> None:
+    """The moves that are neither on the board nor a card."""
+    offered = [move for move in drawing.look.moves if move in BUTTONS]
+    wide = (box.width - 8 * (columns - 1)) / columns
+    for place, move in enumerate(offered):
+        id = BUTTONS[move]
+        text = drawing.text("button-give-in" if move == SHARE and drawing.look.plain.claims else f"button-{id}")
+        name = drawing.say(label(drawing.deck, drawing.view, drawing.seat, move))
+        spot = Box(box.x + place % columns * (wide + 8), box.y + place // columns * (high + 8), wide, high)
+        drawing.lay(_button(id, spot, text, drawing.least_text, name))
+
+
+@remembered
+def _button(id: str, box: Box, text: str, size: float, name: str) -> Part:
+    x, y, width, height = box
+    drawn = (
+        rect((x + 1, y + 4, width, height), 9, "shadow")
+        + rect(box, 9, "button", 2.2)
+        + words(
+            fitted(text, width - 14, size, "bold"), x + width / 2, y + height / 2 + size * 0.34, size, "bold", "middle"
+        )
+        + halo(box, 9, 2)
+    )
+    return Part(id, group(title(name), drawn, id=id))
+
+
+def terrains(drawing: Drawing, box: Box) -> None:
+    """The terrains of which a Long Journey makes one free."""
+    if not drawing.look.journeys:
+        return
+    step = box.width / len(TERRAINS)
+    for terrain, name in enumerate(TERRAINS):
+        told = drawing.text("shown-journey", terrain=terrain_words(terrain))
+        spot = (box.x + (terrain + 0.5) * step, box.y + box.height / 2, min(step, box.height) / 110)
+        drawing.lay(_terrain(terrain_id(terrain), name, spot, told))
+
+
+@remembered
+def _terrain(id: str, terrain: str, spot: tuple[float, float, float], name: str) -> Part:
+    drawn = use(f"tile-{terrain}-0") + use("spot", class_="spot")
+    return Part(id, group(title(name), drawn, id=id, transform=placed(*spot)))
