@@ -130,3 +130,17 @@ def test_in_every_game_things_travel_unless_somebody_wants_no_motion(page: Page,
     assert sum(run(page, "morph", TRAVELS, pictures=pictures)) > 0
     page.emulate_media(reduced_motion="reduce")
     assert sum(run(page, "morph", TRAVELS, pictures=pictures)) == 0
+
+
+FILLS = """() => {
+  const text = (colour) => `<text class="${colour}">a</text>`;
+  document.body.innerHTML = `<svg class="picture">${["ink", "quiet", "on-suit"].map(text).join("")}</svg>`;
+  return [...document.querySelectorAll("text")].map((text) => getComputedStyle(text).fill);
+}"""
+
+
+def test_who_asks_for_strong_contrast_gets_no_quiet_writing_and_keeps_letters_on_their_grounds(styled: Page) -> None:
+    ink, quiet, on_suit = styled.evaluate(FILLS)
+    assert len({ink, quiet, on_suit}) == 3
+    styled.emulate_media(forced_colors="active", color_scheme="light")
+    assert styled.evaluate(FILLS) == [ink, ink, on_suit]
