@@ -65,14 +65,11 @@ def _crate(
     name = said.say(called)
     size = size_for(name, width - 20 * scale, least * 1.25, least, "display")
     counted = said.text("count-of", open=pieces[0], all=pieces[1])
-    pitch = 52 * max(scale, 0.72)
-    start = x + width - 32 * max(scale, 0.72) - pitch * (most - 1)
-    blocks = [
-        cube(value, start + pitch * number, y - 19 * max(scale, 0.72), max(scale, 0.72), least)
-        for number, value in enumerate(cubes)
-    ]
+    pitch, side = 52 * max(scale, 0.6), max(scale, 0.6)
+    start = x + width - 31 * side - pitch * (most - 1)
+    blocks = [cube(value, start + pitch * number, y - 19 * side, side, least) for number, value in enumerate(cubes)]
     body = group(
-        use(KINDS[kind], x + 44 * scale, y - 22 * scale, 1.4 * max(scale, 0.72)),
+        use(KINDS[kind], x + 44 * max(scale, 0.5), y - 24 * max(scale, 0.75), 1.4 * max(scale, 0.66)),
         *blocks,
         group(use("crate"), transform=f"translate({x:.4g},{y:.4g}) scale({scale:.4g},{high / HIGH:.4g})"),
         words(name, x + width / 2, y + high * 0.26 + size * 0.34, size, "display on-gold", "middle"),

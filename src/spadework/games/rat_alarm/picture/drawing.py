@@ -5,10 +5,8 @@ from dataclasses import dataclass, field
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import gap
 from spadework.engine.words import SeatName, Words, message
 from spadework.games.rat_alarm.notation.wording import card_words, counted_words, rat_name
-from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.figures import card_face, card_id, card_part, spade_id
 from spadework.games.rat_alarm.picture.look import RatAlarmLook
 from spadework.games.rat_alarm.rules.material import Deck
@@ -53,10 +51,6 @@ class Drawing(Sketch):
     def lay_face_down(self, id: str, place: Place) -> None:
         """A card of an earlier moment that may not be looked at again."""
         self.place(id, *place, use("card-back"), name=self.text("name-face-down"))
-
-    def gap(self, id: str, place: Place) -> None:
-        """Where a card is missing."""
-        self.place(id, *place, gap((0, 0, WIDTH, HEIGHT)))
 
     def spade(self, seat: int, x: float, y: float, scale: float) -> None:
         """A seat's spade, its tip at a point."""

@@ -7,13 +7,13 @@ from spadework.games.rat_alarm.picture.crates import crates
 from spadework.games.rat_alarm.picture.description import description, moment
 from spadework.games.rat_alarm.picture.drawing import Drawing
 from spadework.games.rat_alarm.picture.logbook import logbook
-from spadework.games.rat_alarm.picture.scene import hold
+from spadework.games.rat_alarm.picture.scene import hold, raid
 from spadework.games.rat_alarm.picture.seats import seat_place
 from spadework.games.rat_alarm.picture.stage import Stage, fit, stage, things_in_the_open
 from spadework.games.rat_alarm.rules.material import Deck
 
 WIDE, TALL = 1280, 360
-WIDE_HEIGHT = 846
+WIDE_HEIGHT = 856
 WIDE_STAGE = Stage((132, 506, 1.0), (78, 356, 0.9), (258, 272, 1.36), (1172, 440, 1.0), (456, 256, 608, 256), 14, 1.26)
 WIDE_SEATS = 664
 
@@ -42,11 +42,12 @@ def _wide_hold(drawing: Drawing) -> float:
     else:
         crates(drawing, 20, 582, 1240, 6, 14, 0)
         stage(drawing, WIDE_STAGE)
+        raid(drawing)
     seats = drawing.seats
     shares = [1.45 if seat == drawing.seat else 1.0 for seat in seats]
     unit, x = (1240 - 14 * (len(seats) - 1)) / sum(shares), 20.0
     for seat, share in zip(seats, shares, strict=True):
-        seat_place(drawing, seat, (x, WIDE_SEATS, round(unit * share, 1), 176))
+        seat_place(drawing, seat, (x, WIDE_SEATS, round(unit * share, 1), 190))
         x += unit * share + 14
     return WIDE_HEIGHT
 
@@ -94,4 +95,5 @@ def _tall_stage(drawing: Drawing, y: float) -> float:
         1.0,
     )
     stage(drawing, at)
+    raid(drawing)
     return y + 186 + space + 6

@@ -149,10 +149,10 @@ def _score(entry: Entry, place: tuple[float, float, float], row: float, least: f
         middle = y + (number + 1.5) * row
         size = max(least, row * 0.46)
         drawn.append(
-            words(str(pieces), x + width * 0.28, middle + size * 0.35, size, "display" if pieces else "quiet", "middle")
+            words(str(pieces), x + width * 0.25, middle + size * 0.35, size, "display" if pieces else "quiet", "middle")
         )
         if won:
-            drawn.append(cube(won, x + width * 0.66, middle + row * 0.06, row / 56, least))
+            drawn.append(cube(won, x + width * 0.66, middle + row * 0.06, row / 58, least))
     size, middle = row * 0.72, y + (len(KINDS) + 2.5) * row
     drawn.append(
         words(

@@ -42,11 +42,16 @@ STANDS = {
         (788, 56, 470, 164),
         6,
         (
-            (800, 40, 0.5, False),
-            (962, 38, 0.42, True),
-            (1120, 40, 0.5, False),
-            (820, 236, 0.55, True),
-            (1010, 238, 0.62, False),
+            (90, 38, 0.5, False),
+            (278, 37, 0.42, False),
+            (520, 38, 0.5, True),
+            (850, 40, 0.5, False),
+            (1010, 38, 0.42, True),
+            (1180, 40, 0.5, False),
+            (860, 238, 0.55, True),
+            (1010, 240, 0.66, False),
+            (150, 356, 0.74, False),
+            (1196, 842, 0.62, True),
         ),
     ),
     False: Stand(
@@ -56,7 +61,13 @@ STANDS = {
         (300, 318, 0.42),
         (6, 132, 348, 32),
         12,
-        ((60, 24, 0.26, False), (170, 24, 0.24, True), (290, 24, 0.28, False)),
+        (
+            (60, 24, 0.26, False),
+            (170, 24, 0.24, True),
+            (290, 24, 0.28, False),
+            (70, 378, 0.42, False),
+            (264, 478, 0.34, True),
+        ),
     ),
 }
 
@@ -69,7 +80,6 @@ def hold(drawing: Drawing) -> None:
     drawing.add("hold", _hold(form, state))
     _eyes(drawing, stand, bold=state != CALM)
     if state == DARK:
-        drawing.add("raid", _raid(stand))
         _banner(drawing, stand)
     else:
         x, y, scale = stand.lantern
@@ -77,9 +87,19 @@ def hold(drawing: Drawing) -> None:
         _sign(drawing, stand, state)
 
 
+def raid(drawing: Drawing) -> None:
+    """What the rats do to the hold when nobody has the lamp any more, over all that lies there."""
+    if drawing.look.havoc:
+        drawing.add("raid", _raid(STANDS[drawing.scene.wide]))
+
+
 @remembered
 def _hold(form: str, state: str) -> str:
-    light = use(f"{form}-light-{state}") if state != DARK else ""
+    light = (
+        element("path", d="M0 0H1280V1600H0Z", class_="fill-hold-line", opacity=0.5)
+        if state == DARK
+        else use(f"{form}-light-{state}")
+    )
     return group(use(f"{form}-ground"), light, use(f"{form}-frame"), id="hold")
 
 
@@ -120,7 +140,8 @@ def _eyes_part(stand: Stand, named: str, coming: int, all_: int, bold: bool) -> 
     while columns * 30 < width and columns * (-(-all_ // columns)) and -(-all_ // columns) * 52 > height:
         columns += 1
     rows = max(1, -(-all_ // columns))
-    across, down = width / columns, height / rows
+    inset = 12.0 if height > 100 else 4.0
+    across, down = (width - 2 * inset) / columns, (height - inset) / rows
     scale = min(across / 84, down / 62, 1.0)
     jag = 7 if height > 100 else 3
     steps = range(int(width // 26))
@@ -130,8 +151,8 @@ def _eyes_part(stand: Stand, named: str, coming: int, all_: int, bold: bool) -> 
     peeping = [
         use(
             f"{'bold' if bold else 'eyes'}-{(number * 7 + number // 3) % 4}",
-            x + (number % columns + 0.5) * across + (4 if number // columns % 2 else -4) * scale,
-            y + (number // columns + 0.5) * down + 6 * scale,
+            x + inset + (number % columns + 0.5) * across + (7 if number // columns % 2 else -7) * scale,
+            y + inset / 2 + (number // columns + 0.5) * down + (2 if number % 3 else 10) * scale,
             round(scale, 2),
         )
         for number in range(coming)

@@ -7,8 +7,7 @@ from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import panel
-from spadework.engine.picture.svg import group, title, words
+from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.picture.art.things import SACKS
 from spadework.games.rat_alarm.picture.drawing import Drawing
@@ -48,33 +47,49 @@ def seat_place(drawing: Drawing, seat: int, box: tuple[float, float, float, floa
 
 @remembered
 def _tag(
-    seat: int, name: str, signs: tuple[Sign, ...], box: tuple[float, float, float, float], acts: bool, least: float
+    seat: int,
+    name: str,
+    signs: tuple[Sign, ...],
+    box: tuple[float, float, float, float],
+    acts: bool,
+    least: float,
 ) -> str:
-    """Who sits there and what they do."""
-    x, y, width, height = box
+    """Who sits there and what they do, on a tag that is tied to the sack; no wider than its words."""
+    x, y, most, height = box
     radius, size = least * 0.82, least * 1.12
-    left = x + least * 0.5
+    left = x + least * 1.15
     text_left = left + 2 * radius + least * 0.35
-    drawn = [
-        panel(x, y, width, height, acts),
-        emblem(seat, left + radius, y + height / 2, radius),
-        words(
-            fitted(name, x + width - text_left - 6, size, "bold"),
-            text_left,
-            y + height * 0.3 + size * CAPITAL,
-            size,
-            "bold",
-        ),
-    ]
-    at = text_left
+    called = fitted(name, x + most - text_left - 6, size, "bold")
+    right = text_left + width_of(called, size, "bold")
+    written, at = [], text_left
     for sign, word, colour in signs:
-        mark = group(title(word), icon(sign, at + least * 0.4, y + height * 0.72, least * 0.86, colour))
-        drawn.append(mark)
+        written.append(group(title(word), icon(sign, at + least * 0.4, y + height * 0.72, least * 0.86, colour)))
         at += least * 1.05
-        if at + width_of(word, least) <= x + width - 4:
-            drawn.append(words(word, at, y + height * 0.72 + least * CAPITAL, least, colour))
+        if at + width_of(word, least) <= x + most - 4:
+            written.append(words(word, at, y + height * 0.72 + least * CAPITAL, least, colour))
             at += width_of(word, least) + least * 0.6
-    return group(*drawn, id=f"seat-{seat + 1}")
+    width = min(most, max(right, at) + least * 0.7 - x)
+    cut = least * 0.7
+    paper = (
+        f"M{x + cut:.5g} {y}H{x + width:.5g}V{y + height:.5g}H{x + cut:.5g}L{x} {y + height - cut:.5g}V{y + cut:.5g}Z"
+    )
+    hole = (x + least * 0.55, y + height / 2)
+    string = f"M{hole[0]:.5g} {hole[1]:.5g}Q{x - 3} {y + height + 4:.5g} {x + least * 1.3:.5g} {y + height * 1.36:.5g}"
+    return group(
+        element("path", d=paper, class_="shadow", transform="translate(2,4)"),
+        element(
+            "path",
+            d=paper,
+            class_="fill-yellow-soft stroke-brass" if acts else "fill-card stroke-outline",
+            stroke_width=4 if acts else 2,
+        ),
+        element("circle", cx=hole[0], cy=hole[1], r=least * 0.2, class_="fill-hold-deep stroke-brass", stroke_width=2),
+        element("path", d=string, class_="pen stroke-brass", stroke_width=2.4),
+        emblem(seat, left + radius, y + height / 2, radius),
+        words(called, text_left, y + height * 0.3 + size * CAPITAL, size, "bold"),
+        *written,
+        id=f"seat-{seat + 1}",
+    )
 
 
 def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:

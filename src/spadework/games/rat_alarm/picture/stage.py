@@ -125,7 +125,7 @@ def _turned(drawing: Drawing, at: Stage) -> None:
     elif look.turned_face_down:
         drawing.lay_face_down("face-down-0", at.turned)
     else:
-        drawing.gap("empty", at.turned)
+        drawing.place("empty", *at.turned, use("chalk"))
 
 
 @remembered
@@ -169,11 +169,9 @@ def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
     count = len(shown) + face_down + len(digging)
     x, y, width, height = at.spread
     if not count:
-        if look.turned is None and not look.turned_face_down:
-            drawing.add(
-                "nothing",
-                _nothing(x + width / 2, y + height / 2, drawing.text("caption-none-open"), drawing.least_text),
-            )
+        drawing.place(
+            "nothing", x + width / 2, y + height / 2, at.largest, use("trap"), name=drawing.text("caption-none-open")
+        )
         return []
     columns, scale = fit(count, width, height, at.gap, at.largest)
     rows = -(-count // columns)
@@ -194,11 +192,6 @@ def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
         elif look.buried_face_down(seat):
             drawing.lay_face_down(f"buried-{seat + 1}", place)
     return under
-
-
-@remembered
-def _nothing(x: float, y: float, text: str, size: float) -> str:
-    return group(words(text, x, y, size * 1.2, "display on-gold", "middle"), id="nothing")
 
 
 def fit(count: int, width: float, height: float, gap: float, largest: float) -> tuple[int, float]:

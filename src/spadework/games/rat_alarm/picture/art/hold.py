@@ -132,6 +132,31 @@ def _beam(form: str) -> str:
     )
 
 
+def _barrel(x: float, y: float, size: float) -> str:
+    """A barrel that stands on a point."""
+    staves = "M-42-6Q-54-56-40-104M-16-2Q-20-56-14-108M16-2Q20-56 14-108M42-6Q54-56 40-104"
+    drawn = (
+        patch(oval(6, 0, 62, 12), "var(--shade)", 0.25)
+        + shape("M-46 0Q-66-54-44-108H44Q66-54 46 0Q0 14-46 0Z", "var(--wood)", 3)
+        + line(staves, 2, "var(--wood-deep)")
+        + shape("M-51-22Q0-8 51-22L49-10Q0 4-49-10Z", IRON, 2.4)
+        + shape("M-52-92Q0-78 52-92L54-80Q0-66-54-80Z", IRON, 2.4)
+        + shape(oval(0, -108, 44, 12), "var(--wood-light)", 3)
+        + line("M-22-110h18M6-106h20M-10-103h14", 1.6, "var(--wood)")
+    )
+    return group(drawn, transform=f"translate({x:g},{y:g}) scale({size:g})")
+
+
+def _rope(x: float, y: float) -> str:
+    """A coil of rope."""
+    coils = "".join(
+        line(oval(x, y - 11 * turn, 42 - 3 * turn, 13), 12)
+        + line(oval(x, y - 11 * turn, 42 - 3 * turn, 13), 7.4, "var(--brown)")
+        for turn in range(3)
+    )
+    return patch(oval(x + 4, y + 8, 58, 14), "var(--shade)", 0.25) + coils
+
+
 def _frame(form: str) -> str:
     """All that stands in front of the light: the lines of the planks, ribs and beam."""
     width, floor = WIDTHS[form], FLOORS[form]
@@ -139,7 +164,8 @@ def _frame(form: str) -> str:
         f"M0 {floor - 1}H{width}", 1.6, "var(--wood)"
     )
     ribs = (512, 768) if form == WIDE else ()
-    return _wall(form) + _floor(form) + sill + "".join(_rib(x, 30, floor, 17) for x in ribs) + _beam(form)
+    props = _barrel(1236, 336, 0.92) + _barrel(1138, 316, 0.74) + _rope(62, 282) if form == WIDE else ""
+    return _wall(form) + _floor(form) + sill + "".join(_rib(x, 30, floor, 17) for x in ribs) + _beam(form) + props
 
 
 def _ground(form: str) -> str:

@@ -145,9 +145,37 @@ def _crate() -> str:
         patch("M4 66H192V74H4Z", "var(--shade)", 0.2)
         + shape("M0 0H194V66H0Z", WOOD_LIGHT, 2.8)
         + line("M2 33H192", 2, WOOD)
-        + line("M30 9h36M116 14h30M60 25h22M22 48h20M92 54h44M150 45h26", 1.5, WOOD)
+        + line("M18 7h44M128 6h40M16 27h16M162 26h18M18 40h14M164 41h16M60 61h50M132 60h30", 1.5, WOOD)
         + "".join(dot(x, y, 2.6, WOOD_DEEP) for x in (9, 185) for y in (10, 24, 42, 57))
     )
+
+
+def _trap() -> str:
+    """A mousetrap that waits, around 0, 150 wide."""
+    spring = "M-16-14q4-9 8 0t8 0t8 0t8 0"
+    return (
+        patch("M-70 24L64 30L74 40L-62 34Z", "var(--shade)", 0.3)
+        + shape("M-62-16L44-26L72 20L-44 32Z", WOOD_LIGHT, 3)
+        + line("M-50 2L4-3M10 14L56 10M-40 18L-8 15", 1.6, WOOD)
+        + line("M-4-20L-26-16L-48 18L-14 15", 5)
+        + line("M-4-20L-26-16L-48 18L-14 15", 2.4, IRON_LIGHT)
+        + line(spring, 5)
+        + line(spring, 2.6, IRON_LIGHT)
+        + line("M18-6L58 14", 4.4)
+        + line("M18-6L58 14", 2, IRON_LIGHT)
+        + shape("M22-10L48-20L58-4L30 6Z", "#f5c843", 2.6)
+        + shape("M30 6L58-4V6L32 16Z", "#dba32a", 2.6)
+        + dot(36, -8, 3.2, "#c98f17", 1.4)
+        + dot(48, -8, 2.4, "#c98f17", 1.2)
+    )
+
+
+def _chalk() -> str:
+    """Where the next card comes to lie, drawn on the planks with chalk, as large as a card."""
+    outline = "M8 4C40 1 80 6 113 3C118 40 115 110 117 163C80 168 40 163 5 166C2 110 6 60 4 8"
+    cross = "M36 60C52 78 68 92 86 110M87 58C70 76 54 92 34 112"
+    chalk = "var(--on-back)"
+    return group(line(outline, 3, chalk) + line(cross, 4, chalk), opacity=0.5)
 
 
 def _cube() -> str:
@@ -169,6 +197,8 @@ def things() -> Sprites:
         "mound": _mound(),
         "crate": _crate(),
         "cube": _cube(),
+        "chalk": _chalk(),
+        "trap": _trap(),
         **{f"spade-{seat}": _spade(seat) for seat in range(SEATS[-1])},
         **{f"sack-{size}": _sack(size) for size in range(SACKS)},
     }
