@@ -38,6 +38,13 @@ def test_text_can_be_read(scheme: str) -> None:
     pairs += [("ink", ground) for ground in ("table", "card", "sand")]
     pairs += [("on-suit", suit) for suit in HUES] + [("ink", f"{suit}-soft") for suit in HUES]
     pairs += [(f"{suit}-deep", f"{suit}-soft") for suit in HUES] + [("on-gold", "gold"), ("on-back", "back")]
+    pairs += [
+        ("on-alarm", "alarm"),
+        ("on-gold", "crate"),
+        ("on-back", "hold"),
+        ("ink", "yellow-soft"),
+        ("brass", "yellow-soft"),
+    ]
     for text, ground in pairs:
         assert contrast(colours[text], colours[ground]) >= 4.5, (text, ground)
 

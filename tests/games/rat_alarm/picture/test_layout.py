@@ -74,7 +74,7 @@ def test_the_danger_is_told() -> None:
     moments = list(moments_in(3, TURNED))
     safe = next(moment for moment in moments if not int(moment.state.lies_open) & rats)
     dangerous = next(moment for moment in moments if int(moment.state.lies_open) & rats)
-    assert "No rat in the open yet." in said_in(drawn(safe, 0))
+    assert "No rat in sight yet." in said_in(drawn(safe, 0))
     assert "A rat is out! One more sets off the alarm." in " ".join(said_in(drawn(dangerous, 0)))
     to_come = int(safe.state.draw_pile)
     coming, cards = (to_come & rats).bit_count(), to_come.bit_count()

@@ -3,11 +3,10 @@
 from spadework.engine.picture.letters import size_for
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import group, title, words
 from spadework.engine.words import Words, and_list, message
 from spadework.games.rat_alarm.picture.drawing import Drawing
-from spadework.games.rat_alarm.picture.figures import cube
+from spadework.games.rat_alarm.picture.figures import cube, shine
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS
 
 HIGH, ABOVE = 66.0, 50.0
@@ -83,4 +82,4 @@ def _crate(
         ),
         class_="lift",
     )
-    return group(title(named), body, halo((x, y - above, width, high + above), 10), id=f"kind-{KINDS[kind]}")
+    return group(title(named), body, shine((x, y - above, width, high + above), 10), id=f"kind-{KINDS[kind]}")

@@ -1,9 +1,11 @@
 """The things of Rat Alarm as they lie in a picture: cards, cubes, buttons and counts."""
 
+from collections.abc import Sequence
+
 from spadework.engine.picture.letters import fitted, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import halo, rect
+from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, RIBBON, ROUND, WIDTH
 
@@ -29,6 +31,13 @@ def top_id(count: int) -> str:
     return f"top-{count}"
 
 
+def shine(box: Sequence[float], radius: float) -> str:
+    """A halo by lamplight: it can be seen in the light and in the dark."""
+    x, y, width, height = box
+    around = (x - 4, y - 4, width + 8, height + 8)
+    return rect(around, radius + 4, "under") + rect(around, radius + 4, "halo by-lamp")
+
+
 @remembered
 def card_face(card: int, rat: str, named: str, least: float) -> str:
     """A card, face up, around its own corner.
@@ -46,8 +55,8 @@ def card_face(card: int, rat: str, named: str, least: float) -> str:
         x, y, width, height = RIBBON
         size = size_for(rat, width - 8, NAME, least, "display")
         name = fitted(rat, width - 4, size, "display")
-        called = words(name, x + width / 2, y + height / 2 + size * 0.32, size, "display on-colour", "middle")
-    return title(named) + group(use(card_id(card)), number, called, class_="lift") + halo((0, 0, WIDTH, HEIGHT), ROUND)
+        called = words(name, x + width / 2, y + height / 2 + size * 0.32, size, "display on-alarm", "middle")
+    return title(named) + group(use(card_id(card)), number, called, class_="lift") + shine((0, 0, WIDTH, HEIGHT), ROUND)
 
 
 @remembered
@@ -82,7 +91,7 @@ def button(id: str, text: str, named: str, box: tuple[float, float, float, float
             "bold on-gold",
             "middle",
         ),
-        halo(box, 8),
+        shine(box, 8),
         id=id,
     )
 

@@ -51,7 +51,7 @@ STANDS = {
             (860, 238, 0.55, True),
             (1010, 240, 0.66, False),
             (150, 356, 0.74, False),
-            (1196, 842, 0.62, True),
+            (1238, 848, 0.5, True),
         ),
     ),
     False: Stand(
@@ -263,15 +263,15 @@ def _banner_part(box: Box, text: str, below: str, left: int, right: int, offers:
     lines = lines_of(below, width - 2 * room - 30, least)
     lift = 0 if offers else (18 if wide else 14)
     at = y + size * 0.86 + (4 if wide else 6) + lift
-    written = [words(text, middle, at, size, "display on-colour", "middle")]
+    written = [words(text, middle, at, size, "display on-alarm", "middle")]
     at += least * 1.35
     for line in lines:
-        written.append(words(line, middle, at, least, "on-colour", "middle"))
+        written.append(words(line, middle, at, least, "on-alarm", "middle"))
         at += least * 1.2
     scale = 0.95 if wide else 0.44
     foot = y + height * (0.62 if wide else 0.6)
     return group(
-        element("path", d=_burst(box), class_="fill-alert stroke-outline", stroke_width=4 if wide else 3),
+        element("path", d=_burst(box), class_="fill-alarm stroke-outline", stroke_width=4 if wide else 3),
         use(f"rat-{left}", x + room * 0.56, foot, scale),
         use(f"rat-{right}", x + width - room * 0.56, foot, scale),
         *written,

@@ -4,11 +4,10 @@ from typing import NamedTuple
 
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.drawing import DUG, Drawing, Place
-from spadework.games.rat_alarm.picture.figures import badge, top_id
+from spadework.games.rat_alarm.picture.figures import badge, shine, top_id
 
 SMALLEST = 0.2  # scale below which cards in the open never shrink
 
@@ -85,7 +84,7 @@ def _front(x: float, y: float, scale: float, count: int, named: str, least: floa
             words(str(count), x, y - 45 * scale + size * 0.35, size, "display on-gold", "middle"),
             class_="lift",
         ),
-        halo((x - 98 * scale, y - 152 * scale, 196 * scale, 156 * scale), 12),
+        shine((x - 98 * scale, y - 152 * scale, 196 * scale, 156 * scale), 12),
         id="draw-pile",
     )
 

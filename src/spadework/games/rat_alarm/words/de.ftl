@@ -195,11 +195,11 @@ danger-rat = { $rats ->
     [one] Eine Ratte liegt offen! Die nächste löst Alarm aus.
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
 }
-danger-safe = Noch liegt keine Ratte offen.
+danger-safe = Noch keine Ratte in Sicht.
 danger-chance = { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
-} unter { $cards ->
+} in { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 } im Stapel: { $odds ->

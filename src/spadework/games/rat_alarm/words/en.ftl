@@ -195,7 +195,7 @@ danger-rat = { $rats ->
     [one] A rat is out! One more sets off the alarm.
    *[other] { $rats } rats are out! One more sets off the alarm.
 }
-danger-safe = No rat in the open yet.
+danger-safe = No rat in sight yet.
 danger-chance = { $rats ->
     [one] 1 rat
    *[other] { $rats } rats

@@ -87,5 +87,5 @@ def _den(rat: int) -> str:
     return (
         element("path", d=HOLE, class_="fill-hold-line stroke-outline", stroke_width=2.4)
         + use(f"rat-{rat % len(RATS)}", 60, 104, 0.56)
-        + rect(RIBBON, 3, "fill-alert stroke-outline", 2)
+        + rect(RIBBON, 3, "fill-alarm stroke-outline", 2)
     )

@@ -143,7 +143,7 @@ def _crate() -> str:
     """The front of an open crate, 194 by 66 from 0."""
     return (
         patch("M4 66H192V74H4Z", "var(--shade)", 0.2)
-        + shape("M0 0H194V66H0Z", WOOD_LIGHT, 2.8)
+        + shape("M0 0H194V66H0Z", "var(--crate)", 2.8)
         + line("M2 33H192", 2, WOOD)
         + line("M18 7h44M128 6h40M16 27h16M162 26h18M18 40h14M164 41h16M60 61h50M132 60h30", 1.5, WOOD)
         + "".join(dot(x, y, 2.6, WOOD_DEEP) for x in (9, 185) for y in (10, 24, 42, 57))
