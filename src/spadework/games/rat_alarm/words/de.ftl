@@ -263,3 +263,37 @@ seat-in = dabei
 seat-out = raus
 seat-first = beginnt
 seat-alarm = Alarm!
+
+# The first voyage
+
+voyage-goal = Sammle Beute. Wer am Ende von einer Schatzsorte am meisten hat, gewinnt das Gold auf ihrer Kiste, und wer am meisten Gold hat, gewinnt das Spiel.
+voyage-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für den, der am Ende die meisten Kelche hat, die 4 für den Zweiten. So ist es bei allen sechs Kisten.
+voyage-chest = Alle Beute kommt aus der Schiffstruhe, Karte für Karte, offen für alle. Wer links von dir sitzt, beginnt; geh weiter und schau zu.
+voyage-your-turn = Zwei Karten liegen im Licht der Laterne. Jetzt bist du an der Reihe: Klick auf die Truhe und decke noch eine auf.
+voyage-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Decke eine Karte auf: Klick auf die Truhe.
+voyage-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei; je mehr Karten hier liegen, desto mehr gibt es zu holen.
+voyage-too-early = Jetzt auszusteigen brächte dir höchstens zwei Karten. Bleib dabei und lass die anderen noch etwas aufdecken.
+voyage-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber wer eine zweite aufdeckt, solange Gouda hier liegt, muss Hals über Kopf fort, mit fast nichts.
+voyage-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch in der Truhe steckt. Auf dem Zettel neben der Laterne steht, wie leicht die nächste Karte eine ist: etwa jede vierte.
+voyage-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte, also wag noch eine.
+voyage-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf die Truhe.
+voyage-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
+voyage-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
+voyage-goblets-first = Noch eine Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
+voyage-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Vor dem Ende darf niemand in einen Sack schauen, auch du nicht; merk dir also, was du hast.
+voyage-bury = Wer aussteigt, stellt danach den Spaten auf eine offene Karte, und niemand kann sie mehr nehmen. Vergrab die zwei Münzen: Sie sind das Beste, was du den anderen lassen würdest.
+voyage-bury-coins = Die zwei Münzen würden den anderen mehr helfen als der Ring. Und vergräbst du Gouda, müssen sie die nächste Ratte nicht mehr fürchten. Klick auf die Karte mit den zwei Münzen.
+voyage-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: eine Karte nach der anderen, so viele er sich traut.
+voyage-round-over = Die Runde ist vorbei, und alle nehmen ihren Spaten zurück. Was vergraben war, wird in die Bilge gekehrt; Gouda bleibt und zählt weiter als Ratte.
+voyage-begin = Links von dem, der als Letzter ging, sitzt du, also beginnst du die neue Runde. Decke eine Karte auf.
+voyage-begin-with-a-card = Nur Gouda liegt hier, und damit heimzugehen lohnt sich kaum. Decke eine Karte auf.
+voyage-stay-again = Ein Ring und eine Krone: Dafür lohnt es sich nicht zu gehen. Bleib dabei.
+voyage-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die anderen etwas aufdecken.
+voyage-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda: Mit Juwelen auszusteigen brächte sie alle, und eine Ratte darf dabei sein. Aber sehen wir, was Gier anrichtet: Decke noch eine Karte auf.
+voyage-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dies eine Mal gierig und klick auf die Truhe.
+voyage-alarm = Rattenalarm! Du musst aussteigen, und die Beute bleibt liegen; nur eine der beiden Rattenkarten darfst du behalten. Brie sitzt auf einem Kelch, und du sammelst Kelche: Behalte Brie.
+voyage-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
+voyage-bury-gem = Und wieder vergräbst du eine Karte, bevor du fort bist. Juwelen sind viel Gold wert, also verbirg eines vor den anderen: Klick auf eine dieser beiden.
+voyage-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
+voyage-end = Ist die letzte Karte der Truhe aufgedeckt, wird diese Runde noch zu Ende gespielt; dann werden alle Säcke geleert und das Gold jeder Kiste verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
+voyage-play-on = Mehr brauchst du nicht. Wann man geht, was man vergräbt und was in wessen Sack liegt, das findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!

@@ -263,3 +263,37 @@ seat-in = in
 seat-out = out
 seat-first = first player
 seat-alarm = alarm!
+
+# The first voyage
+
+voyage-goal = Gather loot. At the end, whoever has the most of a kind of treasure wins the gold that lies on its crate, and the most gold wins the game.
+voyage-cubes = Two golden cubes lie on the goblets: the 5 for whoever has the most goblets at the end, the 4 for whoever comes second. It is the same with all six crates.
+voyage-chest = All loot comes out of the ship’s chest, card by card, face up for everybody. Your left neighbour begins; go on and watch.
+voyage-your-turn = Two cards lie in the light of the lantern. Now it is your turn: click the chest to turn up another.
+voyage-turn-up-first = You may leave with a crate’s treasure already now, but there is little to take yet. Turn up a card: click the chest.
+voyage-decide = A ring! After each card you decide: stay in the round, or drop out with your share. Stay in this time; the more cards lie here, the more there is to take.
+voyage-too-early = Dropping out now would bring you two cards at best. Stay in and let the others turn up more.
+voyage-rat = The first rat: Gouda. One rat alone does no harm, but whoever turns up a second one while Gouda lies here has to run for it, with next to nothing.
+voyage-eyes = Each pair of eyes in the wall is a rat that is still in the chest. The paper beside the lantern says how likely the next card is one: about 1 in 4.
+voyage-dare = You may also drop out before you turn up a card. But three cards out of four are no rat, so dare one more.
+voyage-dare-once = To leave now would be careful, and often it is wise. But this once dare one more card: click the chest.
+voyage-take = Phew, two coins! Now take your share and go. Choose one kind: you get every open card that shows it, with everything else on those cards.
+voyage-goblets = Three cards show a goblet, and three show a ring. The goblets’ cubes are worth more: click the crate of goblets to drop out with these three cards.
+voyage-goblets-first = Another card could be a rat, and no other kind is worth as much here. Click the crate of goblets.
+voyage-sack = The cards are in your sack now: three goblets, two rings, a pearl and a gem. Nobody may look into a sack before the end, not even you, so keep in mind what you have.
+voyage-bury = Whoever drops out then puts the spade on one open card, and nobody can take it any more. Bury the two coins: they are the best that you would leave to the others.
+voyage-bury-coins = The two coins would help the others more than the ring. And if you bury Gouda, they need no longer fear the next rat. Click the card with the two coins.
+voyage-last-spade = You are out of this round, your loot is in safety, and one of the others has left as well. The last spade goes on alone: one card after the other, as many as they dare.
+voyage-round-over = The round is over, and everybody takes the spade back. What was buried is swept into the bilge; Gouda stays and still counts as a rat.
+voyage-begin = Whoever left last has you as the left neighbour, so you begin the new round. Turn up a card.
+voyage-begin-with-a-card = Only Gouda lies here, and that is not much to go home with. Turn up a card.
+voyage-stay-again = One ring and one crown: not worth leaving for. Stay in.
+voyage-too-little = There is too little to take yet. Stay in and let the others turn up something.
+voyage-greed = Three cards with a gem lie here now, Gouda’s among them: dropping out with gems would bring them all, and a rat may come along. But let us see what greed does: turn up another card.
+voyage-be-greedy = In a real game you could well take these gems and go. Be greedy this once, and click the chest.
+voyage-alarm = Rat alarm! You have to drop out, and the loot stays behind; only one of the two rat cards you may keep. Brie sits on a goblet, and you gather goblets: keep Brie.
+voyage-keep-brie = You have three goblets already, and the fourth would help you most. Keep Brie.
+voyage-bury-gem = And again bury a card before you are gone. Gems are worth a lot of gold, so hide one from the others: click one of these two.
+voyage-bury-a-gem = The others will be after the gems. Bury one of the two cards that show a gem and no rat.
+voyage-end = Once the last card of the chest is turned up, that round is played to its end; then all sacks are emptied and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
+voyage-play-on = That is all you need. When to leave, what to bury and what lies in whose sack, that is for you to find out: play on from here. Brie and good luck be with you!
