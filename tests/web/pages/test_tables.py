@@ -7,6 +7,7 @@ import httpx
 import pytest
 from tests.web.harness import GAME, Server
 
+from spadework.engine.contract import MOST_SEATS
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
 from spadework.engine.strength import Strength
@@ -59,7 +60,7 @@ async def test_health(server: Server) -> None:
         ({"name-0": "a\x00b"}, "be shown"),
         ({"name-0": "a\u202eb"}, "be shown"),
         ({"name-0": "Ada", "name-1": "ADA"}, "both be called"),
-        ({"name-0": "Computer 2"}, "both be called"),
+        ({"name-0": "finch"}, "both be called"),
     ],
 )
 async def test_a_form_that_is_wrong_comes_back_with_what_was_wrong(
@@ -263,6 +264,7 @@ async def test_one_click_opens_a_table_among_computer_players(server: Server) ->
         async with server.live(answer.headers["location"]) as live:
             assert game.facts is not None
             assert [seat.level for seat in live.seats] == [None, *["mate"] * (game.facts.seats - 1)]
+            assert live.names[:3] == ["Player 1", "Finch", "Hook"]
             assert live.stored.hints
     refused = await guest.http.post(f"/games/{GAME}/play", headers={"Origin": "https://other.example"})
     assert refused.status_code == 403
@@ -308,6 +310,13 @@ def test_every_level_has_its_words(language: str) -> None:
     words = page_words()[language]
     for level in LEVELS:
         assert words.has(f"level-{level}")
+        assert words.has(f"level-{level}-name")
         one, many = (words.text(f"against-{level}", others=others) for others in (1, 2))
         assert "1" not in one
         assert many.startswith("2 ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_seat_has_a_name_for_a_computer_player(language: str) -> None:
+    crew = [page_words()[language].text(f"crew-{seat + 1}") for seat in range(MOST_SEATS)]
+    assert len(set(crew)) == MOST_SEATS

@@ -32,8 +32,9 @@ class Row:
 
     @property
     def default_name(self) -> Message:
-        """The name of a seat that nobody named."""
-        return message("default-computer" if self.kind == "computer" else "default-player", number=self.seat + 1)
+        """The name of a seat that nobody named; computer players have names of their own, those of a crew."""
+        number = self.seat + 1
+        return message(f"crew-{number}") if self.kind == "computer" else message("default-player", number=number)
 
 
 @dataclass

@@ -82,7 +82,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
                 "name": seat.name or words.text("seat-open"),
                 "kind": "person" if seat.level is None else "computer",
                 "level": seat.level or "",
-                "level_text": words.text(f"level-{seat.level}") if seat.level else "",
+                "level_text": level_text(seat.level, words) if seat.level else "",
                 "mine": seat.seat in own,
                 "open": live.is_open(seat),
             }
@@ -101,6 +101,11 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
             if (name, choice) != ("deck", OWN_DECK)
         ],
     }
+
+
+def level_text(level: str, words: Words) -> str:
+    """That a computer player sits on a seat, and how well it plays."""
+    return words.text("seat-computer", level=words.text(f"level-{level}-name"))
 
 
 def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any]:

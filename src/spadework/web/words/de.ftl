@@ -1,7 +1,14 @@
 # Was der Server selbst sagt: Titel, Formulare, Ablehnungen, Fehler.
 
 default-player = Spieler { $number }
-default-computer = Computer { $number }
+crew-1 = Antje
+crew-2 = Fiete
+crew-3 = Gesa
+crew-4 = Hein
+crew-5 = Jonte
+crew-6 = Ole
+crew-7 = Stine
+crew-8 = Wiebke
 default-list = { $first } und { $last }
 
 title-home = Schatzsucherspiele im Browser
@@ -15,6 +22,7 @@ title-rules = Regeln: { $game }
 title-verify = Ging es gerecht zu?
 title-error = Das ging nicht
 
+seat-computer = Computer, { $level }
 seat-open = freier Platz
 seat-spectator = Zuschauer
 

@@ -1,7 +1,14 @@
 # What the server itself says: titles, forms, refusals, errors.
 
 default-player = Player { $number }
-default-computer = Computer { $number }
+crew-1 = Bess
+crew-2 = Finch
+crew-3 = Hook
+crew-4 = Ivy
+crew-5 = Jonah
+crew-6 = Mags
+crew-7 = Ned
+crew-8 = Rosie
 default-list = { $first } and { $last }
 
 title-home = Treasure-hunting games for your browser
@@ -15,6 +22,7 @@ title-rules = Rules: { $game }
 title-verify = Was the deal fair?
 title-error = That did not work
 
+seat-computer = computer, { $level }
 seat-open = open seat
 seat-spectator = Spectator
 
