@@ -24,15 +24,15 @@ def test_labels() -> None:
     game = list(random_game(2, 3))
     keeping = next(moment for moment in game if moment.state.phase == KEEPING)
     keeping.state.hand[0] = [2, 12, 24, 36]
-    assert said("en", keeping, KEEP + 0b0101) == "Keep purple 3 and green 1"
-    assert said("de", keeping, KEEP + 0b0101) == "Lila 3 und Grün 1 behalten"
+    assert said("en", keeping, KEEP + 0b0101) == "Keep Thunder Bay and Fern Valley"
+    assert said("de", keeping, KEEP + 0b0101) == "Donnerbucht und Farntal behalten"
     crossing = next(moment for moment in game if moment.state.phase == CROSSING)
     crossing.state.card[0] = [0, 36]
-    assert said("en", crossing, CROSS + 0b0011_0001) == "Cross off a1 a2 b2 on purple 1 (1 cross)"
-    assert said("de", crossing, CROSS + BOX_MASKS + 0b0001) == "a1 auf Grau 1 ankreuzen"
+    assert said("en", crossing, CROSS + 0b0011_0001) == "Cross off a1 a2 b2 on Parrot Cove (1 cross)"
+    assert said("de", crossing, CROSS + BOX_MASKS + 0b0001) == "a1 auf Witwenriff ankreuzen"
     taking = next(moment for moment in game if moment.state.phase == TAKING)
     taking.state.display[1] = 12
-    assert said("en", taking, TAKE + 1) == "Take orange 1 from the display"
+    assert said("en", taking, TAKE + 1) == "Take Rum Cay from the display"
     assert said("de", taking, TAKE + STACK) == "Vom Stapel ziehen"
 
 

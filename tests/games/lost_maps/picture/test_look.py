@@ -42,7 +42,7 @@ def test_earlier_expeditions_show_only_with_the_memory_aid() -> None:
 
 def test_a_hand_that_others_hold_is_backs() -> None:
     moment = next(moment for moment in random_game(3, 6) if moment.state.phase == KEEPING)
-    assert not any(id.startswith(("card-", "hand-")) for id in ids_of(drawn(moment, SPECTATOR)))
+    assert not any(id.startswith(("card-", "hand-1", "hand-2")) for id in ids_of(drawn(moment, SPECTATOR)))
     assert sum(id.startswith("card-") for id in ids_of(drawn(moment, 0))) == 4
 
 

@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
-from spadework.engine.material import MaterialError, read_document
+from spadework.engine.material import MaterialError, listed, read_document
+from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.rules import material, state
+from spadework.games.lost_maps.rules.landmarks import LANDMARKS
 from spadework.games.lost_maps.rules.material import Deck
 
 DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
@@ -339,7 +341,15 @@ MISTAKES: list[tuple[Change, str]] = [
     (leave_out("card", 4, "figure"), "deck.toml, card P5: figure is missing"),
     (
         put("card", 4, "coins", value=2),
-        "deck.toml, card P5: unknown key 'coins'; known are name, colour, figure and seal",
+        "deck.toml, card P5: unknown key 'coins'; known are name, colour, figure, seal, title and landmarks",
+    ),
+    (
+        put("card", 4, "title", value={"en": "Kraken Deep"}),
+        "deck.toml, card P5, title: de is missing",
+    ),
+    (
+        put("card", 4, "landmarks", value=["kraken", "dodo"]),
+        f"deck.toml, card P5, landmarks: 'dodo' can't be drawn; choose {listed(LANDMARKS, 'or')}",
     ),
     (
         put("card", 4, "name", value=""),
@@ -396,6 +406,20 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
     with pytest.raises(MaterialError) as caught:
         material.read(document, "deck.toml")
     assert str(caught.value) == message
+
+
+def test_every_card_of_the_own_deck_is_an_island_with_a_name_of_its_own(deck: Deck) -> None:
+    for language in LANGUAGES:
+        titles = [island.title[language] for island in deck.islands if island.title]
+        assert len(set(titles)) == len(titles) == 47
+    assert all(island.landmarks for island in deck.islands)
+
+
+def test_names_and_landmarks_may_be_left_out(document: Document) -> None:
+    for card in document["card"]:
+        del card["title"], card["landmarks"]
+    bare = material.read(document, "deck.toml")
+    assert {(island.title, island.landmarks) for island in bare.islands} == {(None, ())}
 
 
 def test_what_is_no_table_is_no_deck() -> None:

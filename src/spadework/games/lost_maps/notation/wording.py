@@ -1,12 +1,16 @@
 """Cards, patterns and symbols of Lost Maps in words."""
 
-import re
 from collections.abc import Iterable
+from functools import lru_cache
 
-from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
+from spadework.engine.words import LANGUAGES, Message, SeatName, and_list, message
+from spadework.games.lost_maps.rules.material import Deck
 
-COLOUR_LETTERS = "POGS"
+SOFT_HYPHEN = "\u00ad"
+"""Where a title may be broken; nobody reads it."""
+
+FRONTS, BACKS = 10, 6
+"""Of how many halves the names of islands are put together that have no title: enough for all cards of a deck."""
 
 SHAPES = {
     "pattern-line-2": 0b0000_0000_0011,
@@ -26,11 +30,20 @@ def seats_words(seats: Iterable[int]) -> Message:
     return and_list([message("seat-name", seat=SeatName(seat)) for seat in seats])
 
 
+@lru_cache(maxsize=1024)
 def card_words(deck: Deck, card: int) -> Message:
-    """A treasure card in words: its colour, and its number or name."""
-    colour, name = int(deck.record.colour[card]), deck.card_names[card]
-    numbered = re.fullmatch(rf"{COLOUR_LETTERS[colour]}(\d+)", name)
-    return message(f"card-{COLOUR_NAMES[colour]}", name=numbered[1] if numbered else name)
+    """What people call a treasure card: the name of its island."""
+    title = deck.islands[card].title
+    if title is None:
+        front, back = card % FRONTS, card // FRONTS % BACKS
+        return message("island-unnamed", front=message(f"island-front-{front}"), back=message(f"island-back-{back}"))
+    return message("island", **{language: title[language].replace(SOFT_HYPHEN, "") for language in LANGUAGES})
+
+
+def card_title(deck: Deck, card: int) -> Message:
+    """The same as it is printed on the card, with soft hyphens where it may be broken."""
+    title = deck.islands[card].title
+    return message("island", **title) if title else card_words(deck, card)
 
 
 def pattern_words(deck: Deck, pattern: int) -> Message:

@@ -42,7 +42,7 @@ def _says_table(look: LostMapsLook) -> list[Message]:
     deck, view = look.deck, look.view
     if look.setting_up:
         return []
-    displayed = [card_words(deck, int(card)) for card in view.display if card >= 0]
+    displayed = [island_words(deck, int(card)) for card in view.display if card >= 0]
     display = message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
     if view.pattern == UNKNOWN:
         return [display]
@@ -53,7 +53,7 @@ def _says_own(look: LostMapsLook) -> list[Message]:
     deck, view, seat = look.deck, look.view, look.seat
     if seat == SPECTATOR:
         return []
-    dealt = [card_words(deck, int(card)) for card in view.hand[seat] if card >= 0]
+    dealt = [island_words(deck, int(card)) for card in view.hand[seat] if card >= 0]
     if dealt:
         return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
     held = [card_progress(deck, view, seat, slot) for slot in range(KEPT) if view.card[seat, slot] >= 0]
@@ -73,12 +73,26 @@ def _says_points(look: LostMapsLook) -> list[Message]:
 
 def card_progress(deck: Deck, view: Record, seat: int, slot: int) -> Message:
     """A treasure card before a seat, with how much of it is crossed off; an empty slot says so."""
-    card = int(view.card[seat, slot])
+    crossed = int(view.crossed[seat, slot]) | boxes_of_this_turn(view, seat, slot)
+    return progress(deck, int(view.card[seat, slot]), crossed)
+
+
+def progress(deck: Deck, card: int, crossed: int) -> Message:
+    """A treasure card with how much of it is crossed off, or that none lies there."""
     if card == NO_CARD:
         return message("caption-empty")
-    crossed = int(view.crossed[seat, slot]) | boxes_of_this_turn(view, seat, slot)
     boxes = int(deck.record.boxes[card]).bit_count()
-    return message("says-card", card=card_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
+    return message("says-card", card=island_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
+
+
+def island_words(deck: Deck, card: int) -> Message:
+    """A treasure card by its name and suit."""
+    return message("says-island", card=card_words(deck, card), suit=suit_words(deck, card))
+
+
+def suit_words(deck: Deck, card: int) -> Message:
+    """The colour of a treasure card."""
+    return message(f"suit-{COLOUR_NAMES[deck.record.colour[card]]}")
 
 
 def card_facts(deck: Deck, card: int) -> Message:
@@ -86,7 +100,7 @@ def card_facts(deck: Deck, card: int) -> Message:
     material = deck.record
     seal, points = int(material.seal[card]), int(material.points[material.colour[card]])
     boxes = int(material.boxes[card]).bit_count()
-    facts = message("card-facts", card=card_words(deck, card), boxes=boxes, points=points)
+    facts = message("card-facts", card=card_words(deck, card), suit=suit_words(deck, card), boxes=boxes, points=points)
     if seal == NO_SEAL:
         return facts
     worth, colour = int(material.seal_points[seal]), message(f"colour-{COLOUR_NAMES[seal]}")

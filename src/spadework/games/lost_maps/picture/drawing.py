@@ -1,73 +1,63 @@
-"""The parts of a picture of Lost Maps: cards in their slots, the common table, a seat and what lies before it."""
+"""A picture of Lost Maps in the making: the common table, a seat and what lies before it, one's own."""
 
 from dataclasses import dataclass, field
 
-from spadework.engine.contract import UNKNOWN
-from spadework.engine.picture.emblems import emblem
-from spadework.engine.picture.letters import BOLD, fitted, width_of
+from spadework.engine.contract import SPECTATOR, UNKNOWN
+from spadework.engine.picture.parts import Plain
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.picture.svg import element, group, placed, title, words
-from spadework.engine.words import SeatName, message
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.notation.boxes import COLUMNS, box_name, boxes_of_this_turn
-from spadework.games.lost_maps.notation.wording import pattern_words
-from spadework.games.lost_maps.picture.description import (
-    box_facts,
-    card_facts,
-    card_progress,
-)
-from spadework.games.lost_maps.picture.figures import (
-    BOX,
-    CHECK,
-    CROWN,
-    HEIGHT,
-    PENCIL,
-    PENNANT,
+from spadework.games.lost_maps.notation.boxes import box_name
+from spadework.games.lost_maps.picture import naming, table
+from spadework.games.lost_maps.picture.art.charts import bits, corner
+from spadework.games.lost_maps.picture.art.found import HEIGHT as FOUND_HEIGHT
+from spadework.games.lost_maps.picture.art.found import WIDTH as FOUND_WIDTH
+from spadework.games.lost_maps.picture.cards import (
+    RIM,
     WIDTH,
-    bits,
-    coin_rows,
-    coin_rows_width,
-    corner,
-    expedition_card,
-    filled_card,
-    palm_fields,
-    pattern_boxes,
-    pattern_figure,
-    sign,
-    signs,
+    box_spot,
+    cut,
+    found_card,
+    placed_card,
     treasure_card,
 )
 from spadework.games.lost_maps.picture.look import LostMapsLook
-from spadework.games.lost_maps.rules.material import SIDE, Deck
+from spadework.games.lost_maps.picture.printed import patterns, printed
+from spadework.games.lost_maps.picture.sheets import (
+    Score,
+    Sign,
+    Sizes,
+    coin_rows,
+    coin_rows_width,
+    head_height,
+    ledger,
+    ledger_height,
+    palm_fields,
+    seat_head,
+)
+from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.state import (
     CROSSING,
     DEALT,
     DISPLAYED,
     KEEPING,
     KEPT,
-    MOST_CARDS,
     NO_CARD,
     OVER,
     PARTS,
-    ROUNDS,
     TURNS,
 )
 
+TINY = 0.27
+"""On cards smaller than this there is no room for a name."""
+
 
 @dataclass(frozen=True)
-class Sizes:
-    """How large one layout draws what belongs to a seat."""
+class Place:
+    """Where a card lies, and in which size."""
 
-    text: float  # the smallest letters
-    name: float
-    pitch: float  # from coin to coin
-    row: float  # height of a row of coins
-    palm: float  # side of a palm field
-    filled: float  # scale of a filled card
-
-
-Place = tuple[float, float, float]
-"""Left, top and scale of a card."""
+    x: float
+    y: float
+    scale: float
 
 
 def box_id(slot: int, box: int) -> str:
@@ -81,321 +71,244 @@ class Drawing(Sketch):
 
     deck: Deck
     cards: dict[int, str] = field(default_factory=dict)
-    above: list[str] = field(default_factory=list)
+    """The treasure cards: in one order that never changes, so that one which moves stays the same element."""
+    spots: list[tuple[str, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.look = LostMapsLook(rules, self.deck, self.view, self.seat, self.scene)
+        self.seen = Plain(self.view)
+        self.printed = printed(self.deck)
+        self.words = self.scene.words
         self.points = self.look.points_so_far
-        self.least_text = 21 if self.scene.wide else 14
+        self.least_text = 18 if self.scene.wide else 14
 
-    def layers(self) -> list[str]:
-        """All that is drawn, from back to front.
+    def finish(self) -> None:
+        """Lay the cards over all else, and the spots over the cards."""
+        for card in sorted(self.cards):
+            self.add(f"card-{self.printed[card].name}", self.cards[card])
+        for id, svg in self.spots:
+            self.add(id, svg)
 
-        Treasure cards lie in one layer in an order that never changes, so that one which moves stays the same element.
-        """
-        cards = [self.cards[card] for card in sorted(self.cards)]
-        return [signs(), *self.below, group(*cards, id="cards", pointer_events="none"), *self.above]
-
-    def rule_line(self, x: float, y: float, width: float, seat: int | None = None) -> None:
-        """A line between two parts of the table, in a seat's colour before what is its own."""
-        style = "fill-line" if seat is None else f"fill-seat-{seat}"
-        self.below.append(element("rect", x=x, y=y, width=width, height=1.5 if seat is None else 3, class_=style))
+    def ground(self, width: float, height: float, rose: tuple[float, float, float]) -> None:
+        """The table."""
+        self.add("ground", table.ground(width, height, rose))
 
     # Cards and slots
 
-    def lay(self, card: int, place: Place, faint: bool = False) -> None:
-        """A treasure card that nobody has begun to cross off."""
-        self.cards[card] = treasure_card(self.deck, card, place, self.least_text, faint=faint)
+    def height(self, scale: float) -> float:
+        """How high a card is in a scale."""
+        return cut(scale, self.least_text, scale >= TINY).height * scale
 
-    def lay_held(self, seat: int, slot: int, lies: Place) -> None:
-        """One of a seat's two treasure cards with its crosses; faint at the end, when it no longer counts."""
-        card, crossed = int(self.view.card[seat, slot]), int(self.view.crossed[seat, slot])
-        fresh, over = boxes_of_this_turn(self.view, seat, slot), bool(self.view.phase == OVER)
-        self.cards[card] = treasure_card(self.deck, card, lies, self.least_text, crossed, fresh, over)
+    def _lay(self, card: int, place: Place, named: str, crossed: int = 0, fresh: int = 0, faint: bool = False) -> None:
+        how = cut(place.scale, self.least_text, place.scale >= TINY)
+        drawn = treasure_card(self.deck, card, self.words, how, crossed, fresh, faint)
+        id = f"card-{self.printed[card].name}"
+        self.cards[card] = placed_card(id, place.x, place.y, place.scale, named, drawn)
 
-    def lay_slot(self, place: Place, id: str | None, named: str = "", empty: bool = True) -> None:
-        """A slot for a card; an outline when no card lies there."""
-        x, y, scale = place
-        outline = element(
-            "rect",
-            x=x + 1,
-            y=y + 1,
-            width=WIDTH * scale - 2,
-            height=HEIGHT * scale - 2,
-            rx=8 * scale,
-            class_="gap" if empty else "spot",
+    def _slot(self, id: str, place: Place, named: str = "") -> None:
+        """Where no card lies."""
+        self.add(id, table.empty_slot(id, place.x, place.y, place.scale, self.height(place.scale), named))
+
+    def _choose(self, id: str, place: Place, named: str) -> None:
+        """What is clicked to choose a card: a halo around it."""
+        self.spots.append(
+            (id, table.chosen_by(id, place.x, place.y, WIDTH * place.scale, self.height(place.scale), named))
         )
-        self.below.append(group(title(named) if named else "", outline, id=id))
-
-    def spot(self, place: Place, id: str, named: str) -> None:
-        """What is clicked to choose a card: it lies above the card and shows the choice."""
-        chosen = group(
-            element("circle", cx=WIDTH / 2, cy=HEIGHT / 2, r=34, class_="fill-brass"),
-            element(
-                "path", d=CHECK, transform=placed(WIDTH / 2, HEIGHT / 2, 3), class_="pen stroke-paper", stroke_width=2.5
-            ),
-            class_="ghost",
-        )
-        rectangle = element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="spot")
-        self.above.append(group(title(named), rectangle, chosen, id=id, transform=placed(*place)))
 
     # The common table
 
-    def display(self, x: float, y: float, scale: float, gap: float) -> None:
+    def display(self, x: float, y: float, scale: float, space: float) -> None:
         """The open cards that can be taken."""
         for slot in range(DISPLAYED):
-            card = int(self.view.display[slot])
-            lies = (x + slot * (WIDTH * scale + gap), y, scale)
+            card, id = self.seen.display[slot], f"display-{slot + 1}"
+            place = Place(x + slot * (WIDTH * scale + space), y, scale)
             if card == NO_CARD:
-                self.lay_slot(lies, f"display-{slot + 1}")
+                self._slot(id, place)
             else:
-                self.lay(card, lies)
-                named = self.text("name-display", place=slot + 1, card=card_facts(self.deck, card))
-                self.spot(lies, f"display-{slot + 1}", named)
+                named = naming.card_named(self.deck, self.words, card, "name-display", slot + 1)
+                self._lay(card, place, named)
+                self._choose(id, place, named)
 
-    def stack(self, x: float, y: float, scale: float) -> None:
+    def stack(self, x: float, y: float, width: float, height: float) -> None:
         """The stack of treasure cards and how many are left."""
-        lies, count = (x, y, scale), self.look.stack_count
+        count = self.look.stack_count
         named = self.text("name-stack", count=count)
-        if not count:
-            self.lay_slot(lies, "stack", named)
-            return
-        for lift in (4, 2, 0) if count > 2 else (0,):
-            self.below.append(sign("back", x + lift, y + lift, scale))
-        middle, size = (x + WIDTH * scale / 2, y + HEIGHT * scale / 2), self.least_text + 2
-        self.below.append(element("circle", cx=middle[0], cy=middle[1], r=size, class_="sheet"))
-        self.below.append(words(str(count), middle[0], middle[1] + size * 0.36, size, "bold", "middle"))
-        self.spot(lies, "stack", named)
+        self.add("stack", table.stack_of_cards(x, y, width, height, count, self.least_text, named))
 
     def expedition(self, x: float, y: float, scale: float) -> None:
         """The current expedition, or the back of the pile."""
-        lies = (x, y, scale)
-        pattern = int(self.view.pattern)
+        pattern, turn = self.seen.pattern, self.look.turned_up
         if pattern == UNKNOWN:
-            self.below.append(group(title(self.text("caption-expedition")), sign("back", x, y, scale), id="expedition"))
+            named = self.text("caption-expedition")
+            self.add("expedition", table.pile_of_expeditions(x, y, scale, named))
             return
-        counted = {"turn": self.look.turned_up, "turns": TURNS}
-        named = self.text("name-expedition", pattern=pattern_words(self.deck, pattern), **counted)
-        shown = expedition_card(self.deck, pattern, f"{self.look.turned_up}/{TURNS}", lies)
-        self.below.append(group(title(named), shown, id="expedition"))
+        named = naming.pattern_named(self.deck, self.words, pattern, turn, TURNS)
+        counted = self.text("caption-turn", turn=turn, turns=TURNS)
+        name = self.deck.pattern_names[pattern]
+        self.add("expedition", table.expedition_card(x, y, scale, name, named, counted, self.least_text))
 
-    def rounds(self, x: float, y: float, size: float, gap: float) -> None:
-        """The round boxes of the round card: crossed out when over, framed now."""
-        text = self.least_text
-        for number in range(ROUNDS):
-            now = number == self.view.rounds and not self.look.setting_up
-            left, middle = x + number * (size + gap), x + number * (size + gap) + size / 2
-            box, style = ("sheet stroke-brass", "bold brass") if now else ("sheet", "quiet")
-            self.below.append(
-                element("rect", x=left, y=y, width=size, height=size, rx=5, class_=box, stroke_width=4 if now else 2)
-            )
-            self.below.append(words(str(number + 1), middle, y + size / 2 + text * 0.36, text, style, "middle"))
-            if number < self.view.rounds:
-                self.below.append(sign("x", middle, y + size / 2, size / 34))
+    def round_card(self, x: float, y: float, width: float, height: float) -> None:
+        """Rounds and cups on a strip of paper; in two lines where it is narrow."""
+        now = -1 if self.look.setting_up else self.seen.rounds
+        captions = self.text("caption-rounds"), self.text("caption-cups")
+        cups = tuple(self.deck.record.cups.tolist())
+        drawn = table.round_card(
+            x, y, width, height, captions, self.seen.rounds, now, cups, self.seen.cups_taken, self.least_text
+        )
+        self.add("round-card", drawn)
 
     def to_come(self, x: float, y: float, width: float, box: float) -> None:
         """For the memory aid: the expeditions that the round may still bring, in rows as wide as given."""
-        self.caption(x, y + self.least_text * 0.75, "caption-to-come")
-        left, middle = x, y + self.least_text * 1.3 + box * 1.5
-        for pattern in range(int(self.deck.record.patterns)):
-            copies = int(self.view.patterns_left[pattern])
-            if not copies:
-                continue
-            _, columns, _ = pattern_boxes(self.deck, pattern)
-            counted = self.text("caption-copies", count=copies) if copies > 1 else ""
-            figure, number = columns * box, width_of(counted, self.least_text)
-            if left + figure + number > x + width:
-                left, middle = x, middle + box * 4
-            self.below.append(pattern_figure(self.deck, pattern, left + figure / 2, middle, box))
-            left += figure + 3
-            if counted:
-                self.below.append(words(counted, left, middle + self.least_text * 0.36, self.least_text))
-                left += number
-            left += box * 1.5
+        left = tuple(
+            (cells, self.text("caption-copies", count=copies) if copies > 1 else "")
+            for cells, copies in zip(patterns(self.deck), self.seen.patterns_left, strict=False)
+            if copies
+        )
+        self.add(
+            "to-come", table.expeditions_to_come(x, y, width, box, self.least_text, self.text("caption-to-come"), left)
+        )
 
     # Seats
 
     def head(self, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
         """Who sits there, the score, and what is expected of them; returns where the head ends."""
-        radius = sizes.name * 0.8
-        middle = y + radius
-        name, left = self.scene.names[seat], x + 2 * radius + 6
-        narrow = width < 200
-        score_size = sizes.name * 1.3
-        score_width = 0.0 if narrow else width_of("999", score_size)
-        space = x + width - left - score_width
-        self.below.append(emblem(seat, x + radius, middle, radius))
-        self.below.append(
-            words(fitted(name, space, sizes.name * BOLD), left, middle + sizes.name * 0.36, sizes.name, "bold")
-        )
-        line = y + 2 * radius + 5
-        if not self.look.setting_up:
-            # A narrow head has no room for the score beside the name.
-            score_middle = line + sizes.text * 0.6 if narrow else middle
-            points = sum(self.points[seat])
-            self.below.append(self._score(points, x + width, score_middle + score_size * 0.36, score_size))
-            if narrow:
-                width -= width_of(str(points), score_size * BOLD)
-        return self.status(seat, x, line, width, sizes)
+        points = "" if self.look.setting_up else str(sum(self.points[seat]))
+        named = self.text("points-so-far", points=int(points)) if points else ""
+        drawn = seat_head(seat, width, sizes, self.scene.names[seat], points, named, self._signs(seat))
+        self.add(f"seat-{seat + 1}", table.laid(f"seat-{seat + 1}", x, y, drawn))
+        return y + head_height(width, sizes)
 
-    def _score(self, points: int, x: float, y: float, size: float) -> str:
-        named = title(self.text("points-so-far", points=points))
-        return group(named, words(str(points), x, y, size, "display bold", "end"))
-
-    def status(self, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
-        """Signs, and words as far as there is room, for the start player and for who has still to move; returns where they end."""
-        size, left = sizes.text, x
-        middle, shown = y + size * 0.65, self._signs(seat)
-        for number, (path, id, style) in enumerate(shown, 1):
-            word = self.text(id)
-            drawn = element(
-                "path",
-                d=path,
-                transform=placed(left + size / 2, middle, size / 18),
-                class_=f"pen stroke-{style}",
-                stroke_width=2,
-            )
-            self.below.append(group(title(word), drawn))
-            left += size + 4
-            to_come = (len(shown) - number) * (size + 14)
-            if left + width_of(word, size) + to_come <= x + width:
-                self.below.append(words(word, left, middle + size * 0.36, size, style))
-                left += width_of(word, size) + 10
-        return y + size * 1.5
-
-    def _signs(self, seat: int) -> list[tuple[str, str, str]]:
-        """The signs before a seat: path, message and colour."""
-        if self.view.phase == OVER:
-            return [(CROWN, "seat-wins", "brass")] if seat in self.look.standings.winners else []
+    def _signs(self, seat: int) -> tuple[Sign, ...]:
+        """The signs before a seat."""
+        if self.seen.phase == OVER:
+            won = seat in self.look.winners
+            return (("crown", "brass", self.text("seat-wins")),) if won else ()
         shown = []
-        if seat in self.look.waiting:
-            shown.append((PENCIL, "seat-deciding", "brass"))
-        elif self.view.phase in (KEEPING, CROSSING):
-            shown.append((CHECK, "seat-decided", "quiet"))
-        if seat == self.view.start:
-            shown.append((PENNANT, "seat-start", "ink"))
-        return shown
+        if seat in self.look.moving:
+            shown.append(("pencil", "brass", self.text("seat-deciding")))
+        elif self.seen.phase in (KEEPING, CROSSING):
+            shown.append(("check", "quiet", self.text("seat-decided")))
+        if seat == self.seen.start:
+            shown.append(("pennant", "ink", self.text("seat-start")))
+        return tuple(shown)
 
-    def score_card(self, seat: int, x: float, y: float, sizes: Sizes, gap: float = 8) -> tuple[float, float]:
-        """Coins, cups and palm fields; returns how wide and high they are."""
-        height = 3 * sizes.row
-        across = coin_rows_width(sizes.pitch, sizes.row) + gap
-        between = 4.0
-        top = y + (height - 2 * sizes.palm - between) / 2
-        self.below.append(coin_rows(self.view, seat, x, y, sizes.pitch, sizes.row, sizes.text))
-        self.below.append(palm_fields(self.view, seat, x + across, top, sizes.palm, 2, between, sizes.text))
-        return across + 2 * sizes.palm + between, height
+    def _score(self, seat: int) -> Score:
+        seen = self.seen
+        return Score(seen.coins[seat], tuple(seen.cup[seat]), tuple(seen.palm[seat][: seen.palms[seat]]))
 
-    def filled_cards(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> float:
+    def score_card(self, seat: int, x: float, y: float, sizes: Sizes, columns: int, below: bool) -> tuple[float, float]:
+        """Coins, cups and palm fields; returns how wide and high they are. `below` puts the palms under the coins."""
+        wide, high = coin_rows_width(sizes.pitch, sizes.row), 3 * sizes.row
+        space = sizes.palm * 0.14
+        palms_wide = columns * sizes.palm + (columns - 1) * space
+        rows = 4 // columns
+        palms_high = rows * sizes.palm + (rows - 1) * space
+        left, top = (0.0, high + 6) if below else (wide + 10, max(high - palms_high, 0) / 2)
+        score = self._score(seat)
+        drawn = coin_rows(score, sizes.pitch, sizes.row, sizes.text)
+        palms = palm_fields(score, sizes.palm, columns, space, sizes.text)
+        id = f"score-{seat + 1}"
+        self.add(id, table.laid_pair(id, x, y, drawn, left, top, palms))
+        return (max(wide, palms_wide), high + 6 + palms_high) if below else (left + palms_wide, max(high, palms_high))
+
+    def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> float:
         """The filled cards of a seat, overlapping when they are many; returns where they end."""
-        filled = [card for card in range(MOST_CARDS) if int(self.view.filled[seat]) >> card & 1]
-        filled.sort(key=lambda card: (int(self.deck.record.colour[card]), card))
-        wide, high = WIDTH * scale, HEIGHT * scale
-        columns = max(int((width + 3) // (wide + 3)), -(-len(filled) // rows))
-        step = min(wide + 3, (width - wide) / max(columns - 1, 1))
+        mask = self.seen.filled[seat]
+        filled = [card for card in range(len(self.printed)) if mask >> card & 1]
+        filled.sort(key=lambda card: (-self.printed[card].points, card))
+        wide, high = FOUND_WIDTH * scale + 4, FOUND_HEIGHT * scale + 5
+        columns = max(int((width + 4) // wide), -(-len(filled) // rows))
+        step = min(wide, (width - wide + 4) / max(columns - 1, 1))
+        names = self.scene.names
         for number, card in enumerate(filled):
-            lies = (x + number % columns * step, y + number // columns * (high + 4), scale)
-            self.cards[card] = filled_card(self.deck, card, lies)
-        return y + -(-len(filled) // columns) * (high + 4)
+            name = self.printed[card].name
+            named = naming.found_named(self.deck, self.words, names, seat, card)
+            self.cards[card] = placed_card(
+                f"card-{name}",
+                x + number % columns * step,
+                y + number // columns * high,
+                scale,
+                named,
+                found_card(name, self.printed[card].points),
+            )
+        return y + -(-len(filled) // columns) * high
 
-    def seat_cards(self, seat: int, x: float, y: float, scale: float, gap: float) -> None:
+    def seat_cards(self, seat: int, x: float, y: float, scale: float, space: float) -> None:
         """Another seat's two cards with their crosses, or the backs of those it chooses from."""
         if self.look.choosing:
-            step = (WIDTH * scale + gap) / (DEALT - 1)
-            for slot in range(DEALT):
-                if self.view.hand[seat, slot] != NO_CARD:
-                    self.below.append(sign("back", x + slot * step, y, scale))
+            high, step = self.height(scale), (WIDTH * scale + space) / (DEALT - 1)
+            backs = tuple(slot for slot in range(DEALT) if self.seen.hand[seat][slot] != NO_CARD)
+            self.add(f"hand-of-{seat + 1}", table.hand_of_backs(f"hand-of-{seat + 1}", x, y, scale, high, step, backs))
             return
         for slot in range(KEPT):
-            card, lies = int(self.view.card[seat, slot]), (x + slot * (WIDTH * scale + gap), y, scale)
-            progress = card_progress(self.deck, self.view, seat, slot)
-            named = self.text("name-seat-card", seat=SeatName(seat), card=progress)
-            self.lay_slot(lies, f"seat-{seat + 1}-card-{slot + 1}", named, empty=card == NO_CARD)
-            if card != NO_CARD:
-                self.lay_held(seat, slot, lies)
+            place = Place(x + slot * (WIDTH * scale + space), y, scale)
+            self._held(seat, slot, place, f"seat-{seat + 1}-card-{slot + 1}")
 
-    def seat_block(
-        self, seat: int, x: float, y: float, width: float, scale: float, sizes: Sizes, beside: bool
-    ) -> float:
-        """All that lies before another seat; returns where it ends.
-
-        `beside` puts the score card beside the treasure cards, not below them.
-        """
-        gap = 6 if sizes.text > 14 else 4
-        top = self.head(seat, x, y, width, sizes) + 4
-        self.seat_cards(seat, x, top, scale, gap)
-        cards_wide, cards_high = 2 * WIDTH * scale + gap, HEIGHT * scale
-        below = top + cards_high + 8
-        if self.look.choosing:
-            return below
-        if beside:
-            self.score_card(seat, x + cards_wide + 2 * gap, top + (cards_high - 3 * sizes.row) / 2, sizes, gap)
+    def _held(self, seat: int, slot: int, place: Place, id: str) -> None:
+        seen = self.seen
+        card, crossed = seen.card[seat][slot], seen.crossed[seat][slot]
+        fresh = max(seen.crossing[seat][slot], 0)
+        named = naming.held_named(self.deck, self.words, self.scene.names, seat, card, crossed | fresh)
+        if card == NO_CARD:
+            self._slot(id, place, named)
         else:
-            below += self.score_card(seat, x, below, sizes, gap)[1] + 8
-        return self.filled_cards(seat, x, below, width, sizes.filled, 1 if self.scene.wide else 2)
+            self._lay(card, place, named, crossed, fresh, seen.phase == OVER)
 
     # One's own
 
-    def own_hand(self, x: float, y: float, scale: float, gap: float, columns: int) -> float:
+    def own_hand(self, x: float, y: float, scale: float, space: float, columns: int) -> float:
         """The four dealt cards to choose from; returns where they end."""
-        keeping = int(self.view.keeping[self.seat])
+        keeping, high = self.seen.keeping[self.seat], self.height(scale)
         for slot in range(DEALT):
-            card = int(self.view.hand[self.seat, slot])
-            lies = (x + slot % columns * (WIDTH * scale + gap), y + slot // columns * (HEIGHT * scale + gap), scale)
+            card, id = self.seen.hand[self.seat][slot], f"hand-{slot + 1}"
+            place = Place(x + slot % columns * (WIDTH * scale + space), y + slot // columns * (high + space), scale)
             if card < 0:
-                self.lay_slot(lies, None)
+                self._slot(f"gap-{slot + 1}", place)
                 continue
-            self.lay(card, lies, faint=bool(keeping) and not keeping >> slot & 1)
-            named = self.text("name-hand", place=slot + 1, card=card_facts(self.deck, card))
-            self.spot(lies, f"hand-{slot + 1}", named)
-        return y + DEALT // columns * (HEIGHT * scale + gap)
+            named = naming.card_named(self.deck, self.words, card, "name-hand", slot + 1)
+            self._lay(card, place, named, faint=bool(keeping) and not keeping >> slot & 1)
+            self._choose(id, place, named)
+        return y + DEALT // columns * (high + space)
 
-    def own_cards(self, x: float, y: float, scale: float, gap: float) -> float:
+    def own_cards(self, x: float, y: float, scale: float, space: float) -> float:
         """The two cards to cross off, each box a spot of its own; returns where they end."""
-        text, below = self.least_text, y + HEIGHT * scale
+        how = cut(scale, self.least_text)
+        self.add("grid", table.grid_letters(x, y, scale, space, how.height, how.head, self.least_text))
         for slot in range(KEPT):
-            lies = (x + slot * (WIDTH * scale + gap), y, scale)
-            self._own_card(slot, lies)
-            for column, letter in enumerate(COLUMNS):
-                across = lies[0] + (corner(column)[0] + BOX / 2) * scale
-                self.below.append(words(letter, across, below + text, text, "quiet", "middle"))
-        for row in range(SIDE):
-            down = y + (corner(row * SIDE)[1] + BOX / 2) * scale + text * 0.36
-            between = x + WIDTH * scale + gap / 2
-            self.below.append(words(str(row + 1), between, down, text, "quiet", "middle"))
-        return below + text * 1.4
+            place = Place(x + slot * (WIDTH * scale + space), y, scale)
+            self._held(self.seat, slot, place, f"own-card-{slot + 1}")
+            card = self.seen.card[self.seat][slot]
+            if card != NO_CARD:
+                self._own_boxes(card, slot, place, how.head)
+        return y + how.height * scale + self.least_text * 1.25
 
-    def _own_card(self, slot: int, lies: Place) -> None:
-        card = int(self.view.card[self.seat, slot])
-        facts = message("caption-empty") if card == NO_CARD else card_facts(self.deck, card)
-        named = self.text("name-own-card", place=slot + 1, card=facts)
-        self.lay_slot(lies, f"own-card-{slot + 1}", named, empty=card == NO_CARD)
-        if card == NO_CARD:
-            return
-        self.lay_held(self.seat, slot, lies)
-        crossed = int(self.view.crossed[self.seat, slot]) | boxes_of_this_turn(self.view, self.seat, slot)
-        boxes = [
-            self._own_box(card, slot, box, bool(crossed >> box & 1)) for box in bits(int(self.deck.record.boxes[card]))
-        ]
-        self.above.append(group(*boxes, transform=placed(*lies)))
+    def _own_boxes(self, card: int, slot: int, place: Place, top: float) -> None:
+        crossed = self.seen.crossed[self.seat][slot] | max(self.seen.crossing[self.seat][slot], 0)
+        scale = place.scale
+        for box in bits(self.printed[card].boxes):
+            x, y = corner(box)
+            gone, id = bool(crossed >> box & 1), box_id(slot, box)
+            named = naming.box_named(self.deck, self.words, card, box, gone)
+            left, down = place.x + (x + RIM) * scale, place.y + (y + top) * scale
+            self.spots.append((id, box_spot(id, left, down, scale, named, card, box, gone)))
 
-    def _own_box(self, card: int, slot: int, box: int, crossed: bool) -> str:
-        x, y = corner(box)
-        ghost = element("use", href="#sign-x", x=x + BOX / 2, y=y + BOX / 2, class_="ghost")
-        return group(
-            title(self.say(box_facts(self.deck, card, box, crossed))),
-            element("rect", x=x + 2, y=y + 2, width=BOX - 4, height=BOX - 4, class_="spot"),
-            "" if crossed else ghost,
-            id=box_id(slot, box),
-        )
+    def ledger(self, x: float, y: float, width: float, size: float) -> float:
+        """What each part brings oneself so far; returns where it ends."""
+        own = self.points[self.seat]
+        rows = tuple((self.text(f"part-{part}"), own[number]) for number, part in enumerate(PARTS))
+        drawn = ledger(rows, (self.text("caption-total"), sum(own)), width, size)
+        self.add("ledger", table.laid("ledger", x, y, drawn))
+        return y + ledger_height(len(rows), size)
 
-    def point_table(self, x: float, y: float, width: float) -> float:
-        """What each part brings so far; returns where the table ends."""
-        size = self.least_text
-        for part, name in enumerate(PARTS):
-            baseline = y + (part + 1) * size * 1.35
-            points = str(self.points[self.seat][part])
-            caption = fitted(self.text(f"part-{name}"), width - width_of(points, size) - 6, size)
-            self.below.append(words(caption, x, baseline, size, "quiet"))
-            self.below.append(words(points, x + width, baseline, size, "bold", "end"))
-        return y + (len(PARTS) + 0.6) * size * 1.35
+    def sheet(self, id: str, x: float, y: float, width: float, height: float, active: bool = False) -> None:
+        """A sheet of paper below what is written."""
+        self.add(id, table.sheet_of_paper(id, x, y, width, height, active))
+
+    def caption_at(self, id: str, x: float, y: float, size: float, text: str) -> None:
+        """A title in old capitals."""
+        self.add(id, table.heading(id, x, y, size, text))
+
+    @property
+    def is_spectator(self) -> bool:
+        """Whether nobody sits here."""
+        return self.seat == SPECTATOR

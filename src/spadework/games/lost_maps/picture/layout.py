@@ -2,146 +2,248 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.parts import Drawn, picture
+from spadework.engine.contract import Record, Scene
+from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
+from spadework.games.lost_maps.picture.art.expeditions import HEIGHT as EXPEDITION_HEIGHT
+from spadework.games.lost_maps.picture.art.expeditions import WIDTH as EXPEDITION_WIDTH
+from spadework.games.lost_maps.picture.art.found import HEIGHT as FOUND_HEIGHT
+from spadework.games.lost_maps.picture.cards import WIDTH
 from spadework.games.lost_maps.picture.description import description, moment
-from spadework.games.lost_maps.picture.drawing import Drawing, Sizes
-from spadework.games.lost_maps.picture.figures import HEIGHT, WIDTH, cups_left
+from spadework.games.lost_maps.picture.drawing import Drawing
 from spadework.games.lost_maps.picture.look import looked_back
+from spadework.games.lost_maps.picture.sheets import Sizes, head_height
 from spadework.games.lost_maps.rules.material import Deck
 
-TALL_OTHER = Sizes(text=14, name=15, pitch=9.5, row=21, palm=19, filled=0.165)
-TALL_OTHER_LARGE = Sizes(text=14, name=16, pitch=14, row=23, palm=25, filled=0.18)
-TALL_OWN = Sizes(text=14, name=18, pitch=24, row=30, palm=40, filled=0.2)
-WIDE_OTHER = Sizes(text=21, name=20, pitch=14, row=27, palm=28, filled=0.21)
-WIDE_OTHER_LARGE = Sizes(text=21, name=22, pitch=22, row=30, palm=40, filled=0.22)
-WIDE_OWN = Sizes(text=21, name=26, pitch=32, row=42, palm=50, filled=0.24)
+TALL_THREE = Sizes(text=14, name=15, pitch=18, row=21, palm=23, found=0.3)
+TALL_TWO = Sizes(text=14, name=16, pitch=18, row=24, palm=29, found=0.31)
+TALL_ONE = Sizes(text=14, name=17, pitch=17, row=27, palm=30, found=0.34)
+TALL_OWN = Sizes(text=14, name=19, pitch=27, row=32, palm=44, found=0.42)
+WIDE_THREE = Sizes(text=18, name=20, pitch=13, row=27, palm=31, found=0.39)
+WIDE_TWO = Sizes(text=18, name=22, pitch=26, row=31, palm=44, found=0.44)
+WIDE_ONE = Sizes(text=18, name=24, pitch=30, row=36, palm=50, found=0.5)
+WIDE_OWN = Sizes(text=18, name=26, pitch=35, row=42, palm=48, found=0.5)
 
-WIDE_HEIGHT = 776
+WIDE_WIDTH, WIDE_HEIGHT = 1280, 826
+TALL_WIDTH = 360
+EDGE = 18
+"""How far from the border of the chart things begin."""
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
-    view = looked_back(view, scene)
-    drawing = Drawing(deck, view, seat, scene)
-    height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
-    return picture(
-        1280 if scene.wide else 360,
-        height,
-        drawing.say(message("picture-title", moment=moment(drawing.look))),
-        drawing.say(description(drawing.look)),
-        drawing.layers(),
-        playable=drawing.look.may_move,
+    drawing = Drawing(deck, looked_back(deck, view, scene), seat, scene)
+    look = drawing.look
+    size = _wide_table(drawing) if scene.wide else _tall_table(drawing)
+    drawing.finish()
+    return drawing.drawn(
+        size,
+        drawing.say(message("picture-title", moment=moment(look))),
+        drawing.say(description(look)),
+        playable=look.may_move,
     )
 
 
-def _tall_table(drawing: Drawing) -> float:
-    """One column, 360 wide: the others, the common table, one's own; returns its height."""
-    y = _tall_seats(drawing, drawing.others, 8)
-    drawing.rule_line(6, y + 4, 348)
-    y = _tall_common(drawing, y + 14)
-    if drawing.seat != SPECTATOR:
-        drawing.rule_line(6, y + 6, 348, drawing.seat)
-        y = _tall_own(drawing, y + 18)
-    return y + 4
+def _side_by_side(width: float, space: float) -> float:
+    """The scale in which two cards have room beside each other: as a picture writes it, with two decimals."""
+    return int((width - space) / 2 / WIDTH * 100) / 100
+
+
+# Tall: the others, the common table, one's own
+
+
+def _tall_table(drawing: Drawing) -> tuple[float, float]:
+    """One column; returns its size."""
+    drawing.ground(TALL_WIDTH, 1600, (292, 420, 0.5))
+    y = _tall_seats(drawing, drawing.others, 14)
+    y = _tall_common(drawing, y + 8)
+    if not drawing.is_spectator:
+        y = _tall_own(drawing, y + 12)
+    return TALL_WIDTH, y + 14
 
 
 def _tall_seats(drawing: Drawing, seats: Sequence[int], y: float) -> float:
     """Seats side by side, at most three; returns where they end."""
     columns = 2 if len(seats) == 4 else len(seats)
     if columns == 1:
-        return drawing.seat_block(seats[0], 6, y, 348, 0.5, TALL_OTHER_LARGE, beside=True)
-    width = (348 - 12 * (columns - 1)) / columns
-    scale = min((width - 4) / 2 / WIDTH, 0.5)
-    sizes = TALL_OTHER_LARGE if columns == 2 else TALL_OTHER
+        return _tall_seat_alone(drawing, seats[0], y)
+    width = (344 - 6 * (columns - 1)) / columns
+    sizes = TALL_TWO if columns == 2 else TALL_THREE
     for first in range(0, len(seats), columns):
-        row = seats[first : first + columns]
         ends = [
-            drawing.seat_block(seat, 6 + number * (width + 12), y, width, scale, sizes, beside=False)
-            for number, seat in enumerate(row)
+            _tall_seat(drawing, seat, 8 + number * (width + 6), y, width, sizes)
+            for number, seat in enumerate(seats[first : first + columns])
         ]
         y = max(ends) + 6
-    return y
+    return y - 6
+
+
+def _tall_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
+    """A seat in a narrow column: cards, and coins and palms below; returns where it ends."""
+    inside = width - 10
+    scale = _side_by_side(inside, 4)
+    high = drawing.height(scale)
+    beside = 4 * sizes.pitch + 1.2 * sizes.row + 10 + 2.14 * sizes.palm <= inside
+    score = 3 * sizes.row + (0 if beside else 6 + sizes.palm)
+    ends = y + 8 + head_height(inside, sizes) + high
+    if not drawing.look.choosing:
+        ends += 6 + score + 6 + FOUND_HEIGHT * sizes.found + 6
+    drawing.sheet(f"sheet-{seat + 1}", x, y, width, ends - y, seat in drawing.look.moving)
+    top = drawing.head(seat, x + 5, y + 5, inside, sizes)
+    drawing.seat_cards(seat, x + 5, top, scale, 4)
+    if not drawing.look.choosing:
+        drawing.score_card(seat, x + 5, top + high + 6, sizes, 2 if beside else 4, below=not beside)
+        drawing.finds(seat, x + 5, top + high + 12 + score, inside, sizes.found, 1)
+    return ends
+
+
+def _tall_seat_alone(drawing: Drawing, seat: int, y: float) -> float:
+    """The only other seat: cards, and coins and palms beside them; returns where it ends."""
+    sizes, scale = TALL_ONE, 0.42
+    high = drawing.height(scale)
+    ends = y + 38 + high + (8 if drawing.look.choosing else 14 + FOUND_HEIGHT * sizes.found)
+    drawing.sheet(f"sheet-{seat + 1}", 8, y, 344, ends - y, seat in drawing.look.moving)
+    top = drawing.head(seat, 16, y + 6, 326, sizes) + 2
+    drawing.seat_cards(seat, 15, top, scale, 5)
+    if not drawing.look.choosing:
+        drawing.score_card(seat, 15 + 2 * WIDTH * scale + 12, top + 12, sizes, 2, below=True)
+        drawing.finds(seat, 15, top + high + 8, 328, sizes.found, 1)
+    return ends
 
 
 def _tall_common(drawing: Drawing, y: float) -> float:
     """Display, expedition, rounds, cups and stack; returns where they end."""
-    drawing.display(3, y, 0.5, 6)
-    y += HEIGHT * 0.5 + 12
-    drawing.expedition(6, y, 0.7)
-    drawing.caption(140, y + 20, "caption-rounds")
-    drawing.rounds(198, y + 2, 26, 5)
-    drawing.caption(140, y + 56, "caption-cups")
-    drawing.below.append(cups_left(drawing.deck, drawing.view, 194, y + 51, 26.5, 14))
-    drawing.stack(140, y + 76, 0.33)
+    scale = 0.3
+    drawing.display(8, y, scale, 7)
+    y += drawing.height(scale) + 10
+    wide = 0.56
+    drawing.expedition(8, y, wide)
+    left = 8 + EXPEDITION_WIDTH * wide + 10
+    drawing.round_card(left, y, 352 - left, 80)
+    drawing.stack(left + 4, y + 89, 46, 50)
+    drawing.caption_at(
+        "stack-left", left + 62, y + 119, 15, drawing.text("caption-left", count=drawing.look.stack_count)
+    )
     if drawing.look.shows_what_is_to_come:
-        drawing.to_come(208, y + 76, 148, 8)
-    else:
-        drawing.caption(208, y + 116, "caption-left", count=drawing.look.stack_count)
-    return y + HEIGHT * 0.7
+        drawing.to_come(left + 64, y + 84, 352 - left - 64, 7)
+    return y + EXPEDITION_HEIGHT * wide
 
 
 def _tall_own(drawing: Drawing, y: float) -> float:
     """One's own cards and score card; returns where they end."""
-    y = drawing.head(drawing.seat, 6, y, 348, TALL_OWN) + 4
+    seat = drawing.seat
+    y = drawing.head(seat, 8, y, 344, TALL_OWN) + 2
     if drawing.look.choosing:
-        return drawing.own_hand(8, y, 1, 8, 2)
-    y = drawing.own_cards(4, y, 1, 16) + 10
-    wide, high = drawing.score_card(drawing.seat, 6, y, TALL_OWN, 10)
-    drawing.point_table(6 + wide + 14, y - 4, 348 - wide - 14)
-    return drawing.filled_cards(drawing.seat, 6, y + high + 12, 348, TALL_OWN.filled, 1)
+        return drawing.own_hand(5, y, 0.64, 7, 2)
+    y = drawing.own_cards(2, y, 0.64, 13) + 6
+    wide = 4 * TALL_OWN.pitch + TALL_OWN.row * 1.2
+    high = max(3 * TALL_OWN.row + 6 + TALL_OWN.palm, 6 * 15 * 1.36 + 5) + 16
+    drawing.sheet("logbook", 6, y, 348, high)
+    drawing.score_card(seat, 14, y + 8, TALL_OWN._replace(palm=34), 4, below=True)
+    drawing.ledger(14 + wide + 16, y + 9, 348 - wide - 34, 15)
+    y += high + 8
+    return drawing.finds(seat, 8, y, 344, TALL_OWN.found, 1)
 
 
-def _wide_table(drawing: Drawing) -> float:
-    """Others at the left, the common table above one's own; returns its height."""
-    if drawing.seat == SPECTATOR:
-        _wide_common(drawing, 202, 20)
-        _wide_seats(drawing, 344)
-        return WIDE_HEIGHT
-    scale, step = {1: (0.98, 0), 2: (0.75, 384), 3: (0.52, 256)}[len(drawing.others)]
-    beside = len(drawing.others) == 3
-    sizes = WIDE_OTHER if beside else WIDE_OTHER_LARGE
-    for number, seat in enumerate(drawing.others):
-        drawing.seat_block(seat, 20, 20 + number * step, 336, scale, sizes, beside)
-    _wide_common(drawing, 384, 20)
-    _wide_own(drawing, 384, 322)
-    return WIDE_HEIGHT
+# Wide: the others at the left, the common table above one's own
 
 
-def _wide_seats(drawing: Drawing, y: float) -> None:
-    """All seats alike, side by side."""
+def _wide_table(drawing: Drawing) -> tuple[float, float]:
+    """Returns its size."""
+    drawing.ground(WIDE_WIDTH, WIDE_HEIGHT, (1130, 560, 1.15))
+    if drawing.is_spectator:
+        _wide_common(drawing, 190, EDGE)
+        return WIDE_WIDTH, max(_wide_seats(drawing, 312), WIDE_HEIGHT)
+    others = drawing.others
+    high = (WIDE_HEIGHT - 2 * EDGE - 10 * (len(others) - 1)) / len(others)
+    for number, seat in enumerate(others):
+        _wide_seat(drawing, seat, EDGE, EDGE + number * (high + 10), 344, high)
+    _wide_common(drawing, 382, EDGE)
+    _wide_own(drawing, 382, 312)
+    return WIDE_WIDTH, WIDE_HEIGHT
+
+
+def _wide_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, high: float) -> None:
+    """A seat on a sheet: where it is low, coins and palms stand beside the cards, else below them."""
+    drawing.sheet(f"sheet-{seat + 1}", x, y, width, high, seat in drawing.look.moving)
+    inside, left = width - 20, x + 10
+    if high < 300:
+        sizes, scale = WIDE_THREE, 0.41
+        top = drawing.head(seat, left, y + 8, inside, sizes) + 1
+        drawing.seat_cards(seat, left, top, scale, 5)
+        if not drawing.look.choosing:
+            beside = left + 2 * WIDTH * scale + 14
+            drawing.score_card(seat, beside, top + 2, sizes, 2, below=True)
+            drawing.finds(seat, left, top + drawing.height(scale) + 5, inside, sizes.found, 1)
+        return
+    alone = high > 500
+    sizes = WIDE_ONE if alone else WIDE_TWO
+    top = drawing.head(seat, left, y + 10, inside, sizes) + 2
+    scale = _side_by_side(inside, 8)
+    drawing.seat_cards(seat, left, top, scale, 8)
+    if drawing.look.choosing:
+        return
+    top += drawing.height(scale) + (20 if alone else 8)
+    _, deep = drawing.score_card(seat, left, top, sizes, 4 if alone else 2, below=alone)
+    drawing.finds(seat, left, top + deep + (20 if alone else 6), inside, sizes.found, 3 if alone else 1)
+
+
+def _wide_seats(drawing: Drawing, y: float) -> float:
+    """All seats alike, side by side; returns where they end."""
     seats = drawing.others
-    width = (1240 - 30 * (len(seats) - 1)) / len(seats)
-    scale = min((width - 6) / 2 / WIDTH, 0.95)
+    width = (WIDE_WIDTH - 2 * EDGE - 12 * (len(seats) - 1)) / len(seats)
+    sizes = WIDE_TWO
+    inside = width - 20
+    scale = min(_side_by_side(inside, 8), 0.72)
+    high = WIDE_HEIGHT - EDGE - y
     for number, seat in enumerate(seats):
-        drawing.seat_block(seat, 20 + number * (width + 30), y, width, scale, WIDE_OTHER_LARGE, beside=width > 550)
+        x = EDGE + number * (width + 12)
+        drawing.sheet(f"sheet-{seat + 1}", x, y, width, high, seat in drawing.look.moving)
+        left = x + 10
+        top = drawing.head(seat, left, y + 10, inside, sizes) + 2
+        drawing.seat_cards(seat, left, top, scale, 8)
+        if drawing.look.choosing:
+            continue
+        top += drawing.height(scale) + 10
+        beside = inside - (2 * WIDTH * scale + 8) > 200
+        if beside:
+            drawing.score_card(seat, left + 2 * WIDTH * scale + 28, y + 70, sizes, 2, below=True)
+            drawing.finds(seat, left, top, inside, sizes.found, 1)
+        else:
+            _, deep = drawing.score_card(seat, left, top, sizes, 2, below=False)
+            drawing.finds(seat, left, top + deep + 6, inside, sizes.found, 1)
+    return y + high + EDGE
 
 
 def _wide_common(drawing: Drawing, x: float, y: float) -> None:
-    """The round card above expedition, display and stack."""
-    drawing.caption(x, y + 25, "caption-rounds")
-    drawing.rounds(x + 88, y, 38, 7)
-    drawing.caption(x + 286, y + 25, "caption-cups")
-    drawing.below.append(cups_left(drawing.deck, drawing.view, x + 362, y + 19, 38, 21))
+    """Expedition, display and stack above the round card."""
+    drawing.expedition(x, y, 1.05)
+    left = x + EXPEDITION_WIDTH * 1.05 + 14
+    scale = 0.5
+    drawing.display(left, y, scale, 9)
+    drawing.stack(left + 4 * (WIDTH * scale + 9) + 4, y, 66, 84)
+    y += drawing.height(scale) + 14
+    drawing.round_card(left, y, WIDE_WIDTH - EDGE - left, 50)
     if drawing.look.shows_what_is_to_come:
-        drawing.to_come(x + 596, y - 14, 290, 8)
-    y += 62
-    drawing.expedition(x, y, 1)
-    drawing.display(x + 192, y + 12, 0.85, 9)
-    drawing.stack(x + 799, y + 12, 0.45)
-    drawing.caption(x + 837, y + 132, "caption-left", "middle", count=drawing.look.stack_count)
+        drawing.to_come(left + 4 * (WIDTH * scale + 9) + 4, y - 116, 90, 8)
 
 
 def _wide_own(drawing: Drawing, x: float, y: float) -> None:
-    """One's own cards, with score card and filled cards at their right."""
-    drawing.rule_line(x, y - 20, 876, drawing.seat)
-    top = drawing.head(drawing.seat, x, y - 6, 876, WIDE_OWN) + 6
+    """One's own cards, with the logbook and the filled cards at their right."""
+    width = WIDE_WIDTH - EDGE - x
+    y = drawing.head(drawing.seat, x, y, width, WIDE_OWN) + 2
     if drawing.look.choosing:
-        drawing.own_hand(x, top + 20, 1.23, 16, 4)
+        drawing.own_hand(x, y + 10, 0.79, 11, 4)
         return
-    drawing.own_cards(x, top, 1.6, 34)
-    right, wide = x + 588, 288
-    _, high = drawing.score_card(drawing.seat, right, top, WIDE_OWN, 10)
-    below = drawing.point_table(right, top + high + 8, wide)
-    drawing.filled_cards(drawing.seat, right, below + 4, wide, WIDE_OWN.filled, 2)
+    below = drawing.own_cards(x, y, 1.19, 30)
+    left = x + 2 * WIDTH * 1.19 + 30 + 16
+    wide = WIDE_WIDTH - EDGE - left
+    high = WIDE_HEIGHT - EDGE - y
+    drawing.sheet("logbook", left, y, wide, high)
+    wide -= 24
+    drawing.caption_at("logbook-title", left + 12, y + 32, 26, drawing.text("caption-log"))
+    y += 36
+    sizes = WIDE_OWN._replace(pitch=(wide - 46) / 4, row=40.0, palm=(wide - 18) / 4)
+    _, deep = drawing.score_card(drawing.seat, left + 12, y + 12, sizes, 4, below=True)
+    drawing.ledger(left + 12, y + deep + 26, wide, 18)
+    drawing.finds(drawing.seat, x, below + 6, 2 * WIDTH * 1.19 + 30, WIDE_OWN.found, 1)

@@ -1,6 +1,8 @@
 """What a picture may show of a view of Lost Maps. Numbers in brackets are those of the rule book."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -8,17 +10,32 @@ from spadework.engine.contract import UNKNOWN, Record, Scene
 from spadework.engine.look import Look
 from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.scoring import parts
-from spadework.games.lost_maps.rules.state import DEALING, KEEPING, NO_CARD, OVER, PARTS, REVEALING, SEATS
+from spadework.games.lost_maps.rules.state import DEALING, KEEPING, KEPT, NO_CARD, OVER, PARTS, REVEALING, SEATS
 
 
-def looked_back(view: Record, scene: Scene) -> Record:
-    """An earlier view as one may look back at it: expeditions of the round that still lasts lie under the pile (LM-25)."""
+def looked_back(deck: Deck, view: Record, scene: Scene) -> Record:
+    """An earlier view as one may look back at it while the round still lasts (LM-25).
+
+    Expeditions lie under the pile. Crosses on paper don't tell in which turn they were made: before the last turn, cards bear those they
+    bear now.
+    """
     now = scene.now
     aided = scene.option("memory-aid") == "on"
     if now is None or aided or now.rounds != view.rounds or now.turn == view.turn:
         return view
     covered = view.copy()
     covered.pattern = UNKNOWN
+    if int(view.turn) < int(now.turn) - 1:
+        for seat in range(int(view.seats)):
+            held = [int(card) for card in now.card[seat]]
+            for slot in range(KEPT):
+                card = int(view.card[seat, slot])
+                if card == NO_CARD:
+                    continue
+                # A card that is not held any more has been filled.
+                boxes = now.crossed[seat, held.index(card)] if card in held else deck.record.boxes[card]
+                covered.crossed[seat, slot] = boxes
+                covered.crossing[seat, slot] = 0
     return covered
 
 
@@ -43,6 +60,16 @@ class LostMapsLook(Look):
     def over(self) -> bool:
         """Whether the game is over."""
         return self.phase == OVER
+
+    @cached_property
+    def moving(self) -> Sequence[int]:
+        """Who is to move, as far as the viewer may know."""
+        return self.waiting
+
+    @cached_property
+    def winners(self) -> Sequence[int]:
+        """Who has won, once the game is over."""
+        return self.standings.winners
 
     @property
     def turned_up(self) -> int:

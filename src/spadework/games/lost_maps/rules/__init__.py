@@ -4,6 +4,7 @@ In reading order:
 
 - `state`: what a state, the material and the codes of moves are made of, and `codes`: what a code is about;
 - `material`: the deck, read from its file and checked;
+- `landmarks`: what may be drawn on a card beside its boxes;
 - `stacks`: what lies in the middle;
 - `setup`: the deal, and the two cards that everyone keeps;
 - `crossing`: the first and second action, an expedition and what is crossed off for it;

@@ -14,6 +14,7 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, text
+from spadework.games.lost_maps.rules.landmarks import LANDMARKS
 from spadework.games.lost_maps.rules.state import (
     CUPS,
     DEALT,
@@ -41,16 +42,26 @@ Box = tuple[int, int]
 
 
 @dataclass(frozen=True)
+class Island:
+    """What a treasure card is called, and what is drawn on it beside its boxes."""
+
+    title: Mapping[str, str] | None
+    """Its name by language; it may hold soft hyphens, where a line may break. None for a card that the deck gives no name."""
+    landmarks: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
 class Deck:
     """A checked deck.
 
-    `record` is the rules' MATERIAL, filled. `card_names` and `pattern_names` name its cards and patterns, in
-    the same order. `title` is what a table calls the deck, by language.
+    `record` is the rules' MATERIAL, filled. `card_names` and `pattern_names` are what records call its cards and patterns, in
+    the same order, and `islands` what people call the cards. `title` is what a table calls the deck, by language.
     """
 
     record: Record
     card_names: tuple[str, ...]
     pattern_names: tuple[str, ...]
+    islands: tuple[Island, ...]
     title: Mapping[str, str]
 
 
@@ -66,8 +77,8 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     record.cups = read_cups(deck["cups"], f"{where}, cups")
     boxes = read_colours(deck["colours"], where, record)
     pattern_names = read_patterns(deck["pattern"], where, record)
-    card_names = read_cards(deck["card"], where, record, boxes)
-    return Deck(record, card_names, pattern_names, title)
+    card_names, islands = read_cards(deck["card"], where, record, boxes)
+    return Deck(record, card_names, pattern_names, islands, title)
 
 
 def read_cups(value: Any, where: str) -> list[int]:
@@ -119,17 +130,21 @@ def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
     return tuple(named.values())
 
 
-def read_cards(value: Any, where: str, record: Record, boxes: Sequence[int]) -> tuple[str, ...]:
-    """The names of the treasure cards; all else about them goes into the record (LM-1, LM-4). Raises MaterialError."""
+def read_cards(
+    value: Any, where: str, record: Record, boxes: Sequence[int]
+) -> tuple[tuple[str, ...], tuple[Island, ...]]:
+    """The names and islands of the treasure cards; all else about them goes into the record (LM-1, LM-4). Raises MaterialError."""
     cards = array(value, f"{where}, card")
     if not FEWEST_CARDS <= len(cards) <= MOST_CARDS:
         raise MaterialError(f"{where}: {len(cards)} treasure cards; there must be {FEWEST_CARDS} to {MOST_CARDS}")
     named: dict[str, str] = {}
+    islands: list[Island] = []
     printed: dict[tuple[int, int, tuple[str, ...]], str] = {}
     for card, entry in enumerate(cards):
         facts, name, here = named_table(
-            entry, where, "card", card, named, needed=("colour", "figure"), allowed=("seal",)
+            entry, where, "card", card, named, needed=("colour", "figure"), allowed=("seal", "title", "landmarks")
         )
+        islands.append(read_island(facts, here))
         colour = colour_number(facts["colour"], f"{here}, colour")
         seal = seal_number(facts, colour, here)
         rows = read_card_figure(facts["figure"], here, COLOUR_NAMES[colour], boxes[colour])
@@ -144,7 +159,17 @@ def read_cards(value: Any, where: str, record: Record, boxes: Sequence[int]) -> 
         for character, symbols in SYMBOLS.items():
             record[symbols][card] = mask(boxes_in(rows, character))
     record.cards = len(cards)
-    return tuple(named.values())
+    return tuple(named.values()), tuple(islands)
+
+
+def read_island(facts: Mapping[str, Any], where: str) -> Island:
+    """What a card is called and shows beside its boxes, as far as the deck says so. Raises MaterialError."""
+    title = read_title(facts["title"], f"{where}, title") if "title" in facts else None
+    drawn = array(facts["landmarks"], f"{where}, landmarks") if "landmarks" in facts else ()
+    for name in drawn:
+        if text(name, f"{where}, landmarks") not in LANDMARKS:
+            raise MaterialError(f"{where}, landmarks: {name!r} can't be drawn; choose {listed(LANDMARKS, 'or')}")
+    return Island(title, tuple(drawn))
 
 
 def colour_number(value: Any, where: str) -> int:

@@ -15,10 +15,34 @@ part-seals = Siegel
 # Things
 
 seat-name = { $seat }
-card-purple = Lila { $name }
-card-orange = Orange { $name }
-card-green = Grün { $name }
-card-grey = Grau { $name }
+# A deck brings the names of its islands in all languages.
+-language = Deutsch
+    .code = de
+island = { -language.code ->
+    [en] { $en }
+   *[de] { $de }
+}
+island-unnamed = { $front }{ $back }
+island-front-0 = Nebel
+island-front-1 = Sturm
+island-front-2 = Möwen
+island-front-3 = Rum
+island-front-4 = Salz
+island-front-5 = Mond
+island-front-6 = Krabben
+island-front-7 = Wal
+island-front-8 = Donner
+island-front-9 = Bernstein
+island-back-0 = bucht
+island-back-1 = riff
+island-back-2 = insel
+island-back-3 = fels
+island-back-4 = bank
+island-back-5 = spitze
+suit-purple = lila
+suit-orange = orange
+suit-green = grün
+suit-grey = grau
 colour-purple = lila
 colour-orange = orange
 colour-green = grüne
@@ -104,6 +128,7 @@ says-pattern = Die Expedition: { $pattern }.
 says-display = In der Auslage: { $cards }.
 says-no-display = Die Auslage ist leer.
 says-hand = { $seat } wählt aus { $cards }.
+says-island = { $card } ({ $suit })
 says-card = { $card }, { $crossed } von { $boxes } Feldern angekreuzt
 says-cards = { $seat } arbeitet an { $cards }.
 says-points = Punkte bisher: { $points }.
@@ -114,6 +139,9 @@ says-wins = { $seats } gewinnt.
 says-share = { $seats } teilen sich den Sieg.
 sentences = { $first } { $last }
 
+caption-log = Logbuch
+caption-total = Punkte
+caption-turn = { $turn } von { $turns }
 caption-rounds = Runden
 caption-cups = Pokale
 caption-expedition = Expedition
@@ -133,5 +161,5 @@ name-stack = Stapel, noch { $count ->
 name-expedition = Expedition { $turn } von { $turns }: { $pattern }
 name-own-card = Deine Karte { $place }: { $card }
 name-seat-card = { $seat }: { $card }
-card-facts = { $card }, { $boxes } Felder, { $points } Punkte
+card-facts = { $card } ({ $suit }), { $boxes } Felder, { $points } Punkte
 card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte

@@ -15,10 +15,34 @@ part-seals = Seals
 # Things
 
 seat-name = { $seat }
-card-purple = purple { $name }
-card-orange = orange { $name }
-card-green = green { $name }
-card-grey = grey { $name }
+# A deck brings the names of its islands in all languages.
+-language = English
+    .code = en
+island = { -language.code ->
+    [en] { $en }
+   *[de] { $de }
+}
+island-unnamed = { $front } { $back }
+island-front-0 = Fog
+island-front-1 = Storm
+island-front-2 = Gull
+island-front-3 = Rum
+island-front-4 = Salt
+island-front-5 = Moon
+island-front-6 = Crab
+island-front-7 = Whale
+island-front-8 = Thunder
+island-front-9 = Amber
+island-back-0 = Bay
+island-back-1 = Reef
+island-back-2 = Island
+island-back-3 = Rock
+island-back-4 = Bank
+island-back-5 = Point
+suit-purple = purple
+suit-orange = orange
+suit-green = green
+suit-grey = grey
 colour-purple = purple
 colour-orange = orange
 colour-green = green
@@ -104,6 +128,7 @@ says-pattern = The expedition: { $pattern }.
 says-display = On display: { $cards }.
 says-no-display = The display is empty.
 says-hand = { $seat } chooses from { $cards }.
+says-island = { $card } ({ $suit })
 says-card = { $card }, { $crossed } of { $boxes } boxes crossed off
 says-cards = { $seat } works on { $cards }.
 says-points = Points so far: { $points }.
@@ -114,6 +139,9 @@ says-wins = { $seats } wins.
 says-share = { $seats } share the victory.
 sentences = { $first } { $last }
 
+caption-log = Logbook
+caption-total = Points
+caption-turn = { $turn } of { $turns }
 caption-rounds = Rounds
 caption-cups = Cups
 caption-expedition = Expedition
@@ -133,5 +161,5 @@ name-stack = Stack, { $count ->
 name-expedition = Expedition { $turn } of { $turns }: { $pattern }
 name-own-card = Your card { $place }: { $card }
 name-seat-card = { $seat }: { $card }
-card-facts = { $card }, { $boxes } boxes, { $points } points
+card-facts = { $card } ({ $suit }), { $boxes } boxes, { $points } points
 card-sealed = { $facts }, seal: { $worth } for each { $colour } card

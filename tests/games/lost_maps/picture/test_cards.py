@@ -1,0 +1,70 @@
+"""Treasure cards: what is printed on them fits, in both languages and all sizes."""
+
+import re
+
+import pytest
+from tests.games.lost_maps.moments import DECK, GAME
+from tests.games.lost_maps.position import changed_deck
+
+from spadework.engine.picture.letters import width_of
+from spadework.engine.words import LANGUAGES
+from spadework.games.lost_maps.notation.wording import SOFT_HYPHEN, card_title, card_words
+from spadework.games.lost_maps.picture.cards import NAME, RIM, WIDTH, cut, treasure_card
+from spadework.games.lost_maps.rules.material import Island
+
+SCALES = (
+    (0.28, 14),
+    (0.3, 14),
+    (0.42, 14),
+    (0.64, 14),
+    (0.41, 18),
+    (0.5, 18),
+    (0.58, 18),
+    (0.72, 18),
+    (0.79, 18),
+    (1.19, 18),
+)
+"""In which sizes pictures draw cards with a name, and the smallest letters there."""
+
+
+def lines(svg: str) -> list[tuple[float, str]]:
+    """The size and words of each line of the display face."""
+    found = re.findall(r'<text [^>]*font-size="([\d.]+)" class="display"[^>]*>([^<]*)</text>', svg)
+    return [(float(size), text) for size, text in found]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scale", "least"), SCALES)
+def test_every_name_fits_its_cartouche(language: str, scale: float, least: float) -> None:
+    how = cut(scale, least)
+    for card in range(len(DECK.card_names)):
+        *name, (_, points) = lines(treasure_card(DECK, card, GAME.words[language], how))
+        assert points == str(DECK.record.points[DECK.record.colour[card]])
+        assert "".join(text.removesuffix("-") for _, text in name).replace(" ", "") == (
+            GAME.words[language].say(card_words(DECK, card)).replace(" ", "")
+        )
+        for size, text in name:
+            assert size * scale >= least - 0.01, text
+            space = WIDTH - 42 - 68 if how.letters == NAME else WIDTH - 4 * RIM
+            assert width_of(text, size, "display") <= space + 0.01, text
+
+
+def test_a_card_without_a_title_has_a_name_too() -> None:
+    bare = changed_deck()
+    object.__setattr__(bare, "islands", (Island(None, ()),) * len(bare.card_names))
+    for language in LANGUAGES:
+        names = {GAME.words[language].say(card_words(bare, card)) for card in range(len(bare.card_names))}
+        assert len(names) == len(bare.card_names)
+        assert not any(re.search(r"\d", name) for name in names)
+    assert card_title(bare, 0) == card_words(bare, 0)
+
+
+def test_nobody_reads_a_soft_hyphen() -> None:
+    for card in range(len(DECK.card_names)):
+        assert SOFT_HYPHEN not in GAME.words["de"].say(card_words(DECK, card))
+
+
+def test_symbols_stay_to_be_seen_on_boxes_that_are_crossed_off() -> None:
+    drawn = treasure_card(DECK, 0, GAME.words["en"], cut(1, 14), int(DECK.record.boxes[0]))
+    assert drawn.count('href="#sprite-crossed-') == 14
+    assert 'href="#sprite-chart-P1"' in drawn
