@@ -1,0 +1,73 @@
+"""From the first page to a table: by one click, or by the form, with a script or without."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.person import Person
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+
+PHONE, DESK = (390, 844), (1440, 900)
+TABLE = re.compile(r"/tables/[^/]+$")
+
+
+def in_sight(person: Person, selector: str) -> bool:
+    """Whether something is wholly on the screen of whoever has not scrolled."""
+    box = person.at(selector).bounding_box()
+    height = person.page.evaluate("innerHeight")
+    assert box is not None
+    assert person.page.evaluate("scrollY") == 0
+    return bool(box["y"] >= 0 and box["y"] + box["height"] <= height)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_one_click_leads_to_a_table_on_which_one_plays(game: str, newcomer: Newcomer) -> None:
+    person = newcomer(*DESK)
+    person.go("/")
+    button = f"form[action='/games/{game}/play'] button"
+    assert in_sight(person, button)
+    person.at(button).click()
+    person.page.wait_for_url(TABLE)
+    person.until("choose")
+    person.no_trouble()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("script", [True, False])
+def test_the_button_that_opens_the_table_is_in_sight(size: tuple[int, int], script: bool, newcomer: Newcomer) -> None:
+    person = newcomer(*size, java_script_enabled=script)
+    for game in game_ids():
+        for way in ("", "?with=friends"):
+            person.go(f"/games/{game}/new{way}")
+            assert in_sight(person, "#new .confirm button"), game
+
+
+def test_without_a_script_the_first_page_and_the_form_work(newcomer: Newcomer) -> None:
+    person = newcomer(*PHONE, java_script_enabled=False)
+    game = game_ids()[0]
+    person.go("/")
+    person.at(f"a[href='/games/{game}/new?with=friends']").click()
+    person.at("#new .confirm button").click()
+    expect(person.page).to_have_url(TABLE)
+    person.go("/")
+    person.at(f"form[action='/games/{game}/play'] button").click()
+    expect(person.page).to_have_url(TABLE)
+
+
+def test_positions_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
+    person = newcomer(*PHONE)
+    person.go("/")
+    for game in game_ids():
+        frame = person.at(f".moment[data-moment='/games/{game}/moment.svg']")
+        expect(frame.locator("svg.picture")).to_have_count(1)
+        assert find_game(game).title() in str(frame.get_attribute("aria-label"))
+    ids = person.page.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id)")
+    assert len(ids) == len(set(ids))
+    person.no_trouble()
