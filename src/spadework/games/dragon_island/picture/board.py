@@ -5,17 +5,12 @@ from collections.abc import Sequence
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, number, placed, title, words
-from spadework.engine.words import Message, and_list, message, or_list
-from spadework.games.dragon_island.notation.wording import (
-    card_words,
-    field_words,
-    hunter_words,
-    treasure_words,
-)
+from spadework.engine.words import Message, Words, message
 from spadework.games.dragon_island.picture.art.ground import PLACES
 from spadework.games.dragon_island.picture.art.tiles import VARIANTS, outline
-from spadework.games.dragon_island.picture.clicks import field_id
 from spadework.games.dragon_island.picture.drawing import Drawing, Frame
+from spadework.games.dragon_island.picture.look import DragonIslandLook
+from spadework.games.dragon_island.picture.naming import Ground, ground_name
 from spadework.games.dragon_island.rules.fields import ROWS
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.state import (
@@ -35,33 +30,65 @@ INSIDE = outline(6)
 
 def board(drawing: Drawing, frame: Frame) -> None:
     """The island with its tiles and boats."""
+    look, words, names = drawing.look, drawing.scene.words, drawing.scene.names
+    deck, tiles, clickable = drawing.deck, look.plain.tile, look.may_move and look.phase == TURN
     drawing.lay(_island(frame))
-    drawing.lay(_row_names(frame, drawing.least_text, tuple(drawing.deck.fields[:ISLAND])))
-    tiles, clickable = drawing.look.plain.tile, drawing.look.may_move and drawing.look.phase == TURN
-    special = _told_of(drawing)
-    say, deck = drawing.say, drawing.deck
-    for field in range(ISLAND):
-        told = special.get(field)
-        name = say(told) if told else _plain_name(drawing, field, tiles[field])
-        drawing.lay(_field(frame, field, field_id(deck, field), tiles[field], name, clickable))
+    drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
+    parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))
+    told = _grounds(look)
+    for field, ground in told.items():
+        if field < ISLAND:
+            parts[field] = _field(
+                frame, field, f"field-{ground.field}", tiles[field], ground_name(words, names, ground), clickable
+            )
+    drawing.parts += parts
     for field in range(ISLAND, FIELDS):
-        hunter = field - ISLAND
-        owner = drawing.look.plain.owner[hunter]
-        name = say(special.get(field) or named(drawing, field))
-        drawing.lay(_boat(frame, field, field_id(deck, field), deck.colours[hunter], owner, name, clickable))
+        owner, colour = look.hunter_at(field - ISLAND)
+        ground = told.get(field) or Ground(deck.fields[field], colour, boat=True, used=owner != NO_SEAT)
+        drawing.lay(_boat(frame, field, ground, owner, ground_name(words, names, ground), clickable))
     _overlays(drawing, frame)
 
 
-def _plain_name(drawing: Drawing, field: int, tile: int) -> str:
-    return _field_name(drawing.scene.words, drawing.deck.fields[field], tile, field == TREASURE_FIELD)
-
-
 @remembered
-def _field_name(words: object, field: str, tile: int, treasure: bool) -> str:
-    say = words.say  # type: ignore[attr-defined]
-    if treasure:
-        return str(say(message("name-treasure-field")))
-    return str(say(message("name-field", field=field, terrain=message(f"name-{TERRAINS[tile]}"))))
+def _bare_fields(
+    frame: Frame, words: Words, fields: tuple[str, ...], tiles: tuple[int, ...], clickable: bool
+) -> tuple[Part, ...]:
+    """All fields of the island with their tiles, as if nothing else were there."""
+    parts = []
+    for field, tile in enumerate(tiles):
+        ground = Ground(fields[field], _terrain(field, tile))
+        parts.append(_field(frame, field, f"field-{fields[field]}", tile, ground_name(words, (), ground), clickable))
+    return tuple(parts)
+
+
+def _terrain(field: int, tile: int) -> str:
+    return "" if field == TREASURE_FIELD else TERRAINS[tile]
+
+
+def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
+    """The fields on which something stands or that may be entered."""
+    hunters: dict[int, list[tuple[int, str]]] = {}
+    for hunter in look.hunters:
+        hunters.setdefault(look.place_of(hunter), []).append(look.hunter_at(hunter))
+    dragons = {field for _, field in look.dragons}
+    treasures = {field: (look.values[pair],) for pair, (field, _) in look.treasures.items()}
+    pair = look.coins_on_treasure_field
+    if pair is not None:
+        treasures[TREASURE_FIELD] = (look.values[pair],)
+    prices, kinds, tiles = look.prices, look.deck.kinds, look.plain.tile
+    return {
+        field: Ground(
+            look.deck.fields[field],
+            look.deck.colours[field - ISLAND] if field >= ISLAND else _terrain(field, tiles[field]),
+            field >= ISLAND,
+            True,
+            field in dragons,
+            tuple(hunters.get(field, ())),
+            treasures.get(field, ()),
+            tuple([kinds[kind] for kind in prices[field]]) if field in prices else None,
+        )
+        for field in {*hunters, *dragons, *treasures, *prices}
+    }
 
 
 @remembered
@@ -98,42 +125,11 @@ def _field(frame: Frame, field: int, id: str, tile: int, name: str, clickable: b
 
 
 @remembered
-def _boat(frame: Frame, field: int, id: str, colour: str, owner: int, name: str, clickable: bool) -> Part:
-    drawn = use("mooring") if owner == NO_SEAT else use(f"boat-{colour}") + use(f"emblem-{owner}", -14, -25, 1.15)
+def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, clickable: bool) -> Part:
+    boat = use(f"boat-{ground.tile}") + use(f"emblem-{owner}", -14, -25, 1.15) if ground.used else use("mooring")
     spot = use("spot", class_="spot") if clickable else ""
-    return Part(id, group(title(name), drawn, spot, id=id, transform=placed(*frame.at(field), frame.scale)))
-
-
-# What a field is called
-
-
-def _told_of(drawing: Drawing) -> dict[int, Message]:
-    """What is told of the fields on which something stands or that may be entered."""
-    look = drawing.look
-    fields = {look.place_of(hunter) for hunter in look.hunters} | {field for _, field in look.dragons}
-    fields |= set(look.prices) | {TREASURE_FIELD}
-    return {field: named(drawing, field) for field in fields}
-
-
-def named(drawing: Drawing, field: int) -> Message:
-    """A field with all that is there, and what it would cost to enter it."""
-    look, deck, view = drawing.look, drawing.deck, drawing.look.plain
-    if field >= ISLAND:
-        place = boat_words(deck, field - ISLAND)
-        if view.owner[field - ISLAND] == NO_SEAT:
-            return message("shown-boat-empty", boat=place)
-    else:
-        place = field_words(deck, view, field)
-    there = [message("shown-dragon") for _, at in look.dragons if at == field]
-    there += [hunter_words(deck, view, hunter) for hunter in look.standing_on(field)]
-    there += [treasure_words(deck, pair) for pair, (at, _) in look.treasures.items() if at == field]
-    if field == TREASURE_FIELD and look.coins_on_treasure_field is not None:
-        there.append(treasure_words(deck, look.coins_on_treasure_field))
-    told = message("shown-there", field=place, things=and_list(there)) if there else place
-    if field in look.prices:
-        kinds = [card_words(deck, kind) for kind in look.prices[field]]
-        return message("shown-cost", field=told, cost=or_list(kinds)) if kinds else message("shown-no-cost", field=told)
-    return told
+    id = ground.field
+    return Part(id, group(title(name), boat, spot, id=id, transform=placed(*frame.at(field), frame.scale)))
 
 
 def boat_words(deck: Deck, hunter: int) -> Message:
@@ -185,10 +181,10 @@ def _price(frame: Frame, field: int, kinds: tuple[str, ...], occupied: bool) -> 
     """What a step into a field would cost: one of some cards, or nothing."""
     id = f"price-{field}"
     x, y = frame.at(field, 0, -44 if occupied and field < ISLAND else 31)
-    return Part(id, group(_prices(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none"))
+    return Part(id, group(_cards(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none"))
 
 
-def _prices(kinds: Sequence[str]) -> str:
+def _cards(kinds: Sequence[str]) -> str:
     if not kinds:
         return use("price-free", scale=1.2)
     shown = kinds[:MOST_PRICES]

@@ -8,16 +8,16 @@ from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, gap, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
-from spadework.engine.words import Message, message
+from spadework.engine.words import Message, Words, message
 from spadework.games.dragon_island.notation.labels import label
-from spadework.games.dragon_island.notation.wording import cards_words, colour_words, terrain_words
+from spadework.games.dragon_island.notation.wording import terrain_words
 from spadework.games.dragon_island.picture.art.cards import MOODS
 from spadework.games.dragon_island.picture.art.pen import colour_of
-from spadework.games.dragon_island.picture.clicks import BUTTONS, card_id, terrain_id
+from spadework.games.dragon_island.picture.clicks import BUTTONS, terrain_id
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.sizes import TALL_CARD, WIDE_CARD
 from spadework.games.dragon_island.rules.codes import SHARE
-from spadework.games.dragon_island.rules.state import DOUBLES, TERRAINS
+from spadework.games.dragon_island.rules.state import TERRAINS
 
 
 class Print(NamedTuple):
@@ -27,6 +27,8 @@ class Print(NamedTuple):
     titles: tuple[str, ...]
     effects: tuple[str, ...]
     copies: int
+    name: str
+    """What it is called, with how many there are."""
 
 
 def hand(drawing: Drawing, box: Box, columns: int) -> None:
@@ -39,48 +41,48 @@ def hand(drawing: Drawing, box: Box, columns: int) -> None:
         in_row = min(columns, len(held) - row * columns)
         left = box.x + (box.width - in_row * wide - (in_row - 1) * across) / 2 + column * (wide + across)
         spot = (left, box.y + row * (high + across), wide, high)
-        name = drawing.say(cards_words(drawing.deck, [kind] * count))
-        name = f"{name}. {' '.join(drawing.say(told) for told in effects(drawing, kind))}"
-        drawing.lay(_card(card_id(drawing.deck, kind), spot, printed(drawing, kind, count), drawing.least_text, name))
+        drawing.lay(_card(spot, printed(drawing, kind, count), drawing.least_text))
     if not held:
         drawing.lay(_no_cards(box, drawing.text("caption-no-cards"), drawing.least_text, high))
 
 
 def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
-    """What stands on the cards of a kind."""
-    name = drawing.deck.kinds[kind]
-    titles = [message(f"name-{half}") for half in name.split("-or-")]
-    return Print(
-        name,
-        tuple(_capital(drawing.say(told)) for told in titles),
-        tuple(map(drawing.say, effects(drawing, kind))),
-        copies,
-    )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def effects(drawing: Drawing, kind: int) -> list[Message]:
-    """What a card does, action by action; of a terrain card, what it opens to the viewer's hunters (DI-23)."""
-    deck, look = drawing.deck, drawing.look
-    halves = deck.kinds[kind].split("-or-")
-    if kind >= 2 * DOUBLES:
-        return [message(f"effect-{half}") for half in halves]
-    own = [hunter for hunter in look.hunters_of(look.seat) if deck.record.own[hunter] in deck.record.shows[kind]]
-    if not own:
-        if len(halves) == 1:
-            return [message(f"effect-{halves[0]}")]
-        return [message("effect-double", first=message(f"name-{halves[0]}"), second=message(f"name-{halves[1]}"))]
-    if len(look.hunters_of(look.seat)) == 1:
-        return [message("effect-joker")]
-    return [message("effect-joker-of", colour=colour_words(deck, own[0]))]
+    """What stands on the cards of a kind for the viewer."""
+    own = tuple([drawing.deck.colours[hunter] for hunter in drawing.look.hunters_of(drawing.seat)])
+    return _printed(drawing.scene.words, drawing.deck.kinds[kind], own, copies)
 
 
 @remembered
-def _card(id: str, spot: tuple[float, float, float, float], shown: Print, least: float, name: str) -> Part:
+def _printed(words: Words, kind: str, own: tuple[str, ...], copies: int) -> Print:
+    titles = [words.text(f"name-{half}") for half in kind.split("-or-")]
+    told = tuple([words.say(effect) for effect in effects(kind, own)])
+    name = "/".join(titles) if len(told) == 1 else words.text(f"name-{kind}")
+    if copies > 1:
+        name = words.text("name-cards", count=copies, card=name)
+    return Print(kind, tuple([title[:1].upper() + title[1:] for title in titles]), told, copies, name)
+
+
+def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
+    """What a card does, action by action; of a terrain card, what it opens to hunters of some colours (DI-23)."""
+    halves = kind.split("-or-")
+    if halves[0] not in TERRAINS:
+        return [message(f"effect-{half}") for half in halves]
+    jokers = [colour for colour in own if any(colour_of(terrain) == colour for terrain in halves)]
+    if jokers:
+        return [
+            message("effect-joker")
+            if len(own) == 1
+            else message("effect-joker-of", colour=message(f"name-{jokers[0]}"))
+        ]
+    if len(halves) == 1:
+        return [message(f"effect-{kind}")]
+    return [message("effect-double", first=message(f"name-{halves[0]}"), second=message(f"name-{halves[1]}"))]
+
+
+@remembered
+def _card(spot: tuple[float, float, float, float], shown: Print, least: float) -> Part:
     x, y, wide, high = spot
+    id = f"card-{shown.kind}"
     art = _double_face(wide, high, shown, least) if len(shown.effects) == 2 else _single_face(wide, high, shown, least)
     under = ""
     if shown.copies > 1:
@@ -90,7 +92,7 @@ def _card(id: str, spot: tuple[float, float, float, float], shown: Print, least:
     return Part(
         id,
         group(
-            title(name),
+            title(f"{shown.name}. {' '.join(shown.effects)}"),
             group(under, face(wide, high, wide * 0.07), art, class_="lift"),
             halo(box, wide * 0.07),
             id=id,

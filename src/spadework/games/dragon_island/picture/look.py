@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import mul
 
 import numpy as np
 
@@ -64,12 +65,12 @@ class DragonIslandLook(Look):
         """What the viewer has still to choose before it is announced; nobody sees what another is about to do (DI-70)."""
         return NOTHING_AIMED if self.plain.aim == UNKNOWN else int(self.plain.aim)
 
-    @property
+    @cached_property
     def begins(self) -> bool:
         """Whether the viewer may begin something in its turn."""
         return self.may_move and self.phase == TURN and self.aim == NOTHING_AIMED
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.phase == OVER
@@ -89,7 +90,7 @@ class DragonIslandLook(Look):
         """Who is to move, as far as the viewer may know."""
         return waiting(self.rules, self.deck.record, self.view)
 
-    @property
+    @cached_property
     def acting(self) -> Sequence[int]:
         """Those for whom everybody waits openly; who is asked for a reaction is nobody's business (DI-74)."""
         if self.phase == ANNOUNCED:
@@ -183,15 +184,21 @@ class DragonIslandLook(Look):
         return [(kind, kinds.count(kind)) for kind in sorted(set(kinds))]
 
     @cached_property
+    def values(self) -> Sequence[int]:
+        """What one coin of each pair is worth."""
+        values: list[int] = self.deck.record.value.tolist()
+        return values
+
+    @cached_property
     def points(self) -> Sequence[int]:
         """What the coins won by each seat are worth."""
-        values: list[int] = self.deck.record.value.tolist()
-        return [
-            sum(count * value for count, value in zip(won, values, strict=True))
-            for won in self.plain.coins[: self.plain.seats]
-        ]
+        return [sum(map(mul, won, self.values)) for won in self.plain.coins[: self.plain.seats]]
 
-    @property
+    def hunter_at(self, hunter: int) -> tuple[int, str]:
+        """Whose a hunter is, and its colour."""
+        return self.plain.owner[hunter], self.deck.colours[hunter]
+
+    @cached_property
     def spent(self) -> list[tuple[int, int]]:
         """The kinds of the cards spent in this turn, each with how many there are."""
         return [(kind, int(self.plain.spent[kind])) for kind in range(KINDS) if self.plain.spent[kind] > 0]

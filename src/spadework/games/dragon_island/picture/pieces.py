@@ -6,9 +6,9 @@ from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
-from spadework.games.dragon_island.notation.wording import hunter_words, treasure_words, value_of
 from spadework.games.dragon_island.picture.clicks import dragon_id, ghost_id, hunter_id
 from spadework.games.dragon_island.picture.drawing import Drawing, Frame
+from spadework.games.dragon_island.picture.naming import hunter_name, treasure_name
 from spadework.games.dragon_island.rules.codes import DRAGON_TO, FAMILY
 from spadework.games.dragon_island.rules.state import ISLAND, TREASURE_FIELD, TURN, WHERE_DRAGON, WHICH_DRAGON
 
@@ -27,13 +27,13 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
         name = drawing.text("shown-dragon-on", field=drawing.deck.fields[field])
         drawing.lay(_dragon(frame, dragon, field, name, chosen))
     for hunter in look.hunters:
-        field = look.place_of(hunter)
+        field, loaded = look.place_of(hunter), look.treasure_of(hunter) is not None
         company = look.standing_on(field)
-        spot = spot_of(field, company.index(hunter), len(company), look.treasure_of(hunter) is not None)
-        name = drawing.say(hunter_words(drawing.deck, look.plain, hunter))
-        owner = look.plain.owner[hunter]
-        arm = _arm(spot, field, len(company)) if look.treasure_of(hunter) is not None else ""
-        drawing.lay(_hunter(frame, field, spot, (drawing.deck.colours[hunter], owner, arm), name, look.begins))
+        spot = spot_of(field, company.index(hunter), len(company), loaded)
+        owner, colour = look.hunter_at(hunter)
+        name = hunter_name(drawing.scene.words, drawing.scene.names, (owner, colour))
+        arm = _arm(spot, field, len(company)) if loaded else ""
+        drawing.lay(_hunter(frame, field, spot, (colour, owner, arm), name, look.begins))
     _treasures(drawing, frame)
     _ghosts(drawing, frame)
 
@@ -98,21 +98,19 @@ def _dragon(frame: Frame, dragon: int, field: int, name: str, chosen: bool) -> P
 
 
 def _treasures(drawing: Drawing, frame: Frame) -> None:
-    look, deck = drawing.look, drawing.deck
+    look = drawing.look
     size = max(drawing.least_text / frame.scale, 28)
     pair = look.coins_on_treasure_field
     if pair is not None:
         waiting = len(look.standing_on(TREASURE_FIELD))
-        name = drawing.say(treasure_words(deck, pair))
+        name = treasure_name(drawing.scene.words, look.values[pair])
         drawing.lay(
-            _treasure(
-                frame, TREASURE_FIELD, pair, (value_of(deck, pair), size), name, ("lies", "waits", "meets")[waiting]
-            )
+            _treasure(frame, TREASURE_FIELD, pair, (look.values[pair], size), name, ("lies", "waits", "meets")[waiting])
         )
     for pair, (field, carriers) in look.treasures.items():
         how = "boat" if field >= ISLAND else "carried" if len(carriers) == 2 else "alone"
-        name = drawing.say(treasure_words(deck, pair))
-        drawing.lay(_treasure(frame, field, pair, (value_of(deck, pair), size), name, how))
+        name = treasure_name(drawing.scene.words, look.values[pair])
+        drawing.lay(_treasure(frame, field, pair, (look.values[pair], size), name, how))
 
 
 CHESTS = {

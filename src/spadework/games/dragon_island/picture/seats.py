@@ -12,12 +12,11 @@ from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, panel, rect
 from spadework.engine.picture.svg import group, placed, title, words
-from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.dragon_island.notation.wording import colour_words, value_of
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.drawing import Drawing
+from spadework.games.dragon_island.picture.naming import seat_name
 from spadework.games.dragon_island.rules.codes import FAMILY, SNEAK, target_of
-from spadework.games.dragon_island.rules.state import ANNOUNCED, PAIRS
+from spadework.games.dragon_island.rules.state import ANNOUNCED
 
 
 class Shown(NamedTuple):
@@ -54,7 +53,8 @@ def seat_panel(drawing: Drawing, seat: int, box: Box) -> None:
         look.begins,
         _allies(drawing, seat),
     )
-    told = drawing.say(named(drawing, seat))
+    won = tuple([(count, value) for count, value in zip(look.plain.coins[seat], look.values, strict=True) if count])
+    told = seat_name(drawing.scene.words, drawing.scene.names, seat, shown.colours, (shown.cards, won))
     if wins:
         told = f"{told} · {drawing.text('seat-wins')}"
     elif acts and look.phase != ANNOUNCED:
@@ -131,15 +131,3 @@ def _is_attacked(drawing: Drawing, seat: int) -> bool:
     """Whether a Sneak Attack on the seat is announced."""
     move = drawing.look.plain.announced
     return bool(drawing.look.phase == ANNOUNCED and family_of(move, FAMILY) == SNEAK and target_of(move) == seat)
-
-
-def named(drawing: Drawing, seat: int) -> Message:
-    """What a seat's panel is called."""
-    look, view = drawing.look, drawing.look.plain
-    boats = and_list([colour_words(look.deck, hunter) for hunter in look.hunters_of(seat)])
-    won = view.coins[seat]
-    coins = [
-        message("shown-coins", count=won[pair], value=value_of(look.deck, pair)) for pair in range(PAIRS) if won[pair]
-    ]
-    told = message("shown-seat", seat=SeatName(seat), colours=boats, count=view.cards[seat])
-    return message("shown-seat-coins", told=told, coins=and_list(coins)) if coins else told

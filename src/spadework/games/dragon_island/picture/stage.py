@@ -10,7 +10,6 @@ from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed, words
-from spadework.games.dragon_island.notation.wording import value_of
 from spadework.games.dragon_island.picture.art.ground import scroll
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.happening import happening
@@ -195,7 +194,7 @@ def _company(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
         if pair is None:
             yield _field(look, look.place_of(hunter))
             continue
-        yield Prop("chest", str(value_of(look.deck, pair)))
+        yield Prop("chest", str(look.values[pair]))
         yield from (_hunter(look, ally) for ally in look.treasures[pair][1] if ally != hunter)
 
 
@@ -210,7 +209,7 @@ def _announced(look: DragonIslandLook) -> Iterator[Prop]:
         if pair != NO_PAIR:
             allies = [ally for ally in look.treasures[pair][1] if ally != hunter]
             if allies:
-                yield Prop("chest", str(value_of(look.deck, pair)))
+                yield Prop("chest", str(look.values[pair]))
                 yield from (_hunter(look, ally) for ally in allies)
         if flies(move):
             yield Prop("card", kinds[FLIGHT])
@@ -258,7 +257,7 @@ def _sharing(look: DragonIslandLook) -> Iterator[Prop]:
     yield _hunter(look, host)
     if view.claims % 2:
         yield Prop("card", look.deck.kinds[INFIDELITY])
-    yield Prop("chest", str(value_of(look.deck, pair)))
+    yield Prop("chest", str(look.values[pair]))
     if view.claims and not view.claims % 2:
         yield Prop("card", look.deck.kinds[INFIDELITY])
     yield from (_hunter(look, guest) for guest in guests)

@@ -7,9 +7,10 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import and_list
-from spadework.games.dragon_island.notation.wording import cards_words, terrain_words, value_of
+from spadework.games.dragon_island.notation.wording import cards_words, terrain_words
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.happening import heading
+from spadework.games.dragon_island.picture.naming import pair_name
 from spadework.games.dragon_island.rules.state import DRAGONS, PAIRS, TERRAINS
 
 
@@ -29,8 +30,8 @@ def coins_row(drawing: Drawing, box: Box) -> None:
             if pair in carried
             else "settled"
         )
-        value = value_of(drawing.deck, pair)
-        name = drawing.text(f"coins-{state}", value=value)
+        value = look.values[pair]
+        name = pair_name(drawing.scene.words, state, value)
         place = (box.x + (pair + 0.5) * step, box.y + box.height / 2, step)
         drawing.lay(_pair(pair, place, value, state, drawing.least_text, name))
 
