@@ -1,5 +1,6 @@
 """The picture of Dragon Island: what is shown to whom, what is said of the position and of what is announced."""
 
+import gzip
 import re
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ from tests.games.drawings import SVG, ids_of, texts
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
-from spadework.engine.picture.sprites import PREFIX
+from spadework.engine.picture.sprites import PREFIX, sheet
 from spadework.games.dragon_island.picture import picks, sprites
 from spadework.games.dragon_island.rules.codes import TAKE_BACK
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
@@ -337,3 +338,37 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0
     assert "Cem und Dörte teilen sich den Sieg." in said_in(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))
+
+
+def test_the_art_of_a_deck_is_small_enough_to_be_sent_at_once() -> None:
+    whole = sheet(sprites(OWN)).encode()
+    assert len(whole) < 350_000
+    assert len(gzip.compress(whole)) < 60_000
+
+
+@BOTH
+def test_what_a_card_does_is_printed_on_it(wide: bool) -> None:
+    position = Position(4).give(0, "forest", "desert", "flight", "volcano-or-forest", "counterspell-or-terror")
+    said = said_in(drawn(position, 0, wide))
+    for words in ("Joker:", "Enter one desert", "Fly over", "Cancel Terror,", "Send a hunter"):
+        assert words in said
+
+
+@BOTH
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_words_on_a_card_are_cut_short(seats: int, language: str, wide: bool) -> None:
+    for kind in filter(None, OWN.kinds):
+        svg = drawn(Position(seats).give(0, kind), 0, wide, language)
+        [card] = [element for element in root_of(svg) if element.get("id") == f"card-{kind}"]
+        said = [text for _, text in texts(card)]
+        assert not [text for text in said if "…" in text], said
+
+
+@BOTH
+def test_whoever_carries_is_shown_with_its_ally_beside_the_island_too(wide: bool) -> None:
+    svg = drawn(on_the_way(), SPECTATOR, wide)
+    panels = {element.get("id"): ElementTree.tostring(element, "unicode") for element in root_of(svg)}
+    assert "emblem-2" in panels["seat-1"]
+    assert "emblem-0" in panels["seat-3"]
+    assert "sprite-chest" not in panels["seat-2"]

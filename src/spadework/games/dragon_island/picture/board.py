@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, number, placed, title, words
@@ -109,7 +110,7 @@ def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
         left, right = min(row), max(row)
         if not any(x < left for x in near):
             x, down = frame.at(first, -away)
-            drawn.append(words(names[first][0], x, down + size * 0.34, size, "quiet", "middle"))
+            drawn.append(words(names[first][0], max(x, size * 0.4), down + size * 0.34, size, "quiet", "middle"))
         if size > 20 and not any(x > right for x in near):
             x, down = frame.at(first + fields - 1, away)
             drawn.append(words(str(fields), x, down + size * 0.34, size, "quiet", "middle"))
@@ -126,7 +127,7 @@ def _field(frame: Frame, field: int, id: str, tile: int, name: str, clickable: b
 
 @remembered
 def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, clickable: bool) -> Part:
-    boat = use(f"boat-{ground.tile}") + use(f"emblem-{owner}", -14, -25, 1.15) if ground.used else use("mooring")
+    boat = use(f"boat-{ground.tile}") + emblem(owner, -14, -25, 14) if ground.used else use("mooring")
     spot = use("spot", class_="spot") if clickable else ""
     id = ground.field
     return Part(id, group(title(name), boat, spot, id=id, transform=placed(*frame.at(field), frame.scale)))

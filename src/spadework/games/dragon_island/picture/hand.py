@@ -102,27 +102,39 @@ def _card(spot: tuple[float, float, float, float], shown: Print, least: float) -
 
 
 def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
+    """A title, the picture, and what the card does; of two terrains the second has its title below the picture."""
     halves = shown.kind.split("-or-")
-    colour = MOODS.get(halves[0]) or colour_of(halves[0])
-    edge, band = wide * 0.035, least * 1.56
-    heading = "/".join(shown.titles)
-    inner = wide - 2 * edge
-    room = inner - (least * 1.5 if MOODS.get(halves[0]) == "green" else least * 0.4)
-    size = size_for(heading, room, least * 1.14, least, "display")
+    colours = [MOODS.get(half) or colour_of(half) for half in halves]
+    edge = wide * 0.035
+    inner, band = wide - 2 * edge, least * 1.56
     art_high = inner * 0.625
     top = edge + band + 2
-    drawn = (
-        rect((edge, edge, inner, band), wide * 0.04, f"fill-{colour}-soft")
-        + element("path", d=f"M{edge} {edge + band}H{wide - edge}", class_=f"stroke-{colour}-deep", stroke_width=1.6)
-        + words(
-            fitted(heading, room, size, "display"), edge + least * 0.25, edge + band / 2 + size * 0.32, size, "display"
-        )
-        + use(f"art-{shown.kind}", wide / 2, top + art_high / 2, inner / 160)
-        + rect((edge, top, inner, art_high), wide * 0.02, f"frame stroke-{colour}-deep", 1.4)
+    under = top + art_high
+    drawn = [
+        _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least),
+        use(f"art-{shown.kind}", wide / 2, top + art_high / 2, inner / 160),
+        rect((edge, top, inner, art_high), wide * 0.02, f"frame stroke-{colours[0]}-deep", 1.4),
+    ]
+    if len(halves) > 1:
+        drawn.append(_band(Box(edge, under + 2, inner, band), shown.titles[1], colours[1], least, "end"))
+        under += band
+    if colours[0] == "green" and halves[0] in MOODS:
+        drawn.append(icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep"))
+    lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
+    first = under + (high - edge - under - lines * least * 1.06) / 2 + least * 0.8
+    return "".join(drawn) + _text(shown.effects[0], wide / 2, first, inner - 2, least, 3, high - 2)
+
+
+def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = None) -> str:
+    """A title on its colour."""
+    x, y, width, height = box
+    size = size_for(text, width - least * 1.7, least * 1.14, least, "display")
+    left = x + width - least * 0.3 if anchor else x + least * 0.3
+    return (
+        rect(box, width * 0.04, f"fill-{colour}-soft")
+        + element("path", d=f"M{x} {y + height}h{width}", class_=f"stroke-{colour}-deep", stroke_width=1.6)
+        + words(text, left, y + height / 2 + size * 0.32, size, "display", anchor)
     )
-    if MOODS.get(halves[0]) == "green":
-        drawn += icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep")
-    return drawn + _text(shown.effects[0], wide / 2, top + art_high + least * 1.0, inner - 2, least, 3, high - 4)
 
 
 def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
@@ -141,7 +153,8 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
         if place:
             line = f"M{edge + 6} {y - least * 0.82:.4g}H{wide - edge - 6}"
             drawn += element("path", d=line, class_="frame", stroke_width=1.6)
-        drawn += words(shown.titles[place], wide / 2, y, least * 1.06, "display", "middle")
+        middle = wide / 2 - (least * 0.5 if colour == "green" else 0)
+        drawn += words(shown.titles[place], middle, y, least * 1.06, "display", "middle")
         if colour == "green":
             drawn += icon("clock", wide - edge - least * 0.6, y - least * 0.34, least * 0.85, "green-deep")
         y += least * 1.02
@@ -210,11 +223,19 @@ def terrains(drawing: Drawing, box: Box) -> None:
     """The terrains of which a Long Journey makes one free."""
     if not drawing.look.journeys:
         return
-    step = box.width / len(TERRAINS)
+    least = drawing.least_text
+    drawing.lay(_question(drawing.text("caption-journey"), box, least))
+    step, high = box.width / len(TERRAINS), box.height - least
     for terrain, name in enumerate(TERRAINS):
         told = drawing.text("shown-journey", terrain=terrain_words(terrain))
-        spot = (box.x + (terrain + 0.5) * step, box.y + box.height / 2, min(step, box.height) / 110)
+        spot = (box.x + (terrain + 0.5) * step, box.y + least + high / 2, min(step, high) / 110)
         drawing.lay(_terrain(terrain_id(terrain), name, spot, told))
+
+
+@remembered
+def _question(text: str, box: Box, least: float) -> Part:
+    id = "journey-question"
+    return Part(id, group(words(text, box.x, box.y + least * 0.7, least, "quiet"), id=id))
 
 
 @remembered

@@ -20,6 +20,7 @@ from spadework.games.dragon_island.picture.happening import moment
 from spadework.games.dragon_island.picture.pieces import pieces
 from spadework.games.dragon_island.picture.seats import seat_panel
 from spadework.games.dragon_island.picture.sizes import (
+    SHEETS,
     TALL,
     TALL_BOARD,
     TALL_CARD,
@@ -76,16 +77,16 @@ def _wide_table(drawing: Drawing) -> float:
     own = drawing.seat != SPECTATOR
     height = WIDE_CHART + (WIDE_CARD[1] + 30 if own else 0)
     drawing.lay(_sea("wide", WIDE_CHART, height))
-    stage(drawing, Box(18, 16, 384, 178))
+    stage(drawing, Box(18, 16, *SHEETS["stage-wide"]))
     coins_row(drawing, Box(880, 18, 382, 60))
-    turn_count(drawing, 1256, 116, 26, "end")
+    turn_count(drawing, 1258, 196, 26, "end")
     piles(drawing, 968, 96, 74)
     _board(drawing, Frame(640, WIDE_CHART / 2 + 4, WIDE_FIELD / FIELD))
     _wide_seats(drawing)
-    spent(drawing, Box(WIDE - 18 - SIDE, 580, SIDE, 84))
+    spent(drawing, Box(WIDE - 18 - SIDE, 566, SIDE, 84))
     if own:
         buttons(drawing, Box(18, 576, SIDE, 0), 1, 44)
-        terrains(drawing, Box(WIDE - 18 - SIDE, 672, SIDE, 50))
+        terrains(drawing, Box(WIDE - 18 - SIDE, 656, SIDE, 68))
         hand(drawing, Box(30, WIDE_CHART + 18, WIDE - 60, WIDE_CARD[1]), HAND)
     return height
 
@@ -95,9 +96,11 @@ def _wide_seats(drawing: Drawing) -> None:
     seats = list(drawing.look.seats)
     right = seats[: (len(seats) + 1) // 2]
     left = seats[len(right) :][::-1]
+    name = f"seat-wide-{max(len(right), 2)}"
+    height = SHEETS[name][1]
     for x, column in ((WIDE - 18 - SIDE, right), (18.0, left)):
         for place, seat in enumerate(column):
-            seat_panel(drawing, seat, Box(x, 206 + place * 122, SIDE, 112))
+            seat_panel(drawing, seat, Box(x, 206 + place * (height + 8), SIDE, height), name)
 
 
 def _tall_table(drawing: Drawing) -> float:
@@ -106,13 +109,15 @@ def _tall_table(drawing: Drawing) -> float:
     x, width = 8.0, TALL - 16.0
     own = drawing.seat != SPECTATOR
     low = tall_chart(len(seats))
-    height = low + (2 * (TALL_CARD[1] + 6) + 2 * 52 + 14 if own else 0)
+    height = low + (2 * (TALL_CARD[1] + 6) + 132 if own else 0)
     drawing.lay(_sea(chart_name(len(seats), wide=False), low, height))
-    stage(drawing, Box(x, 8, width, TALL_STAGE - 8))
+    stage(drawing, Box(x, 8, *SHEETS["stage-tall"]))
     top, wide = 8 + TALL_STAGE, (width - 6) / 2
     for place, seat in enumerate(seats):
         row, column = divmod(place, 2)
-        seat_panel(drawing, seat, Box(x + column * (wide + 6), top + row * TALL_SEAT, wide, TALL_SEAT - 6))
+        seat_panel(
+            drawing, seat, Box(x + column * (wide + 6), top + row * TALL_SEAT, *SHEETS["seat-tall"]), "seat-tall"
+        )
     island = top + rows_of(len(seats)) * TALL_SEAT
     coins_row(drawing, Box(x, island, width, TALL_COINS - 8))
     island += TALL_COINS
@@ -123,5 +128,5 @@ def _tall_table(drawing: Drawing) -> float:
     if own:
         buttons(drawing, Box(x, low + 10, width, 0), 2, 44)
         hand(drawing, Box(x, low + 64, width, 2 * TALL_CARD[1]), 3)
-        terrains(drawing, Box(x, low + 64 + 2 * (TALL_CARD[1] + 6), width, 46))
+        terrains(drawing, Box(x, low + 62 + 2 * (TALL_CARD[1] + 6), width, 62))
     return height

@@ -1,6 +1,7 @@
 """Who and what stands on the board in a picture of Dragon Island: hunters, treasures and dragons, and where they might come to stand."""
 
 from spadework.engine.codes import family_of, thing_of
+from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.letters import width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
@@ -61,7 +62,7 @@ def _arm(spot: Place, field: int, company: int) -> str:
 def _hunter(frame: Frame, field: int, spot: Place, who: tuple[str, int, str], name: str, chosen: bool) -> Part:
     colour, owner, arm = who
     id = f"hunter-{colour}"
-    drawn = use(id) + use(f"emblem-{owner}", 0, 19) + (use(f"arm-{arm}-{colour}") if arm else "")
+    drawn = use(id) + emblem(owner, 0, 19, 12) + (use(f"arm-{arm}-{colour}") if arm else "")
     wide = 44 if spot[2] == ALONE else 30
     return Part(
         id,

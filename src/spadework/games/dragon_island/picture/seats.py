@@ -6,11 +6,12 @@ Numbers in brackets are those of the rule book.
 from typing import NamedTuple
 
 from spadework.engine.codes import family_of
+from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import Box, panel, rect
+from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import group, placed, title, words
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.drawing import Drawing
@@ -35,8 +36,8 @@ class Shown(NamedTuple):
     """With whom a treasure is carried: seats, the own one where it carries with itself or stands alone."""
 
 
-def seat_panel(drawing: Drawing, seat: int, box: Box) -> None:
-    """Who sits there, with whom of the hunters, how many cards are in hand and what the coins won are worth."""
+def seat_panel(drawing: Drawing, seat: int, box: Box, sheet: str) -> None:
+    """Who sits there, with whom of the hunters, how many cards are in hand and what the coins won are worth, on a sheet of paper."""
     look = drawing.look
     wins = look.over and seat in look.standings.winners
     # Nobody knows who may react, so nobody is said to be awaited then (DI-74).
@@ -59,25 +60,28 @@ def seat_panel(drawing: Drawing, seat: int, box: Box) -> None:
         told = f"{told} · {drawing.text('seat-wins')}"
     elif acts and look.phase != ANNOUNCED:
         told = f"{told} · {drawing.text('seat-deciding')}"
-    drawing.lay(_panel(box, drawing.least_text, shown, told))
+    drawing.lay(_panel(box, sheet, drawing.least_text, shown, told))
 
 
 @remembered
-def _panel(box: Box, least: float, shown: Shown, told: str) -> Part:
+def _panel(box: Box, sheet: str, least: float, shown: Shown, told: str) -> Part:
     x, y, width, height = box
-    drawn = [title(told), panel(x, y, width, height, shown.acts or shown.wins)]
+    drawn = [title(told), use(f"sheet-{sheet}", x, y)]
+    if shown.acts or shown.wins:
+        drawn.append(use(f"lit-{sheet}", x, y))
     if shown.attacked:
         drawn.append(rect(box.inset(5), 7, "pen stroke-alert", 4))
-    scale = round(height / 94, 3)
-    left = x + height * 0.1
+    people = len(shown.colours)
+    scale = round(min(height / 98, width / (150 + 62 * people)), 3)
+    left = x + 8 * scale
     for place, colour in enumerate(shown.colours):
-        middle = left + 27 * scale + place * 48 * scale
-        hunter = use(f"hunter-{colour}") + use(f"emblem-{shown.seat}", 0, 19)
-        drawn.append(group(hunter, transform=placed(middle, y + height * 0.54, scale)))
-    left += (58 + 48 * (len(shown.colours) - 1)) * scale
+        hunter = use(f"hunter-{colour}") + emblem(shown.seat, 0, 19, 12)
+        middle = left + (34 + 52 * place) * scale
+        drawn.append(group(hunter, transform=placed(middle, y + height * 0.55, scale)))
+    left += (80 + 50 * (people - 1)) * scale
     right = x + width - least * 0.6
     size = least * 1.16
-    line = y + height * 0.40
+    line = y + (height - least * 1.7) * 0.4 + size * 0.5
     if shown.wins or shown.acts:
         drawn.append(
             icon("crown", right - size * 0.4, line - size * 0.32, size * 1.1, "brass")
@@ -86,12 +90,12 @@ def _panel(box: Box, least: float, shown: Shown, told: str) -> Part:
         )
     free = right - (size * 1.1 if shown.wins or shown.acts else 0)
     for ally in shown.allies:
-        drawn.append(use(f"emblem-{ally}", free - size * 0.5, line - size * 0.34, size * 0.048))
+        drawn.append(emblem(ally, free - size * 0.5, line - size * 0.34, size * 0.56))
         drawn.append(use("chest", free - size * 1.75, line + size * 0.16, size / 36))
         free -= size * 2.6
     room = free - left - size * 0.2
     drawn.append(words(fitted(shown.name, room, size, "display"), left, line, size, "display"))
-    low = y + height * 0.84
+    low = y + height - least * 0.85
     drawn.append(_counts(left, low, right, least, shown))
     if shown.clickable:
         drawn.append(rect(box, 10, "spot"))
@@ -104,8 +108,10 @@ def _counts(x: float, y: float, right: float, least: float, shown: Shown) -> str
     high = least * 1.25
     fan = "".join(
         use("back", x + least * 0.26 * place, y + least * 0.15 - high, high / 84)
-        for place in range(min(shown.cards, 3) or 1)
+        for place in range(min(shown.cards, 3))
     )
+    if not shown.cards:
+        fan = rect((x, y + least * 0.15 - high, high * 0.72, high), 3, "gap", 1.4)
     size = least * 1.3
     text = str(shown.cards)
     count = words(text, x + least * 1.55, y, size, "display" if shown.cards else "display quiet")

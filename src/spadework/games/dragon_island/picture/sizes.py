@@ -8,12 +8,22 @@ WIDE, TALL = 1280, 360
 WIDE_FIELD, TALL_FIELD = 72.0, 36.0
 """The width of a field."""
 
-WIDE_CARD, TALL_CARD = (196.0, 238.0), (113.0, 146.0)
+WIDE_CARD, TALL_CARD = (196.0, 246.0), (113.0, 156.0)
 """Of one's own cards width and height."""
 
 WIDE_CHART = 734.0
 TALL_STAGE, TALL_SEAT, TALL_COINS, TALL_BOARD, TALL_SPENT = 132.0, 60.0, 46.0, 372.0, 34.0
 """How high the parts of a tall chart are, seats row by row."""
+
+
+SHEETS: Mapping[str, tuple[float, float]] = {
+    "stage-wide": (368.0, 178.0),
+    "stage-tall": (TALL - 16.0, TALL_STAGE - 8),
+    "seat-wide-3": (272.0, 112.0),
+    "seat-wide-2": (272.0, 152.0),
+    "seat-tall": ((TALL - 22.0) / 2, TALL_SEAT - 6),
+}
+"""The sheets of paper on the chart, seats in a wide picture by how many lie in a column."""
 
 
 def rows_of(seats: int) -> int:

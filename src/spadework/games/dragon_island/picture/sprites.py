@@ -2,19 +2,19 @@
 
 from functools import lru_cache
 
-from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.picture.surfaces import back
 from spadework.games.dragon_island.picture.art.beasts import dragon_sprites
 from spadework.games.dragon_island.picture.art.cards import card_art_sprites, double_art_sprites
-from spadework.games.dragon_island.picture.art.ground import ground_sprites, table_sprites
+from spadework.games.dragon_island.picture.art.ground import ground_sprites, sheet_sprites, table_sprites
 from spadework.games.dragon_island.picture.art.hunters import hunter_sprites
 from spadework.games.dragon_island.picture.art.signs import double_price_sprites, sign_sprites
 from spadework.games.dragon_island.picture.art.things import thing_sprites
 from spadework.games.dragon_island.picture.art.tiles import tile_sprites
-from spadework.games.dragon_island.picture.sizes import charts
+from spadework.games.dragon_island.picture.sizes import SHEETS, charts
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import DOUBLES, MOST_SEATS
+from spadework.games.dragon_island.rules.state import DOUBLES
 
 
 def sprites(deck: Deck) -> Sprites:
@@ -31,6 +31,7 @@ def sprites(deck: Deck) -> Sprites:
 def _of_all_decks() -> Sprites:
     return {
         **table_sprites(charts()),
+        **sheet_sprites(SHEETS),
         **ground_sprites(),
         **tile_sprites(),
         **hunter_sprites(),
@@ -38,6 +39,6 @@ def _of_all_decks() -> Sprites:
         **thing_sprites(),
         **card_art_sprites(),
         **sign_sprites(),
-        **{f"emblem-{seat}": emblem(seat, 0, 0, 12) for seat in range(MOST_SEATS)},
+        **EMBLEMS,
         "back": back(60, 84, 8),
     }

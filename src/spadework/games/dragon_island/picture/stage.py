@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from spadework.engine.codes import family_of
+from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, lines_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed, words
-from spadework.games.dragon_island.picture.art.ground import scroll
 from spadework.games.dragon_island.picture.drawing import Drawing
 from spadework.games.dragon_island.picture.happening import happening
 from spadework.games.dragon_island.picture.look import DragonIslandLook
@@ -67,6 +67,7 @@ class Prop(NamedTuple):
 
 WIDTHS = {
     "hunter": 66,
+    "winner": 66,
     "card": 102,
     "tile": 96,
     "arrow": 34,
@@ -83,13 +84,13 @@ WIDTHS = {
 def stage(drawing: Drawing, box: Box) -> None:
     """The scene, and below it in words what is going on."""
     told = " ".join(drawing.say(sentence) for sentence in happening(drawing.look))
-    drawing.lay(_scroll(box))
+    drawing.lay(_sheet(box, "stage-wide" if drawing.scene.wide else "stage-tall"))
     drawing.lay(_stage(box, drawing.least_text, tuple(_props(drawing.look)), told))
 
 
 @remembered
-def _scroll(box: Box) -> Part:
-    return Part("scroll", group(scroll(box.width, box.height), id="scroll", transform=placed(box.x, box.y)))
+def _sheet(box: Box, name: str) -> Part:
+    return Part("scroll", group(use(f"sheet-{name}"), id="scroll", transform=placed(box.x, box.y)))
 
 
 @remembered
@@ -116,7 +117,9 @@ def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
 
 def _drawn(prop: Prop) -> str:
     if prop.sort == "hunter":
-        return use(f"hunter-{prop.name}", 0, 4) + use(f"emblem-{prop.number}", 0, 23)
+        return use(f"hunter-{prop.name}", 0, 4) + emblem(prop.number, 0, 23, 12)
+    if prop.sort == "winner":
+        return use(f"hunter-{prop.name}", 0, 8, 0.9) + emblem(prop.number, 0, 25, 11) + use("crown", 0, -36, 0.8)
     if prop.sort == "card":
         return group(small_card(prop.name), transform="translate(-48,-32) scale(1.07)")
     if prop.sort == "tile":
@@ -130,7 +133,7 @@ def _drawn(prop: Prop) -> str:
     if prop.sort == "dragon":
         return use(f"dragon-{prop.number + 1}", 0, 8, 0.72)
     if prop.sort == "boat":
-        return use(f"boat-{prop.name}", 0, 12, 0.9) + use(f"emblem-{prop.number}", -12, -10, 1.05)
+        return use(f"boat-{prop.name}", 0, 12, 0.9) + emblem(prop.number, -12, -10, 13)
     if prop.sort == "backs":
         return "".join(use("back", -34 + 9 * at, -30 - 4 * at, 0.76) for at in range(3))
     return icon("pennant", 0, 0, 34, "alert")
@@ -143,7 +146,7 @@ def _props(look: DragonIslandLook) -> Iterator[Prop]:
     view, phase = look.plain, look.phase
     if look.over:
         for seat in look.standings.winners[:3]:
-            yield from _hunters(look, seat)
+            yield from (Prop("winner", *look.hunter_at(hunter)[::-1]) for hunter in look.hunters_of(seat))
         yield Prop("chest")
     elif look.setting_up:
         yield Prop("backs")
@@ -173,7 +176,8 @@ def _props(look: DragonIslandLook) -> Iterator[Prop]:
 
 
 def _hunter(look: DragonIslandLook, hunter: int) -> Prop:
-    return Prop("hunter", look.deck.colours[hunter], look.plain.owner[hunter])
+    owner, colour = look.hunter_at(hunter)
+    return Prop("hunter", colour, owner)
 
 
 def _hunters(look: DragonIslandLook, seat: int) -> Iterator[Prop]:

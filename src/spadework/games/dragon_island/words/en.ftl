@@ -307,6 +307,7 @@ says-final = Points: { $points }.
 says-waiting = To move: { $seats }.
 caption-free = Free now
 caption-spent = Spent
+caption-journey = Journey: which terrain?
 caption-no-cards = No cards in hand
 button-wake-not = Let it be
 button-let-all-be = Not again this turn

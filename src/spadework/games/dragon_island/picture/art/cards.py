@@ -64,10 +64,10 @@ def _forest() -> str:
         (-22, 12, 1.2),
         (14, 16, 1.5),
         (52, 14, 1.3),
-        (-42, 38, 2),
-        (-2, 42, 2.2),
-        (36, 40, 2),
-        (68, 40, 1.7),
+        (-40, 34, 1.7),
+        (-2, 36, 1.8),
+        (36, 34, 1.7),
+        (65, 36, 1.4),
     ]
     drawn = []
     for x, y, scale in firs:
@@ -77,7 +77,7 @@ def _forest() -> str:
             + inked(shape, "green", 1.8, "green-deep")
             + filled(shape, "green-deep", 0.55)
         )
-        drawn.append(group(fir, transform=placed(x + chance.uniform(-2, 2), y - 8, scale * 0.72)))
+        drawn.append(group(fir, transform=placed(x + chance.uniform(-2, 2), y - 6, scale * 0.66)))
     return hills + "".join(drawn)
 
 
@@ -143,8 +143,7 @@ def _water() -> str:
 
 
 def _volcano() -> str:
-    return group(
-        filled("M-80 34Q0 22 80 34V50H-80Z", "red"),
+    return filled("M-80 34Q0 22 80 34V50H-80Z", "red") + group(
         inked(
             "M-20-32a13 13 0 0 1 10-16a14 14 0 0 1 26 2a12 12 0 0 1 6 20q-8 10-20 4q-14 8-22-10z",
             "grey-soft",
@@ -161,6 +160,7 @@ def _volcano() -> str:
         ),
         filled("M-4-6Q0 0 4-6Q5 10-1 22Q-6 6-4-6Z", "gold"),
         line("M30-20l5-9M-32-16l-6-8M38-4l9-5M-42-2l-9-3", "#e8572a", 3),
+        transform=placed(0, 5, 0.9),
     )
 
 
@@ -211,15 +211,18 @@ def _elements() -> str:
     return (
         use("tile-water-0", -54, 26, 0.42)
         + use("tile-desert-1", 56, 26, 0.42)
-        + inked(cloud, "#4a5d70", 2.6)
-        + line("M-26-28q8-8 16 0M4-34q8-8 18 0M-6-22q8-6 16 0", "#9db8cc", 2.4)
-        + inked(bolts, "gold", 2.2)
+        + group(
+            inked(cloud, "#4a5d70", 2.6),
+            line("M-26-28q8-8 16 0M4-34q8-8 18 0M-6-22q8-6 16 0", "#9db8cc", 2.4),
+            inked(bolts, "gold", 2.2),
+            transform=placed(0, 9, 0.94),
+        )
         + line("M-62-20q8-5 4-12M60-18q10-4 4-14M-4 30q10 12 18 0", "grey-deep", 2.4)
     )
 
 
 def _patrol() -> str:
-    return line("M-70 40Q-30 26 0 38T70 34", "orange-deep", 3) + use("dragon-1", 0, 8, 0.86)
+    return line("M-70 40Q-30 26 0 38T70 34", "orange-deep", 3) + use("dragon-1", 0, 6, 0.76)
 
 
 def _curse() -> str:

@@ -62,7 +62,7 @@ def _growth() -> str:
     """Palms and rocks where the beach is wide: around the corners of the island."""
     drawn = []
     chance = random.Random(4)
-    for corner in range(6):
+    for corner in (1, 2, 4, 5):
         turn = corner * math.pi / 3
         x, y = 4.68 * FIELD * math.cos(turn), 4.68 * FIELD * math.sin(turn)
         drawn.append((y, group(_palm() if corner % 2 else _rocks(), transform=placed(round(x), round(y), 0.9))))
@@ -176,15 +176,21 @@ def desk(width: float, height: float) -> str:
     )
 
 
-def scroll(width: float, height: float) -> str:
-    """A sheet of paper with worn edges, its corner at 0."""
-    sheet = Polygon([(3, 3), (width - 3, 3), (width - 3, height - 3), (3, height - 3)])
-    worn = coast(sheet, 3, 1.5, 15)
-    return (
-        element("path", d=worn, class_="shadow", transform="translate(3,5)")
-        + element("path", d=worn, class_="fill-card stroke-brass", stroke_width=2)
-        + element("path", d=coast(sheet.buffer(-6), 8, 0.5, 30), class_="frame", stroke_width=1.2)
-    )
+def sheet_sprites(sizes: Mapping[str, tuple[float, float]]) -> Mapping[str, str]:
+    """Sheets of paper with worn edges, their corners at 0, and for each the light around one that matters now."""
+    sprites = {}
+    for name, (width, height) in sizes.items():
+        sheet = Polygon([(3, 3), (width - 3, 3), (width - 3, height - 3), (3, height - 3)])
+        worn = coast(sheet, 3, 1.5, 15)
+        sprites[f"sheet-{name}"] = (
+            element("path", d=worn, class_="shadow", transform="translate(3,5)")
+            + element("path", d=worn, class_="fill-card stroke-brass", stroke_width=1.6)
+            + element("path", d=coast(sheet.buffer(-6), 8, 0.5, 30), class_="frame", stroke_width=1.2)
+        )
+        sprites[f"lit-{name}"] = element("path", d=worn, class_="pen stroke-gold", stroke_width=9) + element(
+            "path", d=worn, class_="fill-sheet stroke-brass", stroke_width=3
+        )
+    return sprites
 
 
 def ground_sprites() -> Mapping[str, str]:

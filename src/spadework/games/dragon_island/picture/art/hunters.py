@@ -22,6 +22,24 @@ COATS = {
 """The colour of each hunter's coat."""
 
 
+STEEL, WOOD = "#d3dadd", "#8a5a2b"
+
+
+def _gear() -> Mapping[str, Sequence[Shape]]:
+    """What each hunter carries on the back: cutlass, bow, pitchfork, pickaxe, oar, lance."""
+    return {
+        "red": [Shape("M12 30L27 0Q37-14 34-28Q26-16 18-2L7 24Z", STEEL), Shape("M5 18L20 27L17 31L3 23Z", "#f2c14e")],
+        "green": [Shape("M-12 36Q-42 8-22-30L-18-28Q-34 8-9 34Z", WOOD)],
+        "brown": [
+            Shape("M-30 36V-22H-26V36Z", WOOD),
+            Shape("M-38-42V-26Q-38-20-28-20Q-18-20-18-26V-42H-21.5V-27H-26V-44H-30V-27H-34.5V-42Z", STEEL),
+        ],
+        "grey": [Shape("M23 36L29-26H33L28 36Z", WOOD), Shape("M10-24Q30-42 50-20Q31-30 10-24Z", STEEL)],
+        "blue": [Shape("M25 36V-14H29V36Z", WOOD), Shape("M21-12Q18-40 27-42Q36-40 33-12Z", "#c99655")],
+        "yellow": [Shape("M-29 36V-52H-25.5V36Z", WOOD), Shape("M-29-52L-43-45L-29-38Z", "#2f9e8a")],
+    }
+
+
 class Face(NamedTuple):
     """What makes a hunter: shapes behind and before the head, and lines upon them."""
 
@@ -125,7 +143,7 @@ def _figure(colour: str) -> str:
     collar = filled("M-10-4Q0 4 10-4L6 3Q0 7-6 3Z", "#fbf3e0", 0.75)
     shadow = filled("M8-2Q25 6 22 36Q12 39 4 39Q16 20 8-2Z", "#000000", 0.14)
     return cut_out(
-        [*face.behind, coat, Shape(HEAD, face.skin), *face.before],
+        [*_gear()[colour], *face.behind, coat, Shape(HEAD, face.skin), *face.before],
         shadow,
         collar if colour != "blue" else "",
         face.details,

@@ -79,6 +79,13 @@ def coin() -> str:
     )
 
 
+def crown() -> str:
+    """The crown of who wins, its lower edge at 0."""
+    band = Shape("M-22 0L-27-26L-12-13L0-32L12-13L27-26L22 0Q0 6-22 0Z", "gold")
+    jewels = dot(0, -8, 3.4, "#a3281e", 1.4) + dot(-12, -6, 2.4, "#2f7fb5", 1.2) + dot(12, -6, 2.4, "#2f7fb5", 1.2)
+    return cut_out([band], jewels, rim=4)
+
+
 def thing_sprites() -> Mapping[str, str]:
     """All of it by name."""
     boats = {f"boat-{colour}": _ripples() + shade(2, 36, 84, 12) + _boat(colour) for colour in COATS}
@@ -92,4 +99,5 @@ def thing_sprites() -> Mapping[str, str]:
         "chest-open": shade(0, 4, 60, 14) + open_chest(),
         "load": group(chest(), transform="translate(0,48)") + pole,
         "coin": coin(),
+        "crown": crown(),
     }
