@@ -71,3 +71,13 @@ def test_positions_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
     ids = person.page.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id)")
     assert len(ids) == len(set(ids))
     person.no_trouble()
+
+
+def test_a_link_is_sent_the_way_that_phones_have(newcomer: Newcomer) -> None:
+    person = newcomer(*PHONE)
+    person.page.add_init_script("navigator.share = async (what) => { window.sent = what; };")
+    person.go(f"/games/{game_ids()[0]}/new?with=friends")
+    person.at("#new .confirm button").click()
+    person.at("#lobby [data-send]").first.click()
+    assert person.page.evaluate("sent.url") == person.at("#lobby input").first.input_value()
+    person.no_trouble()

@@ -75,6 +75,7 @@ table-missing = Noch nicht da: { $names }.
 table-dealing = Alle sind da. Es wird gegeben …
 table-invite = Link für Platz { $number }
 table-copy = Kopieren
+table-send = Verschicken
 table-copied = Kopiert.
 table-again = Noch einmal spielen
 table-record = Aufzeichnung sichern

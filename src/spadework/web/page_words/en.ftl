@@ -75,6 +75,7 @@ table-missing = Still to come: { $names }.
 table-dealing = Everyone is here. Dealing …
 table-invite = Link for seat { $number }
 table-copy = Copy
+table-send = Send
 table-copied = Copied.
 table-again = Play again
 table-record = Save the record

@@ -36,6 +36,13 @@ function invitation(section, { seat, url }, said, words) {
     field.select();
     if (await copy(field.value)) said.textContent = words("copied");
   });
+  // Phones know how to send something to a friend.
+  const send = part(item, "[data-send]");
+  send.hidden = !("share" in navigator);
+  send.addEventListener("click", () => {
+    // Who thinks better of it has sent nothing, and need not be told so.
+    navigator.share({ title: document.title, url: field.value }).catch(() => undefined);
+  });
   return item;
 }
 
