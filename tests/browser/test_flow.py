@@ -160,3 +160,22 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         if len(person.offered()) == 1:
             person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
         person.no_trouble()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", all_games())
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_bar_leaves_the_picture_its_room_and_never_jumps(newcomer: Newcomer, game: str, language: str) -> None:
+    person = newcomer(390, 844, has_touch=True, locale=language)
+    person.open_table(game, kinds(game, "me"))
+    heights = []
+    for _ in range(8):
+        if person.situation("wait") == "over":
+            break
+        heights.append(person.page.evaluate("document.getElementById('dock').offsetHeight"))
+        person.choose_by_clicks()
+        heights.append(person.page.evaluate("document.getElementById('dock').offsetHeight"))
+        person.at("#confirm").click()
+    assert heights == sorted(heights)
+    assert max(heights) <= 844 / 4
+    person.no_trouble()

@@ -12,3 +12,19 @@ export function keepClearOf(dock, board) {
     if (held && held !== document.body && held !== board && !dock.contains(held)) held.scrollIntoView({ block: "nearest", inline: "nearest" });
   }).observe(dock);
 }
+
+const MOST = 0.25; // of the window, so that the picture has room
+
+/**
+ * Let `dock` never become lower again while the window is as wide, so that nothing jumps; what `panel` needs for a while does not count.
+ * @param {HTMLElement} dock
+ * @param {HTMLElement} panel
+ */
+export function keepHigh(dock, panel) {
+  let [highest, width] = [0, innerWidth];
+  new ResizeObserver(() => {
+    if (innerWidth !== width) [highest, width] = [0, innerWidth];
+    if (panel.hidden) highest = Math.max(highest, Math.min(dock.offsetHeight, Math.floor(innerHeight * MOST)));
+    dock.style.setProperty("--bar", `${highest}px`);
+  }).observe(dock);
+}

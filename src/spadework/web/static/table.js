@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
 import { Direct } from "./direct.js";
-import { keepClearOf } from "./dock.js";
+import { keepClearOf, keepHigh } from "./dock.js";
 import { Explain } from "./explain.js";
 import { Firsts } from "./firsts.js";
 import { Guide } from "./guide.js";
@@ -415,7 +415,8 @@ function showSelection() {
   confirm.disabled = sending || !now.previewed;
   const { shown, of } = turns(now.moves, selection);
   turn.hidden = of < 2;
-  say(turn, words("turn", { shown, of }));
+  say(part(turn, ".word"), words("turn", { shown, of }));
+  say(part(turn, ".short"), `${shown}/${of}`);
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   dock.classList.toggle("choosing", begun);
   back.hidden = !begun && !view?.back;
@@ -449,6 +450,7 @@ function showHandles() {
 // Hands on the page
 
 keepClearOf(dock, boardPlace);
+keepHigh(dock, at("hints"));
 offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
