@@ -132,3 +132,63 @@ def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page
       return [said(), place.firstChild.className, drawn];
     """
     assert run(page, "events", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
+
+
+AUTOPLAY = """
+  document.body.innerHTML = "<button></button><select><option selected>fast</option></select>";
+  const [button, speed] = document.body.children;
+  const shown = [];
+  let step = 0;
+  const autoplay = new m.Autoplay(button, speed, { play: "Play", pause: "Pause" }, async () => {
+    shown.push(++step);
+    return { more: step < 3, told: step === 1 };
+  });
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+"""
+
+
+def test_a_replay_goes_on_by_itself_to_the_end(page: Page) -> None:
+    body = """
+      button.click();
+      const found = [button.textContent];
+      await wait(150);
+      found.push([...shown]);
+      await wait(400);
+      return [...found, shown, button.textContent];
+    """
+    assert run(page, "autoplay", AUTOPLAY + body) == ["Pause", [1], [1, 2, 3], "Play"]
+
+
+def test_a_replay_stops_when_told_to(page: Page) -> None:
+    body = """
+      button.click();
+      await wait(50);
+      button.click();
+      await wait(500);
+      return [shown, button.textContent];
+    """
+    assert run(page, "autoplay", AUTOPLAY + body) == [[1], "Play"]
+
+
+def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> None:
+    body = """
+      document.body.innerHTML = "<button></button><div hidden><p></p><ol></ol></div>";
+      const [button, panel] = document.body.children;
+      let answer;
+      window.fetch = () => new Promise((resolve) => {
+        answer = (moves) => resolve({ ok: true, json: async () => ({ moves, reason: null, asked: "Best:", own: "Played." }) });
+      });
+      const afterthought = new m.Afterthought(button, panel, { address: () => "/", thinking: "Thinking", failed: "Failed" });
+      const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
+      button.click();
+      const found = [panel.textContent];
+      answer([{ label: "Go home", expected: "wins 60", played: true }]);
+      await wait();
+      found.push(panel.textContent);
+      button.click();
+      afterthought.forget();
+      answer([]);
+      await wait();
+      return [...found, panel.hidden];
+    """
+    assert run(page, "afterthought", body) == ["Thinking", "Best:Go homewins 60Played.", True]

@@ -31,7 +31,7 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
-from spadework.web.pages import again, art, ending, home, moments, preparing
+from spadework.web.pages import afterthought, again, art, ending, home, moments, preparing
 from spadework.web.pages import examples as example_pages
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
@@ -79,6 +79,7 @@ def create_app(
             *replay_pages.ROUTES,
             *ending.ROUTES,
             *again.ROUTES,
+            *afterthought.ROUTES,
             *verify_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,

@@ -87,6 +87,7 @@ async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
         answer = await other.http.get(f"{table}/replay", params={"seat": seat, "step": 5})
         assert answer.status_code == 200
         assert answer.text.count("seat=") >= 3
+    assert "<h2>" in (await other.http.get(f"{table}/replay", params={"seat": -1, "step": end["version"] // 2})).text
     last = (await other.http.get(f"{table}/replay/{end['version']}.json", params={"seat": 0})).json()
     assert last["picture"].startswith(end["picture"]["head"])
     assert all(part in last["picture"] for part in end["picture"]["parts"].values())

@@ -95,6 +95,7 @@ async def replay(request: Request) -> Response:
             next_url=None if moment.next is None else url(moment.next),
             last_url=url(moment.steps),
             json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
+            hint_url=f"/tables/{id}/replay/{{step}}/hint.json?seat={viewer}",
             over=live.stage == "over",
         )
 
@@ -148,11 +149,14 @@ def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:
 def moment_of(
     live: LiveTable, table: Table, viewer: int, others: Iterable[int], step: int | None, language: str, wide: bool
 ) -> Moment:
-    """What the viewer saw after one of its steps, the last when none is given. Raises Problem when there is no such step."""
+    """What the viewer saw after one of its steps. Raises Problem when there is no such step.
+
+    When none is given it is the first; as long as the game is on, the last.
+    """
     positions = [0, *table.seen_steps(viewer)]
     steps = len(positions) - 1
     if step is None:
-        step = steps
+        step = 0 if table.over else steps
     if not 0 <= step <= steps:
         raise Problem("error-no-step", 404, steps=steps)
     lines = live.lines(table, viewer, language)

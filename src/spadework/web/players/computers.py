@@ -115,14 +115,14 @@ class ComputerPlayers:
         return await self._chooser.choose(live.id, job_for(live, table, seat))
 
 
-def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None) -> Job:
-    """What the computer player on a seat is asked for; or, for a hint, what one of a level would be asked for there."""
+def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, step: int | None = None) -> Job:
+    """What the computer player on a seat is asked for; or, for a hint, what one of a level would be asked for, now or after a step."""
     return Job(
         live.game.id,
         table.setup.options,
         level or live.seats[seat].level or "",
         seat,
-        table.view(seat).record.tobytes(),
+        table.view(seat, step).record.tobytes(),
         secrets.randbits(63),
     )
 

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
 from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
-from spadework.table import Table
+from spadework.table import Offer, Table
 from spadework.web.errors import Refused
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
@@ -45,6 +46,9 @@ class Hints:
         self._chooser = chooser
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
         """The last hint on each seat, as long as the table is in memory."""
+        self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
+        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
+        """What was thought of decisions in games that are over, by seat and step."""
 
     async def ask(self, live: LiveTable, seat: int, decision: int, language: str) -> list[Advice]:
         """The best moves for a decision of a seat, in a reader's words and the best first. Raises Refused."""
@@ -60,8 +64,22 @@ class Hints:
             if live.table is None or not hint.is_of_now(live.table):
                 raise Refused("refused-hint-stale")
             offers = await asyncio.to_thread(live.table.offers, seat, language)
-        by_code = {offer.code: offer for offer in offers}
-        return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]
+        return advice_of(thoughts, offers)
+
+    async def look_back(self, live: LiveTable, seat: int, step: int, language: str) -> list[Advice]:
+        """The best moves for a decision of a seat after some steps of a game that is over, the best first. Raises Refused."""
+        job = await live.read(lambda table: job_for(live, table, seat, LEVEL, step))
+        # One after the other at a table: who asks for many has to wait.
+        async with self._turns.setdefault(live, asyncio.Lock()):
+            past = self._past.setdefault(live, {})
+            if (seat, step) not in past:
+                past[seat, step] = await self._think(live.id, job, None)
+            thoughts = past[seat, step]
+            if not thoughts:
+                del past[seat, step]
+                raise Refused("refused-hint-failed")
+        offers = await live.read(lambda table: table.presenter(seat, language).offers(table.view(seat, step).record))
+        return advice_of(thoughts, offers)
 
     def _asked(self, live: LiveTable, seat: int, decision: int) -> Hint:
         last = self._last.setdefault(live, {})
@@ -87,3 +105,9 @@ class Hints:
         except Exception:
             log.exception("there was no hint at table %s", id)
             return []
+
+
+def advice_of(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> list[Advice]:
+    """The best moves in the words in which they are offered."""
+    by_code = {offer.code: offer for offer in offers}
+    return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]

@@ -13,9 +13,9 @@ const LETTER = 16;
 const LINGERS = 2500;
 const MANY = 8; // captions that wait, from which on they pass twice as fast
 /** @type {Record<string, number>} */
-const PACES = { slow: 1.8, normal: 1, off: 0 };
+const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
-/** Plays what happens in `place`, where the captions stand; `pace()` is "slow", "normal" or "off". */
+/** Plays what happens in `place`, where the captions stand; `pace()` is "slow", "normal", "fast" or "off". */
 export class Events {
   /**
    * @param {HTMLElement} place

@@ -1,6 +1,9 @@
 // A game step by step: the links of the page, without loading it anew, and a slider.
 
+import { Afterthought } from "./afterthought.js";
+import { Autoplay } from "./autoplay.js";
 import { keepClearOf } from "./dock.js";
+import { Events } from "./events.js";
 import { morph, parsed } from "./morph.js";
 import { showTurns } from "./log.js";
 import { part } from "./parts.js";
@@ -19,6 +22,7 @@ const words = wordsOf(page);
 const at = (/** @type {string} */ id) => part(page, `#${id}`);
 const last = Number(page.dataset.steps);
 const wide = matchMedia("(width >= 72rem)");
+const speed = part(page, "#speed", HTMLSelectElement);
 const slider = part(page, "#slider", HTMLInputElement);
 const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, part(page, `#${id}`, HTMLAnchorElement)]));
 /** @type {Record<string, () => number | null>} */
@@ -27,6 +31,30 @@ const steps = { first: () => 0, previous: () => beside.previous, next: () => bes
 let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
 let asked = 0;
+const events = new Events(at("captions"), () => speed.value);
+const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
+const hint = page.querySelector("#hint");
+const afterthought = new Afterthought(hint instanceof HTMLElement ? hint : made("button"), at("hints"), {
+  address: () => words("hint", { step }),
+  thinking: words("thinking"),
+  failed: words("failed"),
+});
+
+/** Show the next step, from the beginning after the last, and wait until it has been told. */
+async function playOn() {
+  await go(beside.next ?? 0);
+  await new Promise((resolve) => events.take([{ captions: [], show: () => null, done: () => resolve(null) }]));
+  return { more: beside.next !== null && at("failed").hidden !== false, told: part(at("told"), "ul").childElementCount > 0 };
+}
+
+/**
+ * Go to a step that was asked for by hand.
+ * @param {number} number
+ */
+function jump(number) {
+  autoplay.stop();
+  go(number);
+}
 
 /**
  * The step to which a link of the page as it came leads.
@@ -74,6 +102,9 @@ function show(answer, travel) {
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
   const lines = answer.log.filter((line) => line.version === step);
+  events.clear();
+  if (travel) events.take([{ captions: lines.map((line) => line.text), show: () => null }]);
+  afterthought.forget();
   part(at("told"), "ul").replaceChildren(...lines.map((line) => made("li", line.text)));
   showTurns(at("lines"), answer.log);
   showLastLine();
@@ -120,14 +151,15 @@ for (const [id, link] of Object.entries(links)) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const to = steps[id]();
-    if (to !== null && link.hasAttribute("href")) go(to);
+    if (to !== null && link.hasAttribute("href")) jump(to);
   });
 }
 
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 keepClearOf(at("dock"), at("board"));
 slider.hidden = false;
-slider.addEventListener("input", () => go(Number(slider.value)));
+for (const control of page.querySelectorAll("#dock .actions > [hidden]")) control.removeAttribute("hidden");
+slider.addEventListener("input", () => jump(Number(slider.value)));
 wide.addEventListener("change", () => go(step));
 
 at("link").addEventListener("click", async (event) => {
@@ -142,7 +174,7 @@ document.addEventListener("keydown", (event) => {
   const target = targets[event.key] ?? null;
   if (target === null) return;
   event.preventDefault();
-  go(target);
+  jump(target);
 });
 
 at("log").addEventListener("toggle", showLastLine);

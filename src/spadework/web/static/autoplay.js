@@ -1,0 +1,57 @@
+// A replay that goes on by itself.
+
+/** @type {Record<string, number>} */
+const PAUSES = { slow: 1500, normal: 700, fast: 250 }; // milliseconds between two steps
+const SILENT = 4; // how many times as fast steps pass of which nothing is told
+
+/**
+ * Goes on step by step; `next` shows the next step and resolves when all has been told: to whether there are more, and whether there was
+ * something to tell.
+ * @typedef {() => Promise<{more: boolean, told: boolean}>} Next
+ */
+
+/** A replay that a button lets go on by itself. */
+export class Autoplay {
+  /**
+   * @param {HTMLElement} button
+   * @param {HTMLSelectElement} speed
+   * @param {{play: string, pause: string}} labels
+   * @param {Next} next
+   */
+  constructor(button, speed, labels, next) {
+    this.button = button;
+    this.speed = speed;
+    this.labels = labels;
+    this.next = next;
+    this.run = 0;
+    this.playing = false;
+    button.addEventListener("click", () => (this.playing ? this.stop() : this.start()));
+  }
+
+  start() {
+    this.set(true);
+    this.goOn(++this.run);
+  }
+
+  stop() {
+    this.run += 1;
+    this.set(false);
+  }
+
+  /** @param {number} run */
+  async goOn(run) {
+    while (run === this.run) {
+      const { more, told } = await this.next();
+      if (!more) break;
+      const pause = PAUSES[this.speed.value] / (told ? 1 : SILENT);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    if (run === this.run) this.set(false);
+  }
+
+  /** @param {boolean} playing */
+  set(playing) {
+    this.playing = playing;
+    this.button.textContent = playing ? this.labels.pause : this.labels.play;
+  }
+}
