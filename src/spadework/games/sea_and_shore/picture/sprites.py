@@ -1,9 +1,15 @@
 """The art that never changes in a game, as sprites."""
 
-from spadework.engine.contract import Deck
 from spadework.engine.picture.sprites import Sprites
+from spadework.games.sea_and_shore.picture.art.actions import actions
+from spadework.games.sea_and_shore.picture.art.cards import cards
+from spadework.games.sea_and_shore.picture.art.chests import chests
+from spadework.games.sea_and_shore.picture.art.islands import islands
+from spadework.games.sea_and_shore.picture.art.seas import seas
+from spadework.games.sea_and_shore.picture.art.shores import shores
+from spadework.games.sea_and_shore.rules.material import Deck
 
 
-def sprites(_deck: Deck) -> Sprites:
+def sprites(deck: Deck) -> Sprites:
     """The art of a deck by name."""
-    return {}
+    return {**cards(), **shores(), **seas(), **chests(deck.record.value.tolist()), **actions(), **islands()}

@@ -1,0 +1,63 @@
+"""The pen with which figures are drawn: filled shapes with an ink outline, lines, and dots. Colours are those of the style sheet, by name."""
+
+from spadework.engine.picture.svg import element, escape
+
+INK = "outline"
+
+
+def shape(path: str, fill: str, width: float = 2.2, stroke: str = INK) -> str:
+    """A filled shape with an outline."""
+    return element("path", d=path, fill=_ink(fill), stroke=_ink(stroke), stroke_width=width, stroke_linejoin="round")
+
+
+def patch(path: str, fill: str, opacity: float | None = None) -> str:
+    """A filled shape without an outline."""
+    return element("path", d=path, fill=_ink(fill), opacity=opacity)
+
+
+def line(path: str, width: float = 2.2, stroke: str = INK, opacity: float | None = None) -> str:
+    """A line with round ends."""
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=_ink(stroke),
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        opacity=opacity,
+    )
+
+
+def oval(x: float, y: float, across: float, down: float) -> str:
+    """The path of an ellipse around a point.
+
+    >>> oval(10, 10, 4, 2)
+    'M6 10a4 2 0 1 0 8 0a4 2 0 1 0-8 0Z'
+    """
+    return f"M{x - across:.4g} {y:.4g}a{across:.4g} {down:.4g} 0 1 0 {2 * across:.4g} 0a{across:.4g} {down:.4g} 0 1 0{-2 * across:.4g} 0Z"
+
+
+def eye(x: float, y: float, radius: float, look: float = 0) -> str:
+    """An eye around a point, which looks ahead, or to a side."""
+    return shape(oval(x, y, radius, radius), "#fff9e8", radius * 0.3) + patch(
+        oval(x + look * radius * 0.35, y + radius * 0.12, radius * 0.48, radius * 0.48), INK
+    )
+
+
+def lettering(text: str, x: float, y: float, size: float, colour: str = "ink", face: str = "display") -> str:
+    """A word or a figure on art, its middle at `x`; it says its face itself, because a sprite has no style of the picture's."""
+    return element(
+        "text",
+        escape(text),
+        x=x,
+        y=y,
+        font_size=size,
+        font_family=f"var(--{face})",
+        fill=_ink(colour),
+        text_anchor="middle",
+    )
+
+
+def _ink(colour: str) -> str:
+    return colour if colour.startswith(("#", "none")) else f"var(--{colour})"

@@ -1,0 +1,149 @@
+"""The islands on which the seats live, the shore that is one's own, and the lagoon between them."""
+
+import random
+
+from shapely import Point, box
+from shapely.affinity import scale
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from spadework.engine.picture.coast import coast
+from spadework.engine.picture.pen import line
+from spadework.engine.picture.svg import element, group, number
+from spadework.games.sea_and_shore.picture.art.shores import palm
+
+ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
+"""The sizes of the seats' islands: wide pictures with two or three others, with four, with five; tall ones in two columns, in three."""
+
+LAGOONS = ((1240, 340), (352, 332))
+VARIANTS = 2
+BEACH = 320
+"""How wide a piece of beach is; where one ends the next can begin."""
+
+
+def islands() -> dict[str, str]:
+    """All land and water, by its width."""
+    seats = {
+        f"island-{width}-{variant}": _island(width, height, 11 * variant + width)
+        for width, height in ISLANDS
+        for variant in range(VARIANTS)
+    }
+    water = {f"lagoon-{width}": _lagoon(width, height, 5) for width, height in LAGOONS}
+    return {**seats, **water, "beach": _beach(7), "palms": _palms(), "jetty": _jetty()}
+
+
+def _island(width: int, height: int, seed: int) -> str:
+    """An island with its waterlines, its upper left corner at 0."""
+    land = _rounded(width, height)
+    edge, step = coast(land, seed, 2.2, 15), 17
+    return group(
+        element(
+            "path", d=coast(land.buffer(12), seed + 4, 1.6, step), class_="waterline", stroke_width=1.4, opacity=0.6
+        ),
+        element("path", d=coast(land.buffer(6), seed + 3, 1.6, step), class_="waterline", stroke_width=1.7),
+        element("path", d=edge, class_="shadow", transform="translate(2,5)"),
+        element("path", d=edge, class_="land", stroke_width=2.2),
+        _dotted(coast(land.buffer(-6), seed, 1.2, step)),
+    )
+
+
+def _dotted(path: str) -> str:
+    return element(
+        "path",
+        d=path,
+        class_="stroke-brown-deep",
+        fill="none",
+        stroke_width=1.1,
+        stroke_dasharray="1.5 5",
+        opacity=0.75,
+    )
+
+
+def _lagoon(width: int, height: int, seed: int) -> str:
+    """Shallow water within a reef."""
+    radius = min(width, height) * 0.3
+    water = box(radius, radius, width - radius, height - radius).buffer(radius)
+    return group(
+        element("path", d=coast(water, seed, 3, 30), class_="fill-shallow stroke-sea-line", stroke_width=2.2),
+        element("path", d=coast(water.buffer(8), seed + 2, 3, 34), class_="waterline", stroke_width=1.3, opacity=0.6),
+        element(
+            "path",
+            d=coast(water.buffer(-9), seed + 1, 3, 34),
+            class_="waterline",
+            stroke_width=1.8,
+            stroke_dasharray="2 7",
+            stroke_linecap="round",
+        ),
+    )
+
+
+def _beach(seed: int) -> str:
+    """A piece of shore with its waterlines, from its upper left corner to the right; the sand below it is the picture's."""
+    chance, steps = random.Random(seed), 20
+    points = [(BEACH * step / steps, chance.uniform(-4, 4) if 0 < step < steps else 0.0) for step in range(steps + 1)]
+    path = "M0 0"
+    for (x, y), (next_x, next_y) in zip(points[1:-1], points[2:], strict=True):
+        path += f"Q{number(x)} {number(y)} {number((x + next_x) / 2)} {number((y + next_y) / 2)}"
+    path += f"L{BEACH} 0"
+    return group(
+        *(
+            element(
+                "path",
+                d=path,
+                class_="waterline",
+                stroke_width=width,
+                opacity=opacity,
+                transform=f"translate(0,{-far})",
+            )
+            for far, width, opacity in ((23, 1.2, 0.4), (15, 1.5, 0.6), (8, 1.8, 0.9))
+        ),
+        element("path", d=f"{path}V30H0Z", class_="fill-sand"),
+        element("path", d=path, class_="stroke-ink", fill="none", stroke_width=2.4),
+        element("g", _dotted(path), transform="translate(0,8)"),
+    )
+
+
+def _rounded(width: float, height: float) -> BaseGeometry:
+    """A field with a bay here and there."""
+    radius = min(width, height) * 0.28
+    field = box(radius, radius, width - radius, height - radius).buffer(radius)
+    bumps = [
+        scale(Point(width * across, height * down).buffer(1), width * 0.2, height * 0.17)
+        for across, down in ((0.24, 0.14), (0.76, 0.13), (0.34, 0.87), (0.78, 0.85))
+    ]
+    return unary_union([field, *bumps])
+
+
+def _palms() -> str:
+    """Two palms on their own bit of shadow, their feet at 0."""
+    return (
+        element("ellipse", cx=2, cy=1, rx=16, ry=4, class_="shadow")
+        + palm(-3, 0, 1, -5)
+        + palm(4, 1, 1.35, 6)
+        + line("M-12 2q3-4 5 0M10 3q3-4 5 0", 1.6)
+    )
+
+
+def _jetty() -> str:
+    """Planks around the place of a card, its upper left corner at 0."""
+    planks = "".join(f"M-9 {y}H109" for y in range(14, 140, 21))
+    return (
+        element(
+            "path",
+            d="M-2 150V160M102 150V160M-2-8V-14M102-8V-14",
+            class_="stroke-outline",
+            stroke_width=7,
+            stroke_linecap="round",
+        )
+        + element(
+            "path",
+            d="M-2 150V159M102 150V159M-2-9V-13M102-9V-13",
+            class_="stroke-wood-deep",
+            stroke_width=4,
+            stroke_linecap="round",
+        )
+        + element("rect", x=-6, y=-4, width=118, height=158, rx=4, class_="shadow")
+        + element("rect", x=-9, y=-9, width=118, height=158, rx=4, class_="fill-wood stroke-outline", stroke_width=2.2)
+        + line(planks, 1.6, "wood-deep")
+        + line("M-4-1V-.9M104-1V-.9M-4 25V25.1M104 25V25.1M-4 141V141.1M104 141V141.1", 3, "wood-deep")
+    )

@@ -1,0 +1,135 @@
+"""The shore halves of island cards: twelve islands, each grander than the one before, with their numbers."""
+
+from spadework.engine.picture.pen import lettering, line, oval, patch, shape
+from spadework.engine.picture.svg import group
+from spadework.games.sea_and_shore.rules.state import NUMBERS
+
+SKY = "M4.5 72V10Q4.5 4.5 10 4.5H90Q95.5 4.5 95.5 10V72Z"
+NUMBER_SIZE = 44.0
+BASELINE = 44.0
+
+
+def shores() -> dict[str, str]:
+    """The upper half of a card for each number, as it lies in the whole card."""
+    return {f"shore-{number}": _shore(number) for number in range(1, NUMBERS + 1)}
+
+
+def _shore(number: int) -> str:
+    return group(
+        patch(SKY, "sky"),
+        line("M40 12H88M34 17H70", 1.1, "line") if number < 8 else "",
+        _ISLANDS[number - 1],
+        line("M4.5 72V10Q4.5 4.5 10 4.5H90Q95.5 4.5 95.5 10V72", 1.6),
+        lettering(str(number), 28 if number < 10 else 31, BASELINE, NUMBER_SIZE),
+    )
+
+
+def _beach(rise: float) -> str:
+    """The sand at the foot of an island; the sea half covers its lower edge."""
+    return shape(
+        f"M4.5 75V{66 - rise / 4:.4g}Q30 {62 - rise / 3:.4g} 52 {63 - rise:.4g}T95.5 {62 - rise / 2:.4g}V75Z",
+        "sand",
+        1.6,
+    )
+
+
+def palm(x: float, y: float, size: float = 1, lean: float = 4) -> str:
+    """A palm with its foot at a point, leaning to a side."""
+
+    def at(across: float, down: float) -> str:
+        return f"{x + across * size:.3g} {y + down * size:.3g}"
+
+    top = (lean, -24)
+    leaves = "".join(
+        f"M{at(*top)}Q{at(lean + bend_x, -24 + bend_y)} {at(lean + end_x, -24 + end_y)}Q{at(lean + bend_x * 0.6, -22)} {at(*top)}Z"
+        for bend_x, bend_y, end_x, end_y in (
+            (-9, -8, -15, 3),
+            (9, -8, 15, 3),
+            (-5, -11, -11, -8),
+            (5, -11, 11, -8),
+            (-7, 0, -8, 10),
+            (7, 0, 8, 10),
+        )
+    )
+    trunk = f"M{at(0, 0)}Q{at(lean + 2, -10)} {at(*top)}"
+    return line(trunk, 4.6 * size) + line(trunk, 2.2 * size, "wood-light") + shape(leaves, "olive", 1.3)
+
+
+def _tree(x: float, y: float, size: float = 1) -> str:
+    crown = (
+        f"M{x:.3g} {y:.3g}m{-7 * size:.3g} {-4 * size:.3g}q{-4 * size:.3g} {-8 * size:.3g} {3 * size:.3g} {-9 * size:.3g}"
+        f"q{4 * size:.3g} {-8 * size:.3g} {9 * size:.3g} 0q{6 * size:.3g} {2 * size:.3g} {2 * size:.3g} {9 * size:.3g}Z"
+    )
+    return line(f"M{x:.3g} {y:.3g}v{-6 * size:.3g}", 2.4 * size) + shape(crown, "olive", 1.5)
+
+
+def _flag(x: float, y: float, height: float, colour: str = "paper") -> str:
+    return line(f"M{x} {y}V{y - height}", 1.8) + shape(f"M{x} {y - height}l11 3.5l-11 4.5Z", colour, 1.4)
+
+
+_ISLANDS = (
+    # A bare rock.
+    shape("M57 68Q60 52 68 51Q78 53 83 68Z", "brown", 1.8)
+    + line("M66 55L63 64M72 56L76 65", 1.4)
+    + line("M44 46q4-5 8 0q4-5 8 0", 1.7),
+    # A sandbank with a starfish.
+    _beach(1)
+    + shape("M74 50l3 7l7 .6l-5 5l1.6 7l-6.6-3.6l-6.6 3.6l1.6-7l-5-5l7-.6Z", "wood-light", 1.6)
+    + patch(oval(74, 60, 1.4, 1.4), "outline"),
+    # A palm.
+    _beach(3) + palm(70, 62, 1.05),
+    # Two palms.
+    _beach(4) + palm(64, 61, 0.95, -4) + palm(76, 60, 1.25, 5),
+    # A hut.
+    _beach(4)
+    + palm(85, 60, 1.1, 3)
+    + line("M58 62V52M76 60V52", 2.4)
+    + shape("M57 54V42H77V54Z", "wood-light", 1.7)
+    + shape("M52 44L67 28L82 44Z", "olive", 1.8)
+    + line("M60 42L66 31M74 42L68 31", 1.2)
+    + shape("M64 54V46H70V54Z", "outline", 1),
+    # A camp.
+    _beach(5)
+    + _tree(86, 60, 1.5)
+    + shape("M48 61L64 33L82 60Z", "paper", 1.8)
+    + shape("M60 61L64 33L70 60Z", "brown", 1.6)
+    + _flag(64, 34, 14, "brass"),
+    # A natural arch.
+    _beach(2)
+    + shape("M46 66Q48 40 56 33Q70 24 84 34Q92 46 93 66H80Q80 46 70 45Q61 46 60 66Z", "brown", 1.9)
+    + line("M53 46L51 58M87 44L88 58M66 34L64 39M77 33L79 39", 1.4)
+    + line("M64 18q4-5 8 0q4-5 8 0", 1.7),
+    # A lighthouse.
+    shape("M46 70Q52 54 62 54H82Q92 58 95.5 66V74H46Z", "brown", 1.8)
+    + patch("M70 18L95.5 8V26Z", "gold", 0.5)
+    + shape("M63 56L66 24H76L79 56Z", "paper", 1.8)
+    + patch("M65.2 34H76.8L77.6 42H64.4ZM63.8 49H78.2L78.9 55H63.1Z", "alert")
+    + shape("M65 24V14H77V24Z", "gold", 1.7)
+    + shape("M62 15L71 7L80 15Z", "brown-deep", 1.7),
+    # A wooded hill.
+    shape("M38 68Q52 36 70 34Q88 34 95.5 56V74H38Z", "brown", 1.8)
+    + _tree(56, 52, 1.3)
+    + _tree(68, 42, 1.5)
+    + _tree(82, 48, 1.5)
+    + _tree(64, 62, 1.4)
+    + _tree(78, 63, 1.4)
+    + _tree(90, 62, 1.2),
+    # A fort.
+    shape("M44 72Q50 56 62 55H88L95.5 62V74H44Z", "brown", 1.8)
+    + _flag(71, 24, 16, "alert")
+    + shape("M58 57V38H62V34H66V38H69V34H73V38H77V34H81V38H84V57Z", "line", 1.8)
+    + shape("M64 34V25H67V22H70V25H73V22H76V25H78V34Z", "line", 1.7)
+    + shape("M67 57V49Q71 43 75 49V57Z", "outline", 1)
+    + line("M60 46H64M78 44H82M60 52H63", 1.3),
+    # Twin peaks.
+    shape("M34 72L58 26L70 46L80 20L95.5 46V74H34Z", "brown", 1.9)
+    + shape("M58 26L51 40L57 37L60 41L64.6 37ZM80 20L73.6 35L79 31L83 36L88 33.6Z", "paper", 1.5)
+    + line("M58 44L54 58M63 50L60 62M80 42L76 58M86 44L88 58", 1.4),
+    # A volcano.
+    shape("M34 72Q52 60 60 30Q70 35 80 30Q86 54 95.5 60V74H34Z", "brown", 1.9)
+    + shape("M60 30Q70 35 80 30L79 42Q75 50 72 42Q68 54 65 42Z", "alert", 1.5)
+    + line("M58 46Q54 58 48 64M83 46Q86 58 90 64M68 56Q67 62 64 67", 1.4)
+    + line("M66 25Q58 18 66 13Q64 8 72 7M74 25Q82 20 78 14Q84 10 88 12", 2)
+    + palm(47, 70, 0.8, -2),
+)
+"""The islands by number, from a rock to a volcano, around the right of the upper half."""
