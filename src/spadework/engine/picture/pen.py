@@ -1,4 +1,4 @@
-"""The pen with which figures are drawn: filled shapes with an ink outline, lines, and dots. Colours are those of the style sheet, by name."""
+"""The pen with which figures are drawn: filled shapes with an ink outline, lines, eyes. Colours are the style sheet's, by name."""
 
 from spadework.engine.picture.svg import element, escape
 
@@ -45,17 +45,22 @@ def eye(x: float, y: float, radius: float, look: float = 0) -> str:
     )
 
 
-def lettering(text: str, x: float, y: float, size: float, colour: str = "ink", face: str = "display") -> str:
-    """A word or a figure on art, its middle at `x`; it says its face itself, because a sprite has no style of the picture's."""
+def lettering(text: str, x: float, y: float, size: float, colour: str = "ink", ground: str | None = None) -> str:
+    """A figure or a word of the display face on art, its middle at `x`, with a seam in the colour of its ground.
+
+    It says itself how it looks, because a sprite lies outside the pictures that it is placed in.
+    """
+    seam = {"stroke": _ink(ground), "stroke_width": size * 0.09, "paint_order": "stroke"} if ground else {}
     return element(
         "text",
         escape(text),
         x=x,
         y=y,
         font_size=size,
-        font_family=f"var(--{face})",
+        font_family="var(--display)",
         fill=_ink(colour),
         text_anchor="middle",
+        **seam,
     )
 
 

@@ -8,11 +8,11 @@ action 3 looks at; `seat-2` and `stack-1` are clicked to choose them.
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import Record
+from spadework.games.sea_and_shore.picture.choices import ORDINALS
 from spadework.games.sea_and_shore.picture.figures import card_id, treasure_id
+from spadework.games.sea_and_shore.picture.harbour import seat_id
+from spadework.games.sea_and_shore.picture.lagoon import stack_id
 from spadework.games.sea_and_shore.picture.look import played_id
-from spadework.games.sea_and_shore.picture.own_panel import ORDINALS
-from spadework.games.sea_and_shore.picture.seat_panel import seat_id
-from spadework.games.sea_and_shore.picture.stacks import stack_id
 from spadework.games.sea_and_shore.rules.cards import colour_of, number_of
 from spadework.games.sea_and_shore.rules.codes import (
     DISCARD,
@@ -69,9 +69,9 @@ def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
     if move & PLAY:
         card, added = played_card(move), played_extras(move)
         if played_half(move) == SHORE:
-            shown = ("preview-shore", f"preview-shore-{number_of(card)}")
+            shown = ("preview-shore", f"preview-shore-{number_of(card)}", "preview-cover-sea")
         else:
-            shown = ("preview-sea", f"preview-sea-{COLOURS[colour_of(card)]}")
+            shown = ("preview-sea", f"preview-sea-{COLOURS[colour_of(card)]}", "preview-cover-shore")
         more = ("preview-extra", f"preview-extra-{added}") if added else ()
         return (card_id(card), *shown, *more)
     if family_of(move, FAMILY_SIZE) == ORDER:

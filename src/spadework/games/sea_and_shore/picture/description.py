@@ -71,9 +71,9 @@ def _says_table(look: TableLook) -> list[Message]:
 
 
 def _says_card(look: TableLook, seat: int) -> Message:
-    added = int(look.view.added[seat])
-    half = half_words(int(look.view.shows[seat]), int(look.view.face[seat]))
-    card = card_words(int(look.view.island[seat])) if look.settling else half
+    added = look.plain.added[seat]
+    half = half_words(int(look.plain.shows[seat]), int(look.plain.face[seat]))
+    card = card_words(int(look.plain.island[seat])) if look.settling else half
     thing = message("says-with", card=card, extras=extras_words(added)) if added else card
     return message("says-of-seat", seat=SeatName(seat), thing=thing)
 
@@ -84,7 +84,7 @@ def _says_own(look: TableLook) -> list[Message]:
     told = []
     if look.covered(look.seat):
         told.append(
-            message("says-own-card", seat=SeatName(look.seat), card=card_words(int(look.view.island[look.seat])))
+            message("says-own-card", seat=SeatName(look.seat), card=card_words(int(look.plain.island[look.seat])))
         )
     if look.hand:
         cards = hand_words(sum(1 << card for card in look.hand))

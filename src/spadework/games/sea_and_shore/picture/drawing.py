@@ -1,154 +1,107 @@
-"""A picture of Sea & Shore in the making: its layers, words, island cards, treasures and spots to click."""
+"""A picture of Sea & Shore in the making: what it shows, and how cards, covers and treasures are laid down."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from spadework.engine.picture.emblems import emblem
-from spadework.engine.picture.letters import BOLD, fitted, width_of
+from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.sketch import Sketch
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.svg import group
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.notation.wording import treasure_words, value_of
+from spadework.games.sea_and_shore.notation.wording import extras_words, half_words, treasure_words, value_of
 from spadework.games.sea_and_shore.picture.figures import (
-    CHEST_HEIGHT,
-    CHEST_WIDTH,
-    HEIGHT,
-    MARK,
-    PENCIL,
-    PENNANT,
-    STAR,
-    WIDTH,
-    Box,
+    CHEST_HALO,
     Placement,
-    mark,
-    signs,
+    chip,
+    cover,
+    cover_at,
+    half_card,
+    thing,
     treasure,
     treasure_id,
-    used,
+    whole_card,
 )
 from spadework.games.sea_and_shore.picture.look import TableLook, played_id
+from spadework.games.sea_and_shore.rules.codes import SEA, SHORE
 from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.state import WINNING
-
-SERIF = 1.12
-"""How much wider bold letters with serifs are."""
+from spadework.games.sea_and_shore.rules.state import DRAWING_FROM, LOOKING, ROBBING, SEA_SHOWN, WINNING
 
 
 @dataclass
 class Drawing(Sketch):
-    """One picture in the making: what lies below the things that travel, those things by id, and what lies above them."""
+    """One picture in the making."""
 
     deck: Deck
-    things: dict[str, str] = field(default_factory=dict)
-    above: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.look = TableLook(rules, self.deck, self.view, self.seat, self.scene)
+        self.plain = self.look.plain
         self.least_text = 21 if self.scene.wide else 14
+        # What lies on something that is to be clicked lets clicks through.
+        self.passive = self.look.may_move and self.look.phase in (ROBBING, DRAWING_FROM, LOOKING)
 
-    def layers(self) -> list[str]:
-        """All that is drawn, from back to front.
+    def named(self, id: str, seat: int) -> str:
+        """A message about one seat."""
+        return self.text(id, seat=SeatName(seat))
 
-        What travels lies in one layer in an order that never changes, so that it stays the same element.
-        """
-        things = [self.things[id] for id in sorted(self.things)]
-        return [signs(), *self.below, group(*things, id="things"), *self.above]
+    def lay(self, id: str, placement: Placement, content: str, name: str, beat: int | None = None) -> None:
+        """A thing at its place."""
+        self.add(id, thing(id, placement, content, name, beat, self.passive))
 
-    def rounded(self, box: Box, class_: str = "sheet", stroke: float = 1.5) -> None:
-        """A rounded frame."""
-        x, y, width, height = box
-        self.below.append(
-            element("rect", x=x, y=y, width=width, height=height, rx=10, class_=class_, stroke_width=stroke)
-        )
-
-    def gathered(self, start: int, id: str | None, named: str, *back: str) -> None:
-        """Make one group of all that was drawn below since `start`, on what lies behind it."""
-        drawn = self.below[start:]
-        del self.below[start:]
-        self.below.append(group(title(named), *back, *drawn, id=id))
-
-    # Cards and treasures
-
-    def lay_played(self, seat: int, settled: bool, placement: Placement, drawn: str, named: str) -> None:
-        """The card that a seat played, before it or in the trick that is settled."""
-        id = played_id(self.view, seat, settled)
-        # Over what stands beside it too, so that it is not too small to touch.
-        reach = WIDTH + (2.35 if self.view.added[seat] else 1.9) * self.least_text / placement[2]
-        can_be_fetched = (
-            self.look.may_move and settled and self.look.settling and self.look.may_fetch(int(self.view.island[seat]))
-        )
-        self.things[id] = group(
-            title(named),
-            drawn,
-            element("rect", width=reach, height=HEIGHT, rx=8, class_="spot") if can_be_fetched else "",
-            id=id,
-            transform=placed(*placement),
-            pointer_events=None if can_be_fetched else "none",
-            data_beat=0 if settled else None,
-        )
+    # Treasures
 
     def lay_treasure(self, number: int, placement: Placement) -> None:
-        """A treasure that lies open or on top of a pile."""
-        id = treasure_id(number)
-        clickable = self.look.may_move and self.view.phase == WINNING
-        spot = element("rect", width=CHEST_WIDTH, height=CHEST_HEIGHT, rx=8, class_="spot") if clickable else ""
-        self.things[id] = group(
-            title(self.say(treasure_words(self.deck, number))),
-            treasure(number, value_of(self.deck, number), spot),
-            id=id,
-            transform=placed(*placement),
-            pointer_events=None if clickable else "none",
-            data_beat=self.look.beat_of_treasure(number),
-        )
+        """A treasure that lies open or on top of a pile; looking back, a closed chest in place of one that nobody sees any more."""
+        if self.look.out_of_sight(number):
+            self.add(f"shut-{number + 1}", group(use("chest-closed", *placement), id=f"shut-{number + 1}"))
+            return
+        content = treasure(number, value_of(self.deck, number))
+        if self.look.may_move and self.look.phase == WINNING:
+            content += CHEST_HALO
+        name = self.say(treasure_words(self.deck, number))
+        self.lay(treasure_id(number), placement, content, name, self.look.beat_of_treasure(number))
 
-    def closed_chest(self, placement: Placement) -> None:
-        """A treasure face down."""
-        self.below.append(used("chest-closed", placement))
+    # The card that a seat has played
 
-    # A seat's name
+    def lay_covered(self, seat: int, placement: Placement) -> None:
+        """The card of this trick at its seat's jetty, half covered; one's own shines through its cover."""
+        half, face = self.half_shown(seat)
+        own = seat == self.seat and self.seat != SPECTATOR
+        content = whole_card(self.plain.island[seat]) if own else half_card(half, face)
+        self.lay(played_id(self.plain, seat, settled=False), placement, content, self.covered_words(seat))
 
-    def name_row(self, seat: int, line: Box, short: bool = False) -> float:
-        """Badge, name and sign of the start card, and the other signs unless it is to be short.
+    def lay_cover(self, seat: int, card: Placement, home: Placement) -> None:
+        """A seat's cover: on its card, or, at the first beat of a trick that is settled, beside it."""
+        own = False
+        if self.look.covered(seat):
+            placement = cover_at(card, self.half_shown(seat)[0])
+            name, own = self.covered_words(seat), seat == self.seat
+        else:
+            placement, name = home, self.named("shown-cover", seat)
+        self.lay(f"cover-{seat + 1}", placement, cover(seat, own), name, None if own else 0)
 
-        The letters are as high as `line`. Returns how high the row is with its badge.
-        """
-        x, y, width, size = line
-        radius = max(size * 0.82, self.least_text * 0.84)
-        name, right, middle = self.scene.names[seat], x + width, y + radius
-        if not short:
-            right = self.signs(seat, right, middle, size)
-        if seat == self.view.starter:
-            right -= size * 1.1
-            self.below.append(
-                mark(PENNANT, (right + size / 2, middle, size / MARK), "ink", self.text("seat-start-card"))
-            )
-        self.below.append(emblem(seat, x + radius, middle, radius))
-        left = x + 2 * radius + self.least_text * 0.4
-        self.write(fitted(name, right - left - size * 0.3, size * BOLD), left, middle + size * 0.36, size, "bold")
-        return 2 * radius
+    def lay_added(self, seat: int, card: Placement) -> None:
+        """The extra cards beside a covered card."""
+        added = self.plain.added[seat]
+        if added and self.look.covered(seat):
+            x, y, scale = card
+            size = max(self.least_text * 1.1, 26 * scale)
+            name = self.text("shown-added", seat=SeatName(seat), extras=extras_words(added))
+            self.lay(f"added-{seat + 1}", (x + 4 * scale, y + 70 * scale, 1), chip(f"+{added}", 0, 0, size), name)
 
-    def signs(self, seat: int, right: float, middle: float, size: float) -> float:
-        """Who is to move, and in the second round the points of the first; returns where the signs begin."""
-        if self.look.decides(seat):
-            right -= size * 1.15
-            self.below.append(
-                mark(PENCIL, (right + size / 2, middle, size / MARK), "brass", self.text("seat-deciding"))
-            )
-        return self._earned(seat, right, middle)
+    def half_shown(self, seat: int) -> tuple[int, int]:
+        """Which half the others see of a seat's covered card, and the colour or number on it."""
+        half = SEA if self.plain.shows[seat] == SEA_SHOWN else SHORE
+        return half, self.plain.face[seat]
 
-    def _earned(self, seat: int, right: float, middle: float) -> float:
-        """In the second round a star and the points of the first one; returns where they begin."""
-        if self.look.round == 1 or self.look.over:
-            return right
-        least, points = self.least_text, sum(int(points) for points in self.view.earned[seat])
-        left = right - width_of(str(points), least) - least * 0.3
-        star = element("path", d=STAR, transform=placed(left - least * 0.5, middle, least / MARK), class_="fill-quiet")
-        number = words(str(points), left, middle + least * 0.36, least, "quiet")
-        self.below.append(group(title(self.text("shown-earned", points=points)), star, number))
-        return left - least * 1.1
+    def covered_words(self, seat: int) -> str:
+        """What everybody sees of a card that a seat has played."""
+        half = half_words(self.plain.shows[seat], self.plain.face[seat])
+        added = self.plain.added[seat]
+        if added:
+            return self.text("shown-covered-extras", seat=SeatName(seat), half=half, extras=extras_words(added))
+        return self.text("shown-covered", seat=SeatName(seat), half=half)
 
-    def seat_named(self, seat: int) -> str:
-        """What a seat's panel is called."""
-        return self.text(
-            "shown-seat", seat=SeatName(seat), cards=int(self.view.cards[seat]), extras=int(self.view.extras[seat])
-        )
+    def may_be_fetched(self, seat: int) -> bool:
+        """Whether the viewer may now take the card that a seat has played."""
+        return self.look.may_move and self.look.may_fetch(seat)

@@ -1,135 +1,214 @@
 """Where everything lies in a picture of Sea & Shore: a wide table, or one column for a phone."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.parts import Drawn, picture
+from spadework.engine.picture.parts import Drawn, remembered
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box
+from spadework.engine.picture.svg import element, group, number
+from spadework.games.sea_and_shore.picture import harbour as harbours
+from spadework.games.sea_and_shore.picture import lagoon as lagoons
+from spadework.games.sea_and_shore.picture.art.islands import BEACH
+from spadework.games.sea_and_shore.picture.choices import lay_extras, lay_halves, lay_order
 from spadework.games.sea_and_shore.picture.description import description, moment
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import Box
-from spadework.games.sea_and_shore.picture.own_panel import (
-    extras,
-    halves,
-    hand,
-    may_play,
-    order,
-    tall_panel,
-    wide_panel,
+from spadework.games.sea_and_shore.picture.figures import Placement
+from spadework.games.sea_and_shore.picture.harbour import (
+    Harbour,
+    aid_height,
+    lay_card,
+    lay_count,
+    lay_cover,
+    lay_harbour,
+    lay_pile,
+    lay_ship,
 )
-from spadework.games.sea_and_shore.picture.score_table import score_table, verdict
-from spadework.games.sea_and_shore.picture.seat_panel import aid_height, seat_panel
-from spadework.games.sea_and_shore.picture.stacks import header, stacks
-from spadework.games.sea_and_shore.picture.trick_panel import trick_panel
+from spadework.games.sea_and_shore.picture.lagoon import Lagoon, lay_counts, lay_lagoon, lay_open
+from spadework.games.sea_and_shore.picture.logbook import lay_logbook
+from spadework.games.sea_and_shore.picture.own_shore import lay_hand, lay_previews, lay_seen, may_play
+from spadework.games.sea_and_shore.picture.trick import lay_bays, lay_outcome, lay_trick
 from spadework.games.sea_and_shore.rules.material import Deck
+from spadework.games.sea_and_shore.rules.state import NO_SEAT
 
 WIDE, TALL = 1280, 360
-EDGE = 6  # around everything on a phone
-BETWEEN = 8
-TABLE = 216  # height of the table of scores
+
+
+class Plan(NamedTuple):
+    """Where the large things lie: the harbours by seat, the lagoon, one's own beach and what lies on it, and where the picture ends."""
+
+    harbours: dict[int, tuple[Harbour, float, float]]
+    lagoon: Lagoon
+    lagoon_at: tuple[float, float]
+    beach: float | None
+    height: float
+    left_page: Box
+    right_page: Box
+    first_column: float
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     """The view as a picture, as the viewer in `seat` sees it."""
     drawing = Drawing(deck, view, seat, scene)
-    height = _wide_table(drawing) if scene.wide else _tall_table(drawing)
-    return picture(
-        WIDE if scene.wide else TALL,
-        height,
+    plan = _wide_plan(drawing) if scene.wide else _tall_plan(drawing)
+    width = WIDE if scene.wide else TALL
+    drawing.add("ground", _ground(width, plan.height, plan.beach))
+    places = [(other, *plan.harbours[other]) for other in sorted(plan.harbours)]
+    for place in places:
+        lay_harbour(drawing, *place)
+    if drawing.look.over:
+        lay_logbook(drawing, plan.left_page, plan.right_page, plan.first_column)
+        for place in places:
+            lay_pile(drawing, *place)
+            lay_count(drawing, *place)
+    else:
+        _lay_table(drawing, plan, places)
+    return drawing.drawn(
+        (width, plan.height),
         drawing.text("picture-title", moment=moment(drawing.look)),
         drawing.say(description(drawing.look)),
-        drawing.layers(),
-        playable=drawing.look.may_move,
+        drawing.look.may_move,
     )
+
+
+def _lay_table(drawing: Drawing, plan: Plan, places: Sequence[tuple[int, Harbour, float, float]]) -> None:
+    """The lagoon, then all that travels in an order that never changes, then what lies on it."""
+    at = (plan.lagoon, *plan.lagoon_at)
+    lay_lagoon(drawing, *at)
+    bays = lay_bays(drawing, *at)
+    lay_open(drawing, *at)
+    for place in places:
+        lay_pile(drawing, *place)
+    for place in places:
+        lay_count(drawing, *place)
+    lay_trick(drawing, bays)
+    for place in places:
+        lay_card(drawing, *place)
+    for place in places:
+        lay_cover(drawing, *place)
+    lay_counts(drawing, *at)
+    lay_outcome(drawing, bays)
+    starter = drawing.plain.starter
+    if starter != NO_SEAT:
+        lay_ship(drawing, *plan.harbours[starter])
+    if drawing.seat != SPECTATOR:
+        own = plan.harbours[drawing.seat]
+        lay_previews(drawing, _card_place(*own))
+        if drawing.scene.wide:
+            _lay_wide_own(drawing, own[1], own[2])
+        else:
+            _lay_tall_own(drawing, own[1], own[2])
+
+
+def _card_place(harbour: Harbour, x: float, y: float) -> Placement:
+    left, top, scale = harbour.card
+    return left + x, top + y, scale
+
+
+@remembered
+def _ground(width: float, height: float, beach: float | None) -> str:
+    """The open sea of a chart with its lines of bearing, and one's own sand at the bottom."""
+    far = width + height
+    bearings = "".join(
+        f"M{number(width * across)} {number(height * 0.36)}l{number(far * dx)} {number(far * dy)}"
+        for across in (0.5,)
+        for dx, dy in (
+            (1, 0.16),
+            (1, -0.16),
+            (-1, 0.16),
+            (-1, -0.16),
+            (0.55, 1),
+            (-0.55, 1),
+            (0.55, -1),
+            (-0.55, -1),
+            (1, 0.55),
+            (-1, 0.55),
+            (1, -0.55),
+            (-1, -0.55),
+        )
+    )
+    drawn = [
+        element("rect", width=width, height=height, class_="fill-sea"),
+        element("path", d=bearings, class_="waterline", stroke_width=1, opacity=0.55),
+    ]
+    if beach is not None:
+        drawn.append(element("rect", y=beach + 12, width=width, height=height - beach - 12, class_="fill-sand"))
+        drawn += [use("beach", x, beach) for x in range(0, int(width), BEACH)]
+        if width == WIDE:
+            drawn += [use("palms", width - 40, beach + 74, 1.5), use("flotsam", width - 210, beach + 78, 1.1)]
+        else:
+            drawn.append(use("flotsam", width - 170, height - 86))
+    return group(*drawn, id="ground")
 
 
 # Wide
 
 
-def _wide_table(drawing: Drawing) -> float:
-    """The others above the stacks and the last trick, below them one's own; returns its height."""
-    look = drawing.look
-    seats, spectator = drawing.others, drawing.seat == SPECTATOR
-    width = (WIDE - 40 - 14 * (len(seats) - 1)) / len(seats)
-    # After the end the pages leave less space, and there are no cards to show.
-    high = aid_height(drawing, width) + (150 if look.over or look.aided else 210 if spectator else 168)
-    for index, seat in enumerate(seats):
-        seat_panel(drawing, seat, Box(20 + index * (width + 14), 14, width, high))
-    y = 14 + high + 14
-    middle = 250 if look.over else 340 if spectator else 266
-    header(drawing, 20, y + 26, 610, 27)
-    if look.over:
-        verdict(drawing, Box(20, y + 42, 610, 120))
-    else:
-        stacks(drawing, Box(20, y + 42, 610, middle - 48), 14)
-    trick_panel(drawing, Box(648, y, 612, middle))
-    y += middle + 14
-    if spectator:
-        if look.over:
-            score_table(drawing, Box(20, y, 1240, TABLE), 330)
-            y += TABLE + 14
-        return y
-    own_high = 258
-    wide_panel(drawing, Box(20, y, 310, own_high))
-    if look.over:
-        score_table(drawing, Box(348, y + 3, 912, 252), 270)
-    else:
-        _wide_own(drawing, 348, y, 912)
-    return y + own_high + 14
+def _wide_plan(drawing: Drawing) -> Plan:
+    """The others above the lagoon, one's own shore below it."""
+    seats, over = drawing.others, drawing.look.over
+    shape = harbours.WIDE[{2: 2, 3: 2, 4: 4, 5: 5}[len(seats)]]
+    step = (WIDE - 40) / len(seats)
+    found = {seat: (shape, 20 + step * index + (step - shape.width) / 2, 8.0) for index, seat in enumerate(seats)}
+    y = 8 + shape.height + aid_height(drawing, shape) + 6
+    lagoon_at = (20.0, y)
+    pages = (Box(40, y + 14, 470, 316), Box(510, y + 14, 730, 316))
+    y += lagoons.WIDE.height + 8
+    beach = None
+    if drawing.seat != SPECTATOR:
+        beach = y + 10
+        found[drawing.seat] = (harbours.OWN_WIDE, 24, y + 22)
+        y += 22 + harbours.OWN_WIDE.height + aid_height(drawing, harbours.OWN_WIDE)
+        y += 14 if over else 10 + 134 + 12
+    return Plan(found, lagoons.WIDE, lagoon_at, beach, y, *pages, 220)
 
 
-def _wide_own(drawing: Drawing, x: float, y: float, width: float) -> None:
-    hand(drawing, Box(x, y, width, 142), 8, 99)
-    y += 158
+def _lay_wide_own(drawing: Drawing, x: float, y: float) -> None:
+    left, bottom = x + 470, y + harbours.OWN_WIDE.height + aid_height(drawing, harbours.OWN_WIDE)
     if may_play(drawing):
-        halves(drawing, Box(x, y, 524, 100), 12)
-        extras(drawing, Box(x + 538, y, width - 538, 100), 4)
-    order(drawing, Box(x, y - 8, width, 106))
+        lay_seen(drawing, left, y + 18, 760)
+        lay_halves(drawing, Box(left, y + 30, 496, 112), 12)
+        lay_extras(drawing, Box(left + 512, y + 30, 250, 112), 6)
+    elif drawing.look.looked_at:
+        lay_order(drawing, Box(left, y, 760, 146))
+    else:
+        lay_seen(drawing, left, y + 40, 500)
+    lay_hand(drawing, Box(20, bottom + 12, WIDE - 40, 132), 10, 99, 0.94)
 
 
 # Tall
 
 
-def _tall_table(drawing: Drawing) -> float:
-    """One column, 360 wide: how far the game is, the others, the stacks, the last trick, one's own; returns its height."""
-    look, width = drawing.look, TALL - 2 * EDGE
-    header(drawing, EDGE, 20, width, 16)
-    y = _tall_others(drawing, 30)
-    if look.over:
-        verdict(drawing, Box(EDGE, y, width, 96))
-    else:
-        stacks(drawing, Box(EDGE, y, width, 96), 6)
-    y += 96 + BETWEEN
-    trick_panel(drawing, Box(EDGE, y, width, 188))
-    y += 188 + BETWEEN
-    if drawing.seat == SPECTATOR:
-        if look.over:
-            score_table(drawing, Box(EDGE, y, width, TABLE), 122)
-            y += TABLE + BETWEEN
-        return y
-    high = 112 + aid_height(drawing, width)
-    tall_panel(drawing, Box(EDGE, y, width, high))
-    y += high + BETWEEN
-    if look.over:
-        score_table(drawing, Box(EDGE, y, width, TABLE), 122)
-    else:
-        _tall_own(drawing, y, width)
-    return y + 318
-
-
-def _tall_others(drawing: Drawing, y: float) -> float:
-    """The others in two columns or three; returns where they end."""
-    seats = drawing.others
+def _tall_plan(drawing: Drawing) -> Plan:
+    """One column, 360 wide: the others, the lagoon, one's own shore."""
+    seats, over = drawing.others, drawing.look.over
     columns = 3 if len(seats) == 3 else 2
-    width = (TALL - 2 * EDGE - 6 * (columns - 1)) / columns
-    high = (144 if columns == 3 else 104) + aid_height(drawing, width)
-    for index, seat in enumerate(seats):
-        across, down = index % columns * (width + 6), index // columns * (high + 6)
-        seat_panel(drawing, seat, Box(EDGE + across, y + down, width, high))
-    return y + -(-len(seats) // columns) * (high + 6) + 2
+    shape = harbours.TALL[columns]
+    step, high = (TALL - 8) / columns, shape.height + aid_height(drawing, shape) + 6
+    found = {
+        seat: (shape, 4 + step * (index % columns) + (step - shape.width) / 2, 5 + index // columns * high)
+        for index, seat in enumerate(seats)
+    }
+    y = 5 + -(-len(seats) // columns) * high
+    lagoon_at = (4.0, y)
+    pages = (Box(14, y + 12, 332, 150), Box(14, y + 162, 332, 210))
+    y += lagoons.TALL.height + 6 if not over else 390
+    beach = None
+    if drawing.seat != SPECTATOR:
+        beach = y + 8
+        found[drawing.seat] = (harbours.OWN_TALL, 6, y + 18)
+        y += 18 + harbours.OWN_TALL.height + aid_height(drawing, harbours.OWN_TALL)
+        y += 10 if over else 8 + 160 + 8 + 58 + 8 + 82 + 8
+    return Plan(found, lagoons.TALL, lagoon_at, beach, y, *pages, 108)
 
 
-def _tall_own(drawing: Drawing, y: float, width: float) -> None:
-    hand(drawing, Box(EDGE, y, width, 162), 5, 6)
-    y += 162 + BETWEEN
+def _lay_tall_own(drawing: Drawing, x: float, y: float) -> None:
+    lay_seen(drawing, x + 128, y + 46, 116)
+    y += harbours.OWN_TALL.height + aid_height(drawing, harbours.OWN_TALL) + 8
+    lay_hand(drawing, Box(6, y, TALL - 12, 160), 5, 6, 1.05)
+    y += 168
     if may_play(drawing):
-        halves(drawing, Box(EDGE, y, width, 56), 6)
-        extras(drawing, Box(EDGE, y + 56 + BETWEEN, width, 80), 4)
-    order(drawing, Box(EDGE, y, width, 136))
+        lay_halves(drawing, Box(6, y, TALL - 12, 58), 8)
+        lay_extras(drawing, Box(8, y + 66, TALL - 16, 82), 5)
+    lay_order(drawing, Box(8, y, TALL - 16, 140))

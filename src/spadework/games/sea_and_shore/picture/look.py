@@ -1,15 +1,16 @@
 """What a picture of Sea & Shore shows of a view. Numbers in brackets are those of the rule book."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.look import Look
-from spadework.games.sea_and_shore.picture.settlement import SettledTrick
-from spadework.games.sea_and_shore.rules.actions import cards_on_table
-from spadework.games.sea_and_shore.rules.cards import is_covered
+from spadework.engine.look import Look, waiting
+from spadework.engine.picture.parts import Plain
+from spadework.games.sea_and_shore.notation.wording import cards_in
+from spadework.games.sea_and_shore.picture.settlement import SettledColour, Trick, settle
 from spadework.games.sea_and_shore.rules.scoring import parts
 from spadework.games.sea_and_shore.rules.state import (
     DEALING,
@@ -31,6 +32,9 @@ from spadework.games.sea_and_shore.rules.state import (
     PLAYING,
     ROBBING,
     ROUNDS,
+    SEA_SHOWN,
+    SHORE_SHOWN,
+    UNCOVERED,
     WINNING,
 )
 
@@ -49,7 +53,11 @@ ACTION_OF = {
 """The action that is carried out in a phase."""
 
 
-def trick_number(view: Record) -> int:
+FIRST_COLOUR = 2
+"""The beat at which the first colour of a trick is settled."""
+
+
+def trick_number(view: Record | Plain) -> int:
     """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
     if view.phase in (DEALING, GIVING):
         return 1
@@ -62,13 +70,22 @@ def trick_number(view: Record) -> int:
     return int(played // seats) + 1
 
 
-def played_id(view: Record, seat: int, settled: bool) -> str:
+def played_id(view: Record | Plain, seat: int, settled: bool) -> str:
     """The id of the card that a seat played: the same when it lies covered before it and when its trick is settled."""
     rounds = min(int(view.rounds), ROUNDS - 1)
-    number = rounds * HAND[view.seats] + trick_number(view)
+    number = rounds * HAND[int(view.seats)] + trick_number(view)
     if settled and view.phase not in SETTLING and view.phase != OVER:
         number -= 1  # the trick before
     return f"played-{seat + 1}{'ab'[number % 2]}"
+
+
+@dataclass(frozen=True)
+class SettledTrick:
+    """A trick whose covers are off, colour by colour in the order in which they are settled."""
+
+    colours: tuple[SettledColour, ...]
+    finished: bool
+    """Whether the next trick has begun."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +93,26 @@ class TableLook(Look):
     """The things of a view that its picture shows to a viewer."""
 
     scene: Scene
+
+    @cached_property
+    def plain(self) -> Plain:
+        """The view, read once."""
+        return Plain(self.view)
+
+    @cached_property
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.plain.seats)
+
+    @cached_property
+    def phase(self) -> int:
+        """What is going on, as in the state."""
+        return int(self.plain.phase)
+
+    @cached_property
+    def waiting(self) -> Sequence[int]:
+        """Who is to move, as far as the viewer may know."""
+        return waiting(self.rules, self.deck.record, self.view)
 
     # How far the game is
 
@@ -97,22 +134,22 @@ class TableLook(Look):
     @property
     def round(self) -> int:
         """The round that is played, from 1."""
-        return min(int(self.view.rounds) + 1, ROUNDS)
+        return min(int(self.plain.rounds) + 1, ROUNDS)
 
     @property
     def tricks(self) -> int:
         """How many tricks a round has."""
-        return HAND[int(self.view.seats)]
+        return HAND[len(self.seats)]
 
     @property
     def trick(self) -> int:
         """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
-        return trick_number(self.view)
+        return trick_number(self.plain)
 
     @property
     def acting(self) -> int | None:
         """Whose turn it is, also while chance draws a card."""
-        return int(self.view.turn) if self.phase == PLAYING or self.settling else None
+        return int(self.plain.turn) if self.phase == PLAYING or self.settling else None
 
     def decides(self, seat: int) -> bool:
         """Whether a seat has to decide something, also while chance draws for it."""
@@ -122,24 +159,23 @@ class TableLook(Look):
 
     def covered(self, seat: int) -> bool:
         """Whether a half covered card lies before a seat."""
-        return bool(is_covered(self.view, seat))
+        return self.plain.shows[seat] in (SEA_SHOWN, SHORE_SHOWN)
 
-    @property
+    @cached_property
     def hand(self) -> list[int]:
         """One's own island cards, by colour and number."""
-        mask = 0 if self.seat == SPECTATOR else max(int(self.view.hand[self.seat]), 0)
-        return [card for card in range(mask.bit_length()) if mask >> card & 1]
+        return [] if self.seat == SPECTATOR else cards_in(max(int(self.plain.hand[self.seat]), 0))
 
     @property
     def gift(self) -> int | None:
         """The card that one has chosen to give and still holds (SS-14)."""
-        if self.seat == SPECTATOR or self.phase != GIVING or int(self.view.undecided) >> self.seat & 1:
+        if self.seat == SPECTATOR or self.phase != GIVING or self.plain.undecided >> self.seat & 1:
             return None
-        return int(self.view.gift[self.seat])
+        return int(self.plain.gift[self.seat])
 
-    def may_fetch(self, card: int) -> bool:
-        """Whether action 4 may take a card of this trick now."""
-        return self.phase == FETCHING and bool(int(cards_on_table(self.view)) >> card & 1)
+    def may_fetch(self, seat: int) -> bool:
+        """Whether action 4 may take the card of this trick that a seat has played (SS-43)."""
+        return self.phase == FETCHING and bool(self.plain.shows[seat] == UNCOVERED)
 
     # Treasures
 
@@ -151,10 +187,10 @@ class TableLook(Look):
     def pile(self, seat: int) -> list[int]:
         """The treasures of a seat, the top one first."""
         found = []
-        treasure = int(self.view.pile[seat])
+        treasure = self.plain.pile[seat]
         while treasure != NO_TREASURE:
             found.append(treasure)
-            treasure = int(self.view.beneath[treasure])
+            treasure = self.plain.beneath[treasure]
         return found
 
     def out_of_sight(self, treasure: int) -> bool:
@@ -170,52 +206,63 @@ class TableLook(Look):
 
     def open_on(self, stack: int) -> int | None:
         """The treasure that lies open on a stack, None when there is none, or it has been taken."""
-        taken = self.view.taker[stack] != NO_SEAT and self.view.robbed[stack] == NO_SEAT
-        treasure = int(self.view.open[stack])
+        taken = self.plain.taker[stack] != NO_SEAT and self.plain.robbed[stack] == NO_SEAT
+        treasure = int(self.plain.open[stack])
         return None if taken or treasure == NO_TREASURE else treasure
 
     @property
     def stacks(self) -> range:
         """With 3 players there is one stack, else there are two (SS-10, SS-11)."""
-        return range(1 if self.view.seats == 3 else 2)
+        return range(1 if len(self.seats) == 3 else 2)
 
     def face_down(self, stack: int) -> int:
         """How many treasures of a stack lie face down; one that was left open for good goes under it."""
-        return int(self.view.face_down[stack]).bit_count()
+        return int(self.plain.face_down[stack]).bit_count()
 
     @property
     def looked_at(self) -> list[int]:
         """The treasures that one looks at in action 3, the top one first; nobody else sees them (SS-42)."""
-        if self.phase != ORDERING or self.seat != self.view.turn:
+        if self.phase != ORDERING or self.seat != self.plain.turn:
             return []
-        return [int(treasure) for treasure in self.view.top[self.view.looked_at]]
+        return list(self.plain.top[self.plain.looked_at])
 
     # Tricks
 
     @cached_property
     def settled(self) -> SettledTrick | None:
         """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
+        plain = self.plain
         if self.settling:
-            return SettledTrick(self.view, finished=False)
-        if self.view.last_starter == NO_SEAT:
+            fields = (plain.starter, plain.island, plain.added, plain.open, plain.taker, plain.robbed)
+        elif plain.last_starter == NO_SEAT:
             return None
-        last = self.view.copy()
-        last.island[:], last.added[:], last.open[:] = self.view.last_island, self.view.last_added, self.view.last_open
-        last.taker[:], last.robbed[:] = self.view.last_taker, self.view.last_robbed
-        last.starter = self.view.last_starter
-        return SettledTrick(last, finished=True)
+        else:
+            fields = (
+                plain.last_starter,
+                plain.last_island,
+                plain.last_added,
+                plain.last_open,
+                plain.last_taker,
+                plain.last_robbed,
+            )
+        starter, *lists = fields
+        trick = Trick(plain.seats, starter, *map(tuple, lists), tuple(plain.won), tuple(plain.side_then))
+        return SettledTrick(settle(trick), not self.settling)
 
     def beat_of_treasure(self, treasure: int) -> int | None:
-        """At which beat, as the trick is settled, a treasure came to lie where it is in sight; None when it lay there before."""
+        """At which beat, as the trick is settled, a treasure came to lie where it is in sight; None when it lay there before.
+
+        At beat 0 the covers come off, at beat 1 the cards come together, then one colour after another is settled.
+        """
         trick = self.settled
         if trick is None:
             return None
-        for beat, colour in enumerate(trick.colours, 1):
+        for beat, colour in enumerate(trick.colours, FIRST_COLOUR):
             for seat in (colour.taker, colour.robbed):
-                if seat is not None and int(self.view.pile[seat]) == treasure:
+                if seat is not None and self.plain.pile[seat] == treasure:
                     return beat
-        is_new = trick.finished and treasure in self.view.open
-        return len(trick.colours) + 1 if is_new else None
+        is_new = trick.finished and treasure in self.plain.open
+        return len(trick.colours) + FIRST_COLOUR if is_new else None
 
     # Points
 

@@ -38,8 +38,8 @@ def _pickpocket() -> str:
         + group(use("extra"), transform="translate(52,34) rotate(8) scale(0.86)")
         + shape("M-4 52Q24 46 51 57L50 90H-4Z", "blue-deep", 2)
         + line("M0 58Q24 52 48 62", 1.6, "blue-soft", 0.8)
-        + shape("M124 10L92 22Q86 34 94 50L124 52Z", "paper", 2)
-        + line("M102 19Q97 34 104 50.6M113 15Q108 34 115 51.4", 4.4, "alert")
+        + shape("M124 10L92 22Q86 34 94 50L124 52Z", "#fff9e8", 2)
+        + line("M102 19Q97 34 104 50.6M113 15Q108 34 115 51.4", 4.4, "#a3281e")
         + shape(
             "M94 23Q84 16 72 19Q60 21 56 28Q53 34 60 34L70 32Q64 36 60 41Q57 46 62 48Q66 48 70 44Q66 50 70 53Q74 54 78 49Q88 54 95 48Q90 36 94 23Z",
             "skin",
@@ -77,7 +77,7 @@ def _dive() -> str:
         + shape("M36 44Q36 17 60 17Q84 17 84 44Q84 62 78 68H42Q36 62 36 44Z", "gold", 2.4)
         + shape(oval(60, 43, 16, 16), "wood-light", 2.2)
         + shape(oval(60, 43, 11.5, 11.5), "blue-soft", 2)
-        + line("M52 39Q54 34 60 34", 2, "paper")
+        + line("M52 39Q54 34 60 34", 2, "#fff9e8")
         + shape("M38 66H82V73H38Z", "wood-light", 2)
         + line(
             "M45 69.5V69.6M55 69.5V69.6M65 69.5V69.6M75 69.5V69.6M60 29.4V29.5M60 56.5V56.6M46.5 43V43.1M73.5 43V43.1",
@@ -90,7 +90,7 @@ def _dive() -> str:
 def _salvage() -> str:
     """A hook that lifts an island card out of the waves."""
     return (
-        patch("M0 0H120V84H0Z", "yellow-soft")
+        patch("M0 0H120V84H0Z", "yellow")
         + line("M-4 12L66 2", 6.4)
         + line("M-4 12L66 2", 3.4, "wood-light")
         + line("M62 2V20", 2.6)

@@ -8,7 +8,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from spadework.engine.picture.coast import coast
-from spadework.engine.picture.pen import line
+from spadework.engine.picture.pen import line, patch, shape
 from spadework.engine.picture.svg import element, group, number
 from spadework.games.sea_and_shore.picture.art.shores import palm
 
@@ -29,7 +29,7 @@ def islands() -> dict[str, str]:
         for variant in range(VARIANTS)
     }
     water = {f"lagoon-{width}": _lagoon(width, height, 5) for width, height in LAGOONS}
-    return {**seats, **water, "beach": _beach(7), "palms": _palms(), "jetty": _jetty()}
+    return {**seats, **water, "beach": _beach(7), "palms": _palms(), "flotsam": _flotsam(), "jetty": _jetty()}
 
 
 def _island(width: int, height: int, seed: int) -> str:
@@ -121,6 +121,19 @@ def _palms() -> str:
         + palm(-3, 0, 1, -5)
         + palm(4, 1, 1.35, 6)
         + line("M-12 2q3-4 5 0M10 3q3-4 5 0", 1.6)
+    )
+
+
+def _flotsam() -> str:
+    """What the sea has left on one's own beach, 150 wide, from its upper left corner: a starfish, shells, and somebody's steps."""
+    steps = "".join(
+        f"M{x} {y}q3-5 6 0q1 6-3 8q-4-2-3-8Z"
+        for x, y in ((70, 44), (84, 54), (96, 42), (110, 51), (122, 38), (136, 46))
+    )
+    return (
+        shape("M22 8l5 11l12 1l-9 8l3 12l-11-6.4l-11 6.4l3-12l-9-8l12-1Z", "wood-light", 1.6)
+        + shape("M50 62Q42 52 50 46Q60 44 64 54Q62 62 56 63ZM52 61L50 48M56 62L57 47", "edge", 1.5)
+        + patch(steps, "brown-deep", 0.35)
     )
 
 

@@ -20,7 +20,7 @@ def _shore(number: int) -> str:
         line("M40 12H88M34 17H70", 1.1, "line") if number < 8 else "",
         _ISLANDS[number - 1],
         line("M4.5 72V10Q4.5 4.5 10 4.5H90Q95.5 4.5 95.5 10V72", 1.6),
-        lettering(str(number), 28 if number < 10 else 31, BASELINE, NUMBER_SIZE),
+        lettering(str(number), 28 if number < 10 else 31, BASELINE, NUMBER_SIZE if number < 10 else 41, ground="sky"),
     )
 
 
@@ -63,7 +63,7 @@ def _tree(x: float, y: float, size: float = 1) -> str:
     return line(f"M{x:.3g} {y:.3g}v{-6 * size:.3g}", 2.4 * size) + shape(crown, "olive", 1.5)
 
 
-def _flag(x: float, y: float, height: float, colour: str = "paper") -> str:
+def _flag(x: float, y: float, height: float, colour: str = "#fff9e8") -> str:
     return line(f"M{x} {y}V{y - height}", 1.8) + shape(f"M{x} {y - height}l11 3.5l-11 4.5Z", colour, 1.4)
 
 
@@ -91,7 +91,7 @@ _ISLANDS = (
     # A camp.
     _beach(5)
     + _tree(86, 60, 1.5)
-    + shape("M48 61L64 33L82 60Z", "paper", 1.8)
+    + shape("M48 61L64 33L82 60Z", "#fff9e8", 1.8)
     + shape("M60 61L64 33L70 60Z", "brown", 1.6)
     + _flag(64, 34, 14, "brass"),
     # A natural arch.
@@ -102,8 +102,8 @@ _ISLANDS = (
     # A lighthouse.
     shape("M46 70Q52 54 62 54H82Q92 58 95.5 66V74H46Z", "brown", 1.8)
     + patch("M70 18L95.5 8V26Z", "gold", 0.5)
-    + shape("M63 56L66 24H76L79 56Z", "paper", 1.8)
-    + patch("M65.2 34H76.8L77.6 42H64.4ZM63.8 49H78.2L78.9 55H63.1Z", "alert")
+    + shape("M63 56L66 24H76L79 56Z", "#fff9e8", 1.8)
+    + patch("M65.2 34H76.8L77.6 42H64.4ZM63.8 49H78.2L78.9 55H63.1Z", "#c0392b")
     + shape("M65 24V14H77V24Z", "gold", 1.7)
     + shape("M62 15L71 7L80 15Z", "brown-deep", 1.7),
     # A wooded hill.
@@ -116,20 +116,19 @@ _ISLANDS = (
     + _tree(90, 62, 1.2),
     # A fort.
     shape("M44 72Q50 56 62 55H88L95.5 62V74H44Z", "brown", 1.8)
-    + _flag(71, 24, 16, "alert")
+    + _flag(71, 24, 16, "#c0392b")
     + shape("M58 57V38H62V34H66V38H69V34H73V38H77V34H81V38H84V57Z", "line", 1.8)
     + shape("M64 34V25H67V22H70V25H73V22H76V25H78V34Z", "line", 1.7)
     + shape("M67 57V49Q71 43 75 49V57Z", "outline", 1)
     + line("M60 46H64M78 44H82M60 52H63", 1.3),
     # Twin peaks.
-    shape("M34 72L58 26L70 46L80 20L95.5 46V74H34Z", "brown", 1.9)
-    + shape("M58 26L51 40L57 37L60 41L64.6 37ZM80 20L73.6 35L79 31L83 36L88 33.6Z", "paper", 1.5)
-    + line("M58 44L54 58M63 50L60 62M80 42L76 58M86 44L88 58", 1.4),
+    shape("M40 72L63 30L73 48L82 20L95.5 44V74H40Z", "brown", 1.9)
+    + shape("M63 30L57 42L62 39L65 43L69.4 41ZM82 20L76.6 35L81 31L85 36L89 33Z", "#fff9e8", 1.5)
+    + line("M62 48L58 60M68 52L65 63M82 42L79 58M88 44L89 58", 1.4),
     # A volcano.
-    shape("M34 72Q52 60 60 30Q70 35 80 30Q86 54 95.5 60V74H34Z", "brown", 1.9)
-    + shape("M60 30Q70 35 80 30L79 42Q75 50 72 42Q68 54 65 42Z", "alert", 1.5)
-    + line("M58 46Q54 58 48 64M83 46Q86 58 90 64M68 56Q67 62 64 67", 1.4)
-    + line("M66 25Q58 18 66 13Q64 8 72 7M74 25Q82 20 78 14Q84 10 88 12", 2)
-    + palm(47, 70, 0.8, -2),
+    shape("M38 72Q57 60 64 32Q72 36 80 32Q86 54 95.5 60V74H38Z", "brown", 1.9)
+    + shape("M64 32Q72 36 80 32L79 43Q76 50 74 43Q71 54 67 43Z", "#c0392b", 1.5)
+    + line("M62 48Q58 60 52 66M83 48Q86 58 90 64M71 58Q70 63 67 67", 1.4)
+    + line("M69 27Q62 20 69 15Q67 9 75 8M76 27Q84 22 80 16Q85 11 90 13", 2),
 )
 """The islands by number, from a rock to a volcano, around the right of the upper half."""

@@ -1,0 +1,281 @@
+"""The harbour of a seat: an island with its name, its pile of treasures, what it holds, and the jetty where it plays its card."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.icons import icon, suit
+from spadework.engine.picture.letters import fitted, size_for, width_of
+from spadework.engine.picture.parts import remembered
+from spadework.engine.picture.pen import line
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import halo
+from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.words import SeatName, Words
+from spadework.games.sea_and_shore.notation.wording import treasures_words, value_of
+from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
+from spadework.games.sea_and_shore.picture.drawing import Drawing
+from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest, counter
+from spadework.games.sea_and_shore.rules.state import HAND
+
+
+class Harbour(NamedTuple):
+    """Where everything lies in a harbour, from its upper left corner."""
+
+    width: float
+    height: float
+    island: bool
+    banner: tuple[float, float, float, float]
+    pile: Placement
+    counts: tuple[float, float]
+    cover: Placement
+    """Where the cover lies between tricks."""
+    card: Placement
+    ship: Placement
+
+
+WIDE = {
+    2: Harbour(
+        400, 164, True, (14, 4, 342, 34), (28, 52, 1.35), (148, 66), (142, 126, 0.46), (290, 50, 0.76), (374, 20, 0.95)
+    ),
+    4: Harbour(
+        300, 164, True, (10, 4, 246, 34), (16, 56, 1.25), (120, 66), (116, 126, 0.42), (206, 50, 0.76), (278, 20, 0.9)
+    ),
+    5: Harbour(
+        238, 164, True, (6, 4, 190, 34), (8, 64, 1.0), (88, 66), (86, 126, 0.36), (158, 54, 0.7), (218, 20, 0.8)
+    ),
+}
+"""By the number of seats beside which it lies in a wide picture."""
+TALL = {
+    2: Harbour(
+        171, 110, True, (4, 3, 138, 22), (8, 38, 0.72), (64, 42), (62, 82, 0.28), (112, 33, 0.5), (157, 15, 0.55)
+    ),
+    3: Harbour(112, 152, True, (1, 3, 110, 22), (6, 96, 0.6), (8, 40), (58, 33, 0.34), (55, 68, 0.5), (28, 82, 0.5)),
+}
+"""By the number of columns in a tall picture."""
+OWN_WIDE = Harbour(
+    440, 150, False, (0, 2, 272, 36), (6, 48, 1.35), (124, 62), (118, 118, 0.46), (318, 6, 0.98), (258, 92, 1.1)
+)
+OWN_TALL = Harbour(
+    348, 112, False, (0, 2, 150, 24), (6, 36, 0.95), (84, 44), (80, 86, 0.3), (272, 8, 0.68), (136, 88, 0.62)
+)
+
+
+def seat_id(seat: int) -> str:
+    """The id of a seat's harbour."""
+    return f"seat-{seat + 1}"
+
+
+def lay_harbour(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+    """A seat's land and what it holds; what travels is laid later."""
+    look, plain = drawing.look, drawing.plain
+    pile = look.pile(seat)
+    earned = sum(plain.earned[seat]) if look.round == 2 and not look.over else None
+    counts = (plain.cards[seat], plain.extras[seat], len(pile))
+    name = drawing.scene.names[seat]
+    drawn = _land(drawing.scene.words, name, seat, harbour, look.decides(seat), counts, earned, look.over)
+    aid = _aid(drawing, seat, pile, harbour)
+    whole = halo((0, 0, harbour.width, harbour.height), 20, 2)
+    id = seat_id(seat)
+    named = drawing.text("shown-seat", seat=SeatName(seat), cards=counts[0], extras=counts[1])
+    drawing.add(id, group(title(named), drawn, aid, whole, id=id, transform=placed(x, y)))
+
+
+@remembered
+def _land(
+    words_: Words,
+    name: str,
+    seat: int,
+    harbour: Harbour,
+    decides: bool,
+    counts: tuple[int, int, int],
+    earned: int | None,
+    over: bool,
+) -> str:
+    size = harbour.banner[3] * 0.66
+    cards, extras, treasures = counts
+    land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
+    jetty = "" if over else use("jetty", *harbour.card) + _empty_place(harbour.card)
+    x, y = harbour.counts
+    step = size * 1.3
+    held = "".join(
+        group(
+            title(words_.text(named, count=count)),
+            sign,
+            words(str(count), x + size * 1.15, down + size * DOWN, size, "display"),
+        )
+        for sign, count, named, down in (
+            (use("card-back", x, y - size * 0.62, size / 115), cards, "shown-cards", y),
+            (use("extra", x + size * 0.45, y + step, size / 40), extras, "shown-extras", y + step),
+        )
+    )
+    return (
+        land
+        + jetty
+        + _banner(words_, name, seat, harbour.banner, decides, earned)
+        + _pile(words_, treasures, harbour.pile)
+        + held
+    )
+
+
+def _empty_place(card: Placement) -> str:
+    x, y, scale = card
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=100 * scale,
+        height=140 * scale,
+        rx=8 * scale,
+        class_="stroke-wood-light",
+        fill="none",
+        stroke_width=1.6,
+        stroke_dasharray="5 5",
+    )
+
+
+def _banner(words_: Words, name: str, seat: int, box: Sequence[float], decides: bool, earned: int | None) -> str:
+    """A strip of cloth with emblem and name: golden, with a pencil, for whoever is to decide."""
+    x, y, width, height = box
+    notch = height * 0.3
+    cloth = f"M{x + height * 0.4} {y}H{x + width}L{x + width - notch} {y + height / 2}L{x + width} {y + height}H{x + height * 0.4}Z"
+    size, right, middle = height * 0.64, x + width - notch - height * 0.16, y + height / 2
+    least = 21.0 if height > 30 else 14.0
+    signs = ""
+    if decides:
+        right -= height * 0.66
+        signs += group(
+            title(words_.text("seat-deciding")), icon("pencil", right + height * 0.33, middle, height * 0.62, "on-gold")
+        )
+    if earned is not None:
+        said = str(earned)
+        wide = width_of(said, least, "display")
+        right -= wide
+        style = "on-gold display" if decides else "display"
+        number = words(said, right, middle + least * DOWN, least, style)
+        right -= least * 0.9
+        star = icon("star", right + least * 0.4, middle, least * 0.8, "on-gold" if decides else "brass")
+        signs += group(title(words_.text("shown-earned", points=earned)), star, number)
+    left = x + height * 1.32
+    space = max(right - left - 4, 8.0)
+    size = size_for(name, space, size, least, "bold")
+    text = words(
+        fitted(name, space, size, "bold"), left, middle + size * DOWN, size, "on-gold bold" if decides else "bold"
+    )
+    return group(
+        element("path", d=cloth, class_="shadow", transform="translate(1.5,3.5)"),
+        element(
+            "path",
+            d=cloth,
+            class_=f"{'fill-gold' if decides else 'fill-sheet'} stroke-outline",
+            stroke_width=1.8,
+            stroke_linejoin="round",
+        ),
+        emblem(seat, x + height * 0.62, middle, height * 0.62),
+        text,
+        signs,
+    )
+
+
+def _pile(words_: Words, count: int, place: Placement) -> str:
+    """The chests under the top one, and how many there are."""
+    x, y, scale = place
+    below = "".join(
+        use("chest-closed", x + 4 * lift * scale, y - 4 * lift * scale, scale)
+        for lift in range(min(count - 1, 2), 0, -1)
+    )
+    if count == 0:
+        # An X marks the spot where the first one will stand.
+        cross = (
+            f"M{x + 20 * scale} {y + 48 * scale}l{30 * scale} {22 * scale}m0{-22 * scale}l{-30 * scale} {22 * scale}"
+        )
+        drawn = line(cross, 6.5 * scale) + line(cross, 3.6 * scale, "alert")
+    else:
+        drawn = below + element(
+            "ellipse", cx=x + 36 * scale, cy=y + 72 * scale, rx=36 * scale, ry=6 * scale, class_="shadow"
+        )
+    return group(title(words_.text("shown-treasures", count=count)), drawn)
+
+
+# What travels
+
+
+def lay_pile(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+    """The top treasure of a seat."""
+    pile = drawing.look.pile(seat)
+    if pile:
+        left, top, scale = harbour.pile
+        drawing.lay_treasure(pile[0], (x + left, y + top, scale))
+
+
+def lay_count(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+    """How many treasures a pile has, on its corner."""
+    count = len(drawing.look.pile(seat))
+    if count > 1:
+        left, top, scale = harbour.pile
+        id = f"count-{seat + 1}"
+        named = drawing.text("shown-treasures", count=count)
+        drawing.add(id, _count(id, count, x + left + 66 * scale, y + top + 4 * scale, drawing.least_text, named))
+
+
+@remembered
+def _count(id: str, count: int, x: float, y: float, size: float, named: str) -> str:
+    return group(title(named), counter(count, x, y, size), id=id, pointer_events="none")
+
+
+def lay_card(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+    """The card of this trick on its jetty."""
+    if drawing.look.covered(seat):
+        drawing.lay_covered(seat, _moved(harbour.card, x, y))
+
+
+def lay_cover(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+    """A seat's cover, and the extra cards that it has added."""
+    card = _moved(harbour.card, x, y)
+    drawing.lay_cover(seat, card, _moved(harbour.cover, x, y))
+    drawing.lay_added(seat, card)
+
+
+def lay_ship(drawing: Drawing, harbour: Harbour, x: float, y: float) -> None:
+    """The ship that lies where the start card is."""
+    drawing.lay("start-ship", _moved(harbour.ship, x, y), use("ship"), drawing.text("seat-start-card"))
+
+
+def _moved(place: Placement, x: float, y: float) -> Placement:
+    return place[0] + x, place[1] + y, place[2]
+
+
+# The memory aid
+
+
+def aid_height(drawing: Drawing, harbour: Harbour) -> float:
+    """How much room a list of all treasures of a pile takes below a harbour."""
+    if not drawing.look.aided:
+        return 0.0
+    columns = _aid_columns(drawing.least_text, harbour)
+    return -(-HAND[len(drawing.look.seats)] // columns) * drawing.least_text * 1.35 + 6
+
+
+def _aid_columns(least: float, harbour: Harbour) -> int:
+    return max(1, int((harbour.width - 8) / (least * 1.9)))
+
+
+def _aid(drawing: Drawing, seat: int, pile: Sequence[int], harbour: Harbour) -> str:
+    """All treasures of a pile, the top one first, on a strip of paper."""
+    if not drawing.look.aided or not pile:
+        return ""
+    least, columns = drawing.least_text, _aid_columns(drawing.least_text, harbour)
+    rows = -(-len(pile) // columns)
+    drawn = [
+        element(
+            "rect", x=2, y=harbour.height + 4, width=harbour.width - 4, height=rows * least * 1.35, rx=5, class_="sheet"
+        )
+    ]
+    for index, number in enumerate(pile):
+        left = 8 + index % columns * least * 1.9
+        middle = harbour.height + 4 + (index // columns + 0.5) * least * 1.35
+        drawn.append(suit(colour_of_chest(number), left + least * 0.45, middle, least * 0.9))
+        value = str(value_of(drawing.deck, number))
+        drawn.append(words(value, left + least, middle + least * DOWN, least, "display"))
+    named = drawing.text("shown-pile", seat=SeatName(seat), treasures=treasures_words(drawing.deck, pile))
+    return group(title(named), *drawn)
