@@ -35,7 +35,8 @@ def test_text_can_be_read(scheme: str) -> None:
     colours = tokens()[scheme]
     pairs = [(text, ground) for text in ("ink", "quiet", "brass", "alert") for ground in ("paper", "sheet")]
     pairs += [("on-colour", f"seat-{seat}") for seat in range(8)]
-    pairs += [("ink", ground) for ground in ("table", "card", "sand")]
+    pairs += [("ink", ground) for ground in ("table", "card", "sand", "sky")]
+    pairs += [(text, "shallow") for text in ("ink", "quiet", "brass")]
     pairs += [("on-suit", suit) for suit in HUES] + [("ink", f"{suit}-soft") for suit in HUES]
     pairs += [(f"{suit}-deep", f"{suit}-soft") for suit in HUES] + [("on-gold", "gold"), ("on-back", "back")]
     pairs += [

@@ -50,7 +50,6 @@ def lettering(text: str, x: float, y: float, size: float, colour: str = "ink", g
 
     It says itself how it looks, because a sprite lies outside the pictures that it is placed in.
     """
-    seam = {"stroke": _ink(ground), "stroke_width": size * 0.09, "paint_order": "stroke"} if ground else {}
     return element(
         "text",
         escape(text),
@@ -60,7 +59,9 @@ def lettering(text: str, x: float, y: float, size: float, colour: str = "ink", g
         font_family="var(--display)",
         fill=_ink(colour),
         text_anchor="middle",
-        **seam,
+        stroke=_ink(ground) if ground else None,
+        stroke_width=size * 0.09 if ground else None,
+        paint_order="stroke" if ground else None,
     )
 
 

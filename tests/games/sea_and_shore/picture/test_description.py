@@ -27,9 +27,10 @@ def test_title_and_description_tell_the_position() -> None:
 
 
 def test_the_actions_say_what_they_do() -> None:
-    for wide in (True, False):
-        said = " ".join(said_in(drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0, wide)))
-        for words in ("Trade", "swap 2 cards", "Dive", "look at 3"):
+    position = Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3))
+    for wide, told in ((True, ("draw 2 cards", "look at the next 3")), (False, ("swap 2 cards", "look at 3"))):
+        said = " ".join(said_in(drawn(position, 0, wide)))
+        for words in ("Trade", "Dive", *told):
             assert words in said
     assert "red and blue: action 2, Trade: swap 2 cards" in titles_in(
         drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0)

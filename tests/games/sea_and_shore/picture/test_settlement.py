@@ -1,11 +1,18 @@
 """A trick is settled before all, colour by colour."""
 
+import re
+
+import pytest
 from tests.games.drawings import ids_of
 from tests.games.sea_and_shore.pictures import BOTH, beat_of, drawn, named, place_of, said_in, three_reds, titles_in
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
 from spadework.engine.contract import SPECTATOR
 from spadework.games.sea_and_shore.picture import picks
+
+
+def numbers_of(transform: str) -> list[float]:
+    return [float(number) for number in re.findall(r"-?[\d.]+", transform)]
 
 
 @BOTH
@@ -20,9 +27,28 @@ def test_covers_come_off_and_the_same_card_goes_where_the_trick_is_settled(wide:
     assert [id[:8] for id in cards] == ["played-1", "played-2", "played-3"]
     for id in cards:
         assert place_of(before, id) != place_of(after, id)
-        assert beat_of(after, id) == 0
+        assert beat_of(after, id) == 1
     assert named(after, cards[1]) == "Ben <the Great> & sons: red 5"
     assert "covered card" not in after
+
+
+@BOTH
+def test_a_cover_lies_on_the_half_that_is_hidden_and_slides_off_first(wide: bool) -> None:
+    position = Position("r7 b12", "r1 p2", "b1 g2", turned_up="r5a")
+    at_home = [place_of(drawn(position, 2, wide), f"cover-{seat}") for seat in (1, 2, 3)]
+    position.play(0, "r7 sea").play(1, "r1 shore")
+    covered = drawn(position, 2, wide)
+    for seat, on_shore in ((1, True), (2, False)):
+        [card] = [id for id in ids_of(covered) if id.startswith(f"played-{seat}")]
+        (x, y, scale), (cover_x, cover_y, cover_scale) = (
+            numbers_of(place_of(covered, id)) for id in (card, f"cover-{seat}")
+        )
+        assert (cover_x, cover_scale) == (x, scale)
+        assert cover_y == pytest.approx(y if on_shore else y + 70 * scale, abs=0.02)
+    position.play(2, "b1 sea")
+    after = drawn(position, 2, wide)
+    assert [place_of(after, f"cover-{seat}") for seat in (1, 2, 3)] == at_home
+    assert [beat_of(after, f"cover-{seat}") for seat in (1, 2, 3)] == [0, 0, 0]
 
 
 def test_the_cards_of_the_next_trick_have_other_ids() -> None:
@@ -37,20 +63,19 @@ def test_colours_are_settled_one_after_another_treasures_first() -> None:
     position = three_reds()
     position.trick("r11 sea", "r5 shore", "r8 sea", "g3 sea")
     svg = drawn(position, 1)
-    assert "This trick" in said_in(svg)
     assert "Anna: take or steal?" in said_in(svg)
-    assert named(svg, "settled-1") == "Anna wins Ben <the Great> & sons gets 3 extra cards"
+    assert named(svg, "settled-1") == "Anna wins; Ben <the Great> & sons gets 3 extra cards"
     assert named(svg, "settled-2") == "Dörte: action 4, Salvage"
     position.play(0, "steal 3")
     svg = drawn(position, 1)
-    assert named(svg, "settled-1").startswith("Anna steals red 4 from Cem ")
+    assert named(svg, "settled-1").startswith("Anna steals red 4 from Cem;")
     stolen, freed = (f"treasure-{TREASURES.index(name) + 1}" for name in ("r4a", "r1a"))
-    assert [beat_of(svg, id) for id in ("settled-1", "settled-2", stolen, freed)] == [1, 2, 1, 1]
+    assert [beat_of(svg, id) for id in ("settled-1", "settled-2", stolen, freed)] == [2, 3, 2, 2]
     position.play(3, "fetch g3").play(3, "discard g3").turn_up()
     svg = drawn(position, 1)
     assert "Last trick" in said_in(svg)
     turned_up = position.open.split()
-    assert {beat_of(svg, f"treasure-{TREASURES.index(name) + 1}") for name in turned_up} == {3}
+    assert {beat_of(svg, f"treasure-{TREASURES.index(name) + 1}") for name in turned_up} == {4}
 
 
 @BOTH
@@ -81,7 +106,7 @@ def test_with_three_players_two_colours_are_settled_as_one() -> None:
     position = Position("r4 b1", "p7 b2", "g9 b3", turned_up="r5a", sides=(1, 4)).trick("r4 sea", "p7 sea", "g9 sea")
     svg = drawn(position, 0)
     assert named(svg, "settled-1") == "Anna takes red 5"
-    assert named(svg, "settled-2") == "Cem: action 4, Salvage Ben <the Great> & sons gets 2 extra cards"
+    assert named(svg, "settled-2") == "Cem: action 4, Salvage; Ben <the Great> & sons gets 2 extra cards"
     assert "settled-3" not in ids_of(svg)
 
 

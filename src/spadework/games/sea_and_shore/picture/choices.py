@@ -7,17 +7,10 @@ from spadework.engine.picture.surfaces import Box, button, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words
 from spadework.games.sea_and_shore.notation.wording import treasure_words, value_of
+from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import (
-    CHEST_HALO,
-    CHEST_HEIGHT,
-    CHEST_WIDTH,
-    DOWN,
-    HALF,
-    HEIGHT,
-    WIDTH,
-    treasure,
-)
+from spadework.games.sea_and_shore.picture.figures import CHEST_HALO, DOWN, treasure
 from spadework.games.sea_and_shore.rules.state import TOPS
 
 ORDINALS = ("first", "second", "third")

@@ -50,10 +50,10 @@ class Drawing(Sketch):
 
     # Treasures
 
-    def lay_treasure(self, number: int, placement: Placement) -> None:
-        """A treasure that lies open or on top of a pile; looking back, a closed chest in place of one that nobody sees any more."""
+    def lay_treasure(self, number: int, placement: Placement, where: str) -> None:
+        """A treasure that lies open or on top of a pile; looking back, a closed chest at `where` for one that nobody sees any more."""
         if self.look.out_of_sight(number):
-            self.add(f"shut-{number + 1}", group(use("chest-closed", *placement), id=f"shut-{number + 1}"))
+            self.add(f"shut-{where}", group(use("chest-closed", *placement), id=f"shut-{where}"))
             return
         content = treasure(number, value_of(self.deck, number))
         if self.look.may_move and self.look.phase == WINNING:

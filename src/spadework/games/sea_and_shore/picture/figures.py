@@ -11,8 +11,7 @@ from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
-from spadework.games.sea_and_shore.picture.art.chests import HEIGHT as CHEST_HEIGHT
-from spadework.games.sea_and_shore.picture.art.chests import WIDTH as CHEST_WIDTH
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.rules.codes import SEA
 from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, OF_A_COLOUR
 

@@ -127,7 +127,7 @@ def _empty_place(card: Placement) -> str:
         width=100 * scale,
         height=140 * scale,
         rx=8 * scale,
-        class_="stroke-wood-light",
+        class_="stroke-sand",
         fill="none",
         stroke_width=1.6,
         stroke_dasharray="5 5",
@@ -205,7 +205,7 @@ def lay_pile(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) 
     pile = drawing.look.pile(seat)
     if pile:
         left, top, scale = harbour.pile
-        drawing.lay_treasure(pile[0], (x + left, y + top, scale))
+        drawing.lay_treasure(pile[0], (x + left, y + top, scale), seat_id(seat))
 
 
 def lay_count(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:

@@ -11,9 +11,10 @@ from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, stack_words, treasure_words
 from spadework.games.sea_and_shore.picture.art.actions import WIDTH as SCENE_WIDTH
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.description import heading
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import CHEST_HEIGHT, CHEST_WIDTH, DOWN, Placement, counter
+from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, counter
 from spadework.games.sea_and_shore.rules.state import COLOURS, LOOKING
 
 
@@ -89,7 +90,7 @@ def lay_open(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
     for stack in drawing.look.stacks:
         treasure = drawing.look.open_on(stack)
         if treasure is not None:
-            drawing.lay_treasure(treasure, _moved(_chests(drawing, lagoon, stack), x, y))
+            drawing.lay_treasure(treasure, _moved(_chests(drawing, lagoon, stack), x, y), stack_id(stack))
 
 
 def lay_counts(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -52,6 +53,9 @@ ACTION_OF = {
 }
 """The action that is carried out in a phase."""
 
+
+KEPT = ("starter", "island", "added", "open", "taker", "robbed")
+"""Of a trick, what a state keeps until the next covers come off, as `last_...`."""
 
 FIRST_COLOUR = 2
 """The beat at which the first colour of a trick is settled."""
@@ -231,23 +235,14 @@ class TableLook(Look):
     @cached_property
     def settled(self) -> SettledTrick | None:
         """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
-        plain = self.plain
-        if self.settling:
-            fields = (plain.starter, plain.island, plain.added, plain.open, plain.taker, plain.robbed)
-        elif plain.last_starter == NO_SEAT:
+        plain, before = self.plain, "" if self.settling else "last_"
+        if before and plain.last_starter == NO_SEAT:
             return None
-        else:
-            fields = (
-                plain.last_starter,
-                plain.last_island,
-                plain.last_added,
-                plain.last_open,
-                plain.last_taker,
-                plain.last_robbed,
-            )
-        starter, *lists = fields
-        trick = Trick(plain.seats, starter, *map(tuple, lists), tuple(plain.won), tuple(plain.side_then))
-        return SettledTrick(settle(trick), not self.settling)
+        fields: dict[str, Any] = {name: getattr(plain, before + name) for name in KEPT}
+        fields |= {"seats": plain.seats, "won": plain.won, "side_then": plain.side_then}
+        for name, value in fields.items():
+            fields[name] = tuple(value) if isinstance(value, list) else value
+        return SettledTrick(settle(Trick(**fields)), not self.settling)
 
     def beat_of_treasure(self, treasure: int) -> int | None:
         """At which beat, as the trick is settled, a treasure came to lie where it is in sight; None when it lay there before.

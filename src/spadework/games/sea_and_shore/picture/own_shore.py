@@ -2,22 +2,15 @@
 
 from spadework.engine.picture.letters import fitted, lines_of
 from spadework.engine.picture.parts import remembered
+from spadework.engine.picture.pen import shape
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.notation.wording import card_words, half_words
+from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import (
-    CARD_HALO,
-    DOWN,
-    HALF,
-    HEIGHT,
-    WIDTH,
-    Placement,
-    card_id,
-    whole_card,
-)
+from spadework.games.sea_and_shore.picture.figures import CARD_HALO, DOWN, Placement, card_id, whole_card
 from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, PLAYING
 
 
@@ -54,10 +47,7 @@ def lay_hand(drawing: Drawing, box: Box, gap: float, in_a_row: int, largest: flo
 @remembered
 def _hand_card(card: int, place: Placement, offered: bool, given: bool, named: str) -> str:
     bow = "M78 69Q60 50 58 62Q58 71 78 72Q98 71 98 62Q96 50 78 69Z"
-    red = {"class_": "fill-alert stroke-outline", "stroke_width": 1.8}
-    ribbon = (
-        element("path", d="M73-4H83V144H73ZM-4 65H104V75H-4Z", **red) + element("path", d=bow, **red) if given else ""
-    )
+    ribbon = shape("M73-4H83V144H73ZM-4 65H104V75H-4Z", "alert", 1.8) + shape(bow, "alert", 1.8) if given else ""
     lifted = group(whole_card(card), ribbon, class_="lift")
     return group(title(named), lifted, CARD_HALO if offered else "", id=card_id(card), transform=placed(*place))
 

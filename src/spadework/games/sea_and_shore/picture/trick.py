@@ -16,17 +16,9 @@ from spadework.games.sea_and_shore.notation.wording import (
     treasures_words,
     value_of,
 )
+from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import (
-    CARD_HALO,
-    HEIGHT,
-    WIDTH,
-    chip,
-    colour_of_chest,
-    counter,
-    thing,
-    whole_card,
-)
+from spadework.games.sea_and_shore.picture.figures import CARD_HALO, chip, colour_of_chest, counter, thing, whole_card
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon
 from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, SettledTrick, played_id
 from spadework.games.sea_and_shore.picture.settlement import Played, SettledColour
@@ -85,7 +77,7 @@ def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
         return
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"settled-{beat}"
-        named = " ".join(drawing.say(one) for one in _outcome(drawing, colour))
+        named = "; ".join(drawing.say(one) for one in _outcome(drawing, colour))
         prize = _prize(drawing, colour)
         drawing.add(id, _settled(id, named, bay, colour, prize, FIRST_COLOUR - 1 + beat, drawing.least_text))
 

@@ -230,7 +230,13 @@ shown-earned = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } in Runde 1
-shown-seat = { $seat }: { $cards } Inselkarten, { $extras } Zusatzkarten
+shown-seat = { $seat }: { $cards ->
+    [one] 1 Inselkarte
+   *[other] { $cards } Inselkarten
+}, { $extras ->
+    [one] 1 Zusatzkarte
+   *[other] { $extras } Zusatzkarten
+}
 shown-cards = { $count ->
     [one] 1 Inselkarte
    *[other] { $count } Inselkarten

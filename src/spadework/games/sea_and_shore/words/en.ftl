@@ -230,7 +230,13 @@ shown-earned = { $points ->
     [one] 1 point
    *[other] { $points } points
 } in round 1
-shown-seat = { $seat }: { $cards } island cards, { $extras } extra cards
+shown-seat = { $seat }: { $cards ->
+    [one] 1 island card
+   *[other] { $cards } island cards
+}, { $extras ->
+    [one] 1 extra card
+   *[other] { $extras } extra cards
+}
 shown-cards = { $count ->
     [one] 1 island card
    *[other] { $count } island cards

@@ -8,7 +8,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, placed
 from spadework.games.sea_and_shore.rules.state import COLOURS
 
-WIDTH, HEIGHT = 70, 74
+CHEST_WIDTH, CHEST_HEIGHT = 70, 74
 
 
 def chests(values: Iterable[int]) -> dict[str, str]:

@@ -78,7 +78,8 @@ def _turtle(deep: str, soft: str) -> str:
 
 
 def _octopus(deep: str, soft: str) -> str:
-    arms = "M-12 4Q-22 8-26 2Q-30-5-24-8M-9 8Q-17 20-26 17Q-32 14-29 9M-3 9Q-5 22-13 23M12 4Q22 8 26 2Q30-5 24-8M9 8Q17 20 26 17Q32 14 29 9M3 9Q5 22 13 23"
+    left = "M-12 4Q-22 8-26 2Q-30-5-24-8M-9 8Q-17 20-26 17Q-32 14-29 9M-3 9Q-5 22-13 23"
+    arms = left + "M12 4Q22 8 26 2Q30-5 24-8M9 8Q17 20 26 17Q32 14 29 9M3 9Q5 22 13 23"
     return (
         line(arms, 8.4)
         + line(arms, 4.8, deep)
