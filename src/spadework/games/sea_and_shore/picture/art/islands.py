@@ -1,6 +1,7 @@
 """The islands on which the seats live, the shore that is one's own, and the lagoon between them."""
 
 import random
+from itertools import pairwise
 
 from shapely import Point, box
 from shapely.affinity import scale
@@ -82,7 +83,7 @@ def _beach(seed: int) -> str:
     chance, steps = random.Random(seed), 20
     points = [(BEACH * step / steps, chance.uniform(-4, 4) if 0 < step < steps else 0.0) for step in range(steps + 1)]
     path = "M0 0"
-    for (x, y), (next_x, next_y) in zip(points[1:-1], points[2:], strict=True):
+    for (x, y), (next_x, next_y) in pairwise(points[1:]):
         path += f"Q{number(x)} {number(y)} {number((x + next_x) / 2)} {number((y + next_y) / 2)}"
     path += f"L{BEACH} 0"
     return group(
