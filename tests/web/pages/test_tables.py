@@ -140,6 +140,43 @@ async def test_sitting_down(server: Server) -> None:
         assert live.names == ["Ada", "Bo Bo", "Player 3"]
 
 
+async def test_an_invitation_says_who_invites(server: Server) -> None:
+    host, guest = await server.guest(), await server.guest("de")
+    named, unnamed = [
+        (await (await host.line(await host.open_table("me link", **fields))).hear())["invites"][0]["url"]
+        for fields in ({"name-0": "Ada"}, {"name-0": "Player 1"})
+    ]
+    assert "<h1>Ada hält dir einen Platz frei: " in (await guest.http.get(named)).text
+    assert "<h1>Für dich ist ein Platz frei: " in (await guest.http.get(unnamed)).text
+
+
+async def test_a_name_is_kept_for_the_next_table(server: Server) -> None:
+    host, guest = await server.guest(), await server.guest()
+    table = await host.open_table("me link", **{"name-0": "Zoë Ä."})
+    (invite,) = (await (await host.line(table)).hear())["invites"]
+    assert (
+        'name="name-0" data-for="me here" aria-label="Name on seat 1" value="Zoë Ä."'
+        in (await host.http.get(f"/games/{GAME}/new")).text
+    )
+    played = (await host.http.post(f"/games/{GAME}/play")).headers["location"]
+    async with server.live(played) as live:
+        assert live.names[0] == "Zoë Ä."
+    assert 'value=""' in (await guest.http.get(invite["url"])).text
+    await guest.http.post(invite["url"], data={"name": "Finch"})
+    # A computer player is called so already.
+    answer = await guest.http.post(f"/games/{GAME}/play")
+    assert answer.status_code == 422
+    assert "both be called" in answer.text
+
+
+@pytest.mark.parametrize("kept", ["x" * 25, "a%00b", "%20a", "a%E2%80%AEb"])
+async def test_a_kept_name_that_can_t_be_used_is_forgotten(server: Server, kept: str) -> None:
+    guest = await server.guest()
+    guest.http.cookies.set("spadework_name", kept)
+    assert (await guest.http.post(f"/games/{GAME}/play")).status_code == 303
+    assert kept not in (await guest.http.get(f"/games/{GAME}/new")).text
+
+
 async def test_only_the_host_gets_the_invitations(server: Server) -> None:
     host, guest = await server.guest(), await server.guest()
     table = await host.open_table("me link")

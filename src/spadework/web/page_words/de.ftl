@@ -57,7 +57,6 @@ new-more = Varianten, Tipps und Computerspieler
 new-hints = Wer darf um Tipps bitten?
 new-hints-note = Wer dran ist, sieht mit „Was täte der Kapitän?“ drei Züge und wie oft jeder gewinnt. Wem du einen Link schickst, erfährt es vor dem Hinsetzen.
 new-begin = Tisch eröffnen
-join-heading = Für dich ist ein Platz frei: { $game }
 join-lead = Setz dich auf Platz { $number }. Es geht los, sobald alle da sind.
 join-name = Wie sollen die anderen dich nennen?
 join-hints = An diesem Tisch sind Tipps erlaubt: Wer dran ist, darf fragen, was der Kapitän täte, ein starker Computerspieler. Wer sich hinsetzt, ist damit einverstanden.

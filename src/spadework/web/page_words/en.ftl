@@ -57,7 +57,6 @@ new-more = Variants, hints and computer players
 new-hints = Who may ask for hints?
 new-hints-note = On your move, “What would the captain do?” shows three moves and how often each wins. Whoever you send a link is told before they sit down.
 new-begin = Open the table
-join-heading = A seat is kept for you: { $game }
 join-lead = Sit down at seat { $number }. The game starts when everyone is here.
 join-name = What shall the others call you?
 join-hints = Hints are allowed at this table: whoever is to move may ask what the captain, a strong computer player, would do. If you sit down, you agree to that.

@@ -60,11 +60,12 @@ class NewTable:
         return [*self.wrong, *(row.wrong for row in self.rows[: self.seats] if row.wrong)]
 
 
-def blank(game: Game, others: str = "computer") -> NewTable:
-    """The form as it is first shown: the usual number of players, oneself and others of a kind."""
+def blank(game: Game, others: str = "computer", name: str = "") -> NewTable:
+    """The form as it is first shown: the usual number of players, oneself by a name and others of a kind."""
     seats = usual_seats(game)
     kinds = ("me", *(others,) * (game.rules.SEATS[-1] - 1))
     rows = [Row(seat, kind) for seat, kind in enumerate(kinds)]
+    rows[0].name = name
     return NewTable(game, seats, rows, {option.name: option.choices[0] for option in game.options()})
 
 
@@ -83,8 +84,7 @@ def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
         new.wrong.append(message("form-seats", least=game.rules.SEATS[0], most=game.rules.SEATS[-1]))
     for row in new.rows:
         fill_row(row, form)
-    for row in new.rows[: new.seats]:
-        check_name(row, new, words)
+    check_names(new, words)
     for option in game.options():
         choice = str(form.get(f"option-{option.name}", option.choices[0]))
         if choice in option.choices:
@@ -117,6 +117,12 @@ def fill_row(row: Row, form: Mapping[str, Any]) -> None:
         row.level = level
     else:
         row.wrong = message("form-level", number=row.seat + 1)
+
+
+def check_names(new: NewTable, words: Words) -> None:
+    """See that all names can be used, and that no two are the same."""
+    for row in new.rows[: new.seats]:
+        check_name(row, new, words)
 
 
 def check_name(row: Row, new: NewTable, words: Words) -> None:

@@ -15,12 +15,13 @@ from spadework.web import sharing
 from spadework.web.address import part
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
-from spadework.web.language import LANGUAGE_COOKIE, words_for
+from spadework.web.language import LANGUAGE_COOKIE, page_words, words_for
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages import new_table
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
+from spadework.web.people.own_name import keep_name, known_name
 from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
 from spadework.web.store.models import StoredSeat, StoredTable
 
@@ -52,16 +53,14 @@ async def form_of(request: Request) -> dict[str, Any]:
 async def new(request: Request) -> Response:
     """The form for a new table."""
     game = await wanted_game(request)
-    friends = request.query_params.get("with") == "friends"
-    return form_page(request, new_table.blank(game, "link" if friends else "computer"))
+    others = "link" if request.query_params.get("with") == "friends" else "computer"
+    return form_page(request, new_table.blank(game, others, known_name(request)))
 
 
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
     game = await wanted_game(request)
     wanted = new_table.filled(game, await form_of(request), words_for(request))
-    if wanted.errors:
-        return form_page(request, wanted, status=422)
     return await opened(request, wanted)
 
 
@@ -69,7 +68,9 @@ async def play_now(request: Request) -> Response:
     """Open a table as the form proposes it, for oneself and computer players."""
     game = await wanted_game(request)
     await form_of(request)
-    return await opened(request, new_table.blank(game))
+    wanted = new_table.blank(game, name=known_name(request))
+    new_table.check_names(wanted, words_for(request))
+    return await opened(request, wanted)
 
 
 async def voyage(request: Request) -> Response:
@@ -82,8 +83,13 @@ async def voyage(request: Request) -> Response:
 
 
 async def opened(request: Request, wanted: new_table.NewTable) -> Response:
-    """Open a table that somebody wants, and lead there. Raises Problem."""
-    return await added(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
+    """Open a table that somebody wants, and lead there; or show the form with what is wrong with it. Raises Problem."""
+    if wanted.errors:
+        return form_page(request, wanted, status=422)
+    response = await added(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
+    own = [row.name for row in wanted.rows[: wanted.seats] if row.kind == "me"]
+    keep_name(response, "".join(own[:1]), is_secure(request))
+    return response
 
 
 async def added(request: Request, table: StoredTable) -> Response:
@@ -130,7 +136,7 @@ async def invitation(request: Request) -> Response:
         seat = invited_seat(live, part(request, "invitation"))
         if seat.guest == guest_of(request):
             return lead(request, f"/tables/{live.id}")
-        return join_page(request, live, seat)
+        return join_page(request, live, seat, known_name(request))
 
 
 async def sit_down(request: Request) -> Response:
@@ -146,7 +152,9 @@ async def sit_down(request: Request) -> Response:
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
         await live.sit_down(seat, guest, name or free_name(live, words.text("default-player", number=seat.seat + 1)))
-        return lead(request, f"/tables/{live.id}")
+        response = lead(request, f"/tables/{live.id}")
+        keep_name(response, name, is_secure(request))
+        return response
 
 
 def free_name(live: LiveTable, name: str) -> str:
@@ -166,15 +174,25 @@ def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
     return seat
 
 
+def host_of(live: LiveTable) -> str:
+    """The name of who opened a table; empty when nobody said one."""
+    for seat in live.seats:
+        if seat.guest == live.stored.creator:
+            unnamed = {words.text("default-player", number=seat.seat + 1) for words in page_words().values()}
+            return "" if seat.name in unnamed else seat.name
+    return ""
+
+
 def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "", wrong: str = "") -> Response:
     """The page that asks an invited guest for a name. Raises Problem when the seat is taken."""
     words = words_for(request)
     if not live.is_open(seat):
         raise Problem("error-seat-taken", 409)
+    title, host = live.game.title(words.language), host_of(live)
     return page(
         request,
         "join.html",
-        message("title-join", game=live.game.title(words.language)),
+        message("title-join-from", game=title, host=host) if host else message("title-join", game=title),
         status=422 if wrong else 200,
         shared=sharing.of_game(live.game, words),
         game=game_context(live.game, words),

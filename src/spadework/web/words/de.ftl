@@ -17,6 +17,7 @@ title-table = { $game }
 title-your-turn = Du bist dran – { $game }
 title-over = Spiel zu Ende – { $game }
 title-join = Für dich ist ein Platz frei: { $game }
+title-join-from = { $host } hält dir einen Platz frei: { $game }
 title-replay = Rückschau: { $game }
 title-rules = Regeln: { $game }
 title-verify = Ging es gerecht zu?

@@ -17,6 +17,7 @@ title-table = { $game }
 title-your-turn = Your move – { $game }
 title-over = Game over – { $game }
 title-join = A seat is kept for you: { $game }
+title-join-from = { $host } keeps a seat for you: { $game }
 title-replay = Replay: { $game }
 title-rules = Rules: { $game }
 title-verify = Was the deal fair?
