@@ -7,7 +7,7 @@ import { made } from "./words.js";
  * @typedef {{captions: string[], show: (travel: boolean) => void, done?: () => void}} Happening
  */
 
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const LINE = 650; // milliseconds for a caption, and for each letter of it
 const LETTER = 16;
 const LINGERS = 2500;
