@@ -24,27 +24,31 @@ from spadework.web.pages.scene import scene
 from spadework.web.sharing import SIZE, picture_name
 
 HERE = "http://spadework.invalid"
-COLOURS = 160
+COLOURS = (192, 128, 96, 64, 48, 32)
+"""The most of these are taken with which the file is small enough."""
+LARGEST = 118_000
 STYLE = """
 html { font-size: 30px; }
-body { display: block; width: 1200px; height: 630px; overflow: hidden; }
-.above { position: absolute; inset: 0 0 148px; overflow: hidden; border-bottom: 3px solid var(--outline); background: var(--sea); }
-.above > svg { display: block; width: 1200px; height: 482px; }
-.rule { position: absolute; left: 0; right: 0; bottom: 130px; height: 18px; border-block: 3px solid var(--outline);
+body { display: block; width: 1200px; height: 630px; overflow: hidden; background: var(--sea); }
+.above > svg { display: block; width: 1200px; height: 612px; }
+.above > .scene { height: 490px; }
+.rule { position: absolute; left: 0; right: 0; bottom: 0; height: 18px; border-top: 3px solid var(--outline);
   background: repeating-linear-gradient(90deg, var(--outline) 0 60px, var(--edge) 60px 120px); }
-.label { position: absolute; left: 44px; bottom: 38px; padding: 22px 40px 24px; background: var(--sheet);
+.label { position: absolute; left: 36px; bottom: 40px; padding: 18px 34px 20px; background: var(--sheet);
   border: 3px solid var(--outline); border-radius: 20px; rotate: -1.2deg; white-space: nowrap;
   box-shadow: inset 0 0 0 6px var(--edge), inset 0 0 0 9px var(--line), 4px 14px 0 rgb(0 0 0 / 0.16); }
-.label h1 { margin: 0; font-size: 80px; line-height: 1; }
-.label p { margin: 10px 0 0; font-size: 33px; line-height: 1.25; }
+.label h1 { margin: 0; font-size: 70px; line-height: 1; }
+.label p { margin: 8px 0 0; font-size: 31px; line-height: 1.2; }
 .label .genre { color: var(--brass); font-weight: 700; }
-.maker { position: absolute; right: 40px; bottom: 38px; display: flex; gap: 16px; align-items: center; font: 46px/1 var(--display); }
-.maker img { width: 56px; height: 56px; }
+.maker { position: absolute; right: 36px; bottom: 40px; display: flex; gap: 14px; align-items: center; padding: 10px 22px 10px 12px;
+  background: var(--card); border: 3px solid var(--outline); border-radius: 16px; font: 40px/1 var(--display);
+  box-shadow: 3px 9px 0 rgb(0 0 0 / 0.16); }
+.maker img { width: 52px; height: 52px; }
 """
 
 
 def document(picture: str, label: str) -> str:
-    """The page that is photographed: a picture, and on the table before it a label."""
+    """The page that is photographed: a picture that fills it, and a label that lies upon it."""
     return f"""<!doctype html><html data-scheme="light"><meta charset="utf-8">
 <link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/scene.css">
 <style>{STYLE}</style><body><div class="above">{picture}</div><div class="rule"></div>
@@ -67,7 +71,7 @@ def of_site(words: Words) -> str:
 
 
 def photographed(page: Page, html: str) -> bytes:
-    """A page as a small PNG."""
+    """A page as a small PNG. Raises StopIteration when it can't be made small."""
 
     def answer(route: Route) -> None:
         name = route.request.url.removeprefix(f"{HERE}/")
@@ -83,10 +87,15 @@ def photographed(page: Page, html: str) -> bytes:
     page.wait_for_function("document.fonts.status === 'loaded'")
     taken = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
     page.unroute("**/*")
-    small = io.BytesIO()
+    return next(small for small in (with_colours(taken, count) for count in COLOURS) if len(small) <= LARGEST)
+
+
+def with_colours(picture: Image.Image, count: int) -> bytes:
+    """A picture in so many colours, as PNG."""
+    found = io.BytesIO()
     # Without dithering, which would make plain colours grainy, and the file large.
-    taken.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(small, "PNG", optimize=True)
-    return small.getvalue()
+    picture.quantize(count, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(found, "PNG", optimize=True)
+    return found.getvalue()
 
 
 def main(ids: list[str]) -> None:
