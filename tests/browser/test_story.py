@@ -80,9 +80,10 @@ EVENTS = """
   const place = document.body.firstChild;
   const drawn = [];
   let pace = "normal";
-  const events = new m.Events(place, () => pace);
+  const events = new m.Events(place, () => pace, () => {});
   const happening = (name, ...captions) => ({
-    captions, show: (travel) => drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
+    captions: captions.map((text) => ({ text })),
+    show: (travel) => drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
   });
   const said = () => [...place.children].map((one) => one.textContent).join(" ");
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

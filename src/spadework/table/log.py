@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from spadework.engine.contract import Sound
+
 
 class LogLine(NamedTuple):
     """A line of the log.
@@ -22,6 +24,8 @@ class LogLine(NamedTuple):
     """The chapter of the turn."""
     later: str | None = None
     """What is told in its place when it has passed, empty for nothing; None for a line that stays."""
+    sound: Sound | None = None
+    """What is heard with it."""
 
 
 KEPT = 2

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import Deck, Record, Scene
+from spadework.engine.contract import Deck, Record, Scene, Sound
 from spadework.engine.look import waiting
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message
@@ -144,7 +144,15 @@ class Presenter:
             return []
         turn, chapter = self.turn(before)
         return [
-            LogLine(version, self._say(line), turn, self._is_outcome(line), chapter, self._told_later(line))
+            LogLine(
+                version,
+                self._say(line),
+                turn,
+                self._is_outcome(line),
+                chapter,
+                self._told_later(line),
+                self._sound(line),
+            )
             for line in told
         ]
 
@@ -164,6 +172,11 @@ class Presenter:
         """Whether it says what came of a turn, or a message within it does."""
         inner = (argument for _, argument in told.arguments if isinstance(argument, Message))
         return told.id in self._game.notation.OUTCOMES or any(map(self._is_outcome, inner))
+
+    def _sound(self, told: Message) -> Sound | None:
+        """What is heard with it, or with the first message within it with which something is."""
+        inner = (self._sound(argument) for _, argument in told.arguments if isinstance(argument, Message))
+        return self._game.notation.SOUNDS.get(told.id) or next(filter(None, inner), None)
 
     def _told_later(self, told: Message) -> str | None:
         other = self._passing.get(told.id)

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, Turn
+from spadework.engine.contract import CHANCE, SPECTATOR, Record, Sound, Turn
 from spadework.engine.words import Message, SeatName, message
 
 from .rules.moves import GO, LUCK, RAT, STAY
@@ -55,6 +55,7 @@ def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
 
 
 OUTCOMES = frozenset({"told-home"})
+SOUNDS: Mapping[str, Sound] = {"told-card": "card", "told-home": "coin"}
 
 
 def turn(deck: Any, view: Record) -> Turn:

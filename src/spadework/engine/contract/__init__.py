@@ -3,7 +3,7 @@
 A game is a folder with the packages or modules `rules`, `notation`, `picture` and `ai`. Each has the functions of its protocol here.
 """
 
-from spadework.engine.contract.notation import Notation, Turn
+from spadework.engine.contract.notation import Notation, Sound, Turn
 from spadework.engine.contract.picture import About, Picture, Scene
 from spadework.engine.contract.rules import (
     CHANCE,
@@ -34,6 +34,7 @@ __all__ = [
     "Record",
     "Rules",
     "Scene",
+    "Sound",
     "Turn",
     "seats_in",
 ]

@@ -1,10 +1,14 @@
 """What a game's `notation` provides: moves as text, and what is asked and told."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from spadework.engine.contract.rules import Record
 from spadework.engine.words import Message
+
+Sound = Literal["card", "chest", "coin", "danger", "alarm", "step", "write"]
+"""What can be heard when something happens: a card that is turned or laid, a treasure that is taken, coins or points, something bad,
+something worse for all, a step on the board, a pencil."""
 
 
 class Turn(NamedTuple):
@@ -37,3 +41,5 @@ class Notation(Protocol):
     this turn and the last one only. The other id, with the same arguments, is what is told in their place; empty for nothing."""
     OUTCOMES: frozenset[str]
     """The ids of the messages of `tell` that say what came of a turn."""
+    SOUNDS: Mapping[str, Sound]
+    """By id of the messages of `tell` what is heard with them; nothing with the others."""

@@ -80,6 +80,8 @@ def logged(line: LogLine) -> Payload:
     said: Payload = {"version": line.version, "turn": line.turn, "text": line.text}
     if line.outcome:
         said["outcome"] = True
+    if line.sound is not None:
+        said["sound"] = line.sound
     if line.later is not None:
         said["later"] = line.later
     return said

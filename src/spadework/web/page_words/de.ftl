@@ -174,8 +174,38 @@ settings-pace = Was geschah, wird gezeigt
 settings-pace-slow = langsam
 settings-pace-normal = in gewohntem Tempo
 settings-pace-off = alles auf einmal
+settings-sound = Klänge
+settings-volume = Lautstärke
 settings-kept = Bleibt in diesem Browser und gilt für alle Tische.
 settings-done = Fertig
+
+# Tasten
+
+keys-heading = Tasten
+key-play = Enter
+keys-play = Den gewählten Zug spielen oder anklicken, was den Fokus hat
+key-back = Esc
+keys-back = Den letzten Klick zurücknehmen
+key-undo = Strg+Z
+keys-undo = Den letzten Klick oder den letzten Zug zurücknehmen
+key-turn = R
+keys-turn = Auf andere Art
+key-arrows = Tab, Pfeile
+keys-arrows = Den Fokus im Bild bewegen
+key-hint = H
+keys-hint = Was täte der Kapitän?
+key-skip = N
+keys-skip = Gleich zeigen, wie alles ausgeht
+key-log = L
+keys-log = Was geschah
+key-moves = M
+keys-moves = Alle Züge, und einen eintippen
+key-settings = S
+keys-settings = Einstellungen
+key-explain = E
+keys-explain = Was den Fokus hat, erklärt sich
+key-help = ?
+keys-help = Diese Tasten
 
 # Redlichkeit
 

@@ -180,8 +180,38 @@ settings-pace = What happened is shown
 settings-pace-slow = slowly
 settings-pace-normal = at a usual pace
 settings-pace-off = all at once
+settings-sound = Sounds
+settings-volume = Volume
 settings-kept = Kept in this browser, for all tables.
 settings-done = Done
+
+# Keys
+
+keys-heading = Keys
+key-play = Enter
+keys-play = Play the chosen move, or click what has the focus
+key-back = Esc
+keys-back = Take back the last click
+key-undo = Ctrl+Z
+keys-undo = Take back the last click or the last move
+key-turn = R
+keys-turn = Another way of doing it
+key-arrows = Tab, arrows
+keys-arrows = Move the focus in the picture
+key-hint = H
+keys-hint = What would the captain do?
+key-skip = N
+keys-skip = Show the end of what happens at once
+key-log = L
+keys-log = What happened
+key-moves = M
+keys-moves = All moves, and typing one
+key-settings = S
+keys-settings = Settings
+key-explain = E
+keys-explain = What has the focus explains itself
+key-help = ?
+keys-help = These keys
 
 # Fairness
 

@@ -4,7 +4,8 @@ import { made } from "./words.js";
 
 /**
  * `show` draws the table as it is then, `travel`: with what has moved on its way; `done` follows when all has been said.
- * @typedef {{captions: string[], show: (travel: boolean) => void, done?: () => void}} Happening
+ * @typedef {{text: string, sound?: string}} Caption
+ * @typedef {{captions: Caption[], show: (travel: boolean) => void, done?: () => void}} Happening
  */
 
 const AT_ONCE = 2;
@@ -15,13 +16,17 @@ const MANY = 8; // captions that wait, from which on they pass twice as fast
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
-/** Plays what happens in `place`, where the captions stand; `pace()` is "slow", "normal", "fast" or "off". */
+/**
+ * Plays what happens in `place`, where the captions stand; `pace()` is "slow", "normal", "fast" or "off", `heard(sound)` is told what is heard.
+ */
 export class Events {
   /**
    * @param {HTMLElement} place
    * @param {() => string} pace
+   * @param {(sound: string | undefined) => void} heard
    */
-  constructor(place, pace) {
+  constructor(place, pace, heard) {
+    this.heard = heard;
     this.place = place;
     this.pace = pace;
     /** @type {Happening[]} */
@@ -55,8 +60,10 @@ export class Events {
     [this.now, this.queue] = [null, []];
     const captions = rest.flatMap((one) => one.captions);
     unshown.forEach((one, index) => one.show(index === unshown.length - 1));
-    if (PACES[this.pace()] === 0 && captions.length) this.place.replaceChildren(made("p", captions.join(" "), { class: "aside-only" }));
-    else this.place.replaceChildren();
+    if (PACES[this.pace()] === 0 && captions.length) {
+      this.place.replaceChildren(made("p", captions.map(({ text }) => text).join(" "), { class: "aside-only" }));
+      this.heard(captions.findLast(({ sound }) => sound)?.sound);
+    } else this.place.replaceChildren();
     for (const one of rest) one.done?.();
   }
 
@@ -88,11 +95,12 @@ export class Events {
       this.next();
       return;
     }
-    this.place.append(made("p", caption));
+    this.place.append(made("p", caption.text));
+    this.heard(caption.sound);
     while (this.place.children.length > AT_ONCE) this.place.firstElementChild?.remove();
     const waiting = [happening, ...this.queue].reduce((sum, one) => sum + one.captions.length, 0);
     const haste = waiting > MANY ? 2 : 1;
-    const pause = ((LINE + LETTER * caption.length) * (PACES[this.pace()] ?? 1)) / haste;
+    const pause = ((LINE + LETTER * caption.text.length) * (PACES[this.pace()] ?? 1)) / haste;
     this.timer = setTimeout(() => this.say(happening), pause);
   }
 }

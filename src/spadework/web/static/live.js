@@ -17,7 +17,7 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @import { Result } from "./result.js"
  *
  * What the server says:
- * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string}} Line
+ * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction

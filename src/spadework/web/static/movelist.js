@@ -86,6 +86,13 @@ export class MoveList {
     });
   }
 
+  /** Unfold the list, for typing. */
+  open() {
+    if (this.details.hidden) return;
+    this.details.open = true;
+    this.field.focus();
+  }
+
   /** @returns {NodeListOf<HTMLButtonElement>} */
   buttons() {
     return this.details.querySelectorAll("button[data-move]");

@@ -7,6 +7,8 @@ import { Events } from "./events.js";
 import { morph, parsed } from "./morph.js";
 import { showTurns } from "./log.js";
 import { part } from "./parts.js";
+import { settings } from "./settings.js";
+import { Sounds } from "./sounds.js";
 import { loadSprites } from "./sprites.js";
 import { copy, made, wordsOf } from "./words.js";
 
@@ -31,7 +33,8 @@ const steps = { first: () => 0, previous: () => beside.previous, next: () => bes
 let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
 let asked = 0;
-const events = new Events(at("captions"), () => speed.value);
+const sounds = new Sounds(settings);
+const events = new Events(at("captions"), () => speed.value, (sound) => sounds.play(sound));
 const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
 const hint = page.querySelector("#hint");
 const afterthought = new Afterthought(hint instanceof HTMLElement ? hint : made("button"), at("hints"), {
@@ -103,7 +106,7 @@ function show(answer, travel) {
   at("place").textContent = words("place", { step, steps: last });
   const lines = answer.log.filter((line) => line.version === step);
   events.clear();
-  if (travel) events.take([{ captions: lines.map((line) => line.text), show: () => null }]);
+  if (travel) events.take([{ captions: lines, show: () => null }]);
   afterthought.forget();
   part(at("told"), "ul").replaceChildren(...lines.map((line) => made("li", line.text)));
   showTurns(at("lines"), answer.log);

@@ -6,7 +6,7 @@ import { part } from "./parts.js";
 /**
  * @import { Again } from "./live.js"
  * @import { Words } from "./words.js"
- * @typedef {{verdict: string, rows: {name: string, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result
+ * @typedef {{verdict: string, rows: {name: string, mine: boolean, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result
  */
 
 /** The end of a game, in a section of the page. */
@@ -54,4 +54,14 @@ export class Ending {
     else [link.href, link.hidden] = [url, false];
     place.hidden = false;
   }
+}
+
+/**
+ * What is heard when a game ends: "win" or "lose", and nothing by who only looks on.
+ * @param {Result | null} result
+ */
+export function heardAtTheEnd(result) {
+  const own = result?.rows.filter((row) => row.mine) ?? [];
+  if (!own.length) return undefined;
+  return own.some((row) => row.place === 1) ? "win" : "lose";
 }

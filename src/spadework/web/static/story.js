@@ -16,11 +16,11 @@ export class Story {
   /**
    * `earlier` finds the picture of an earlier version, `draw` shows it.
    * @param {HTMLElement} page
-   * @param {{pace: () => string, earlier: (seat: number, version: number) => Promise<string | null>, draw: (picture: string) => void}} how
+   * @param {{pace: () => string, earlier: (seat: number, version: number) => Promise<string | null>, draw: (picture: string) => void, heard: (sound: string | undefined) => void}} how
    */
-  constructor(page, { pace, earlier, draw }) {
+  constructor(page, { pace, earlier, draw, heard }) {
     this.log = new Log(part(page, "#lines"));
-    this.events = new Events(part(page, "#captions"), pace);
+    this.events = new Events(part(page, "#captions"), pace, heard);
     this.news = part(page, "#news");
     this.outcome = part(page, "#outcome");
     this.retell = part(page, "#retell", HTMLButtonElement);
@@ -42,7 +42,7 @@ export class Story {
   take(view, { picture, show, done }) {
     [this.view, this.picture] = [view, picture];
     this.log.take(view);
-    const captions = view.fresh ? [] : view.log.map((line) => line.text);
+    const captions = view.fresh ? [] : view.log;
     this.events.take([{ captions, show, done }]);
     this.showOutcome();
   }
@@ -101,7 +101,7 @@ export class Story {
    * @returns {Happening}
    */
   happening(lines, version, picture) {
-    const captions = lines.filter((line) => line.version === version).map((line) => line.text);
+    const captions = lines.filter((line) => line.version === version);
     return { captions, show: () => this.draw(picture) };
   }
 }

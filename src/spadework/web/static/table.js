@@ -10,6 +10,7 @@ import { Guide } from "./guide.js";
 import { Handover } from "./handover.js";
 import { openRules } from "./rules.js";
 import { Hints } from "./hints.js";
+import { listenForKeys } from "./keys.js";
 import { Live } from "./live.js";
 import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
@@ -18,10 +19,11 @@ import { part } from "./parts.js";
 import { Picture } from "./picture.js";
 import { NOTHING, choose, click, cycle, meant, preview, takeBack, turns, unpictured } from "./picks.js";
 import { asked, halfway } from "./prompt.js";
-import { Ending } from "./result.js";
+import { Ending, heardAtTheEnd } from "./result.js";
 import { settings } from "./settings.js";
 import { offerSettings } from "./settingsdialog.js";
 import { showSheet } from "./sheet.js";
+import { Sounds } from "./sounds.js";
 import { loadSprites } from "./sprites.js";
 import { Story } from "./story.js";
 import { made, wordsOf } from "./words.js";
@@ -40,7 +42,7 @@ const words = wordsOf(page);
 const wide = matchMedia("(width >= 72rem)");
 const [boardPlace, dock, ask, turn, back] = ["board", "dock", "ask", "turn", "back"].map(at);
 const confirm = part(page, "#confirm", HTMLButtonElement);
-const rules = part(page, "#rules", HTMLDialogElement);
+const [rules, keys] = ["#rules", "#keys"].map((id) => part(page, id, HTMLDialogElement));
 
 /** @type {View | null} */
 let view = null;
@@ -56,11 +58,13 @@ const curtain = new Handover(part(page, "#curtain", HTMLDialogElement), words, J
 const offers = new Offered();
 const direct = new Direct(at("direct"), named);
 const picture = new Picture();
+const sounds = new Sounds(settings);
 const ending = new Ending(at("result"), words);
 const story = new Story(page, {
   pace: () => settings.get("pace"),
   earlier: pictureOf,
   draw: (text) => showPicture(text, true),
+  heard: (sound) => sounds.play(sound),
 });
 const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, {
   chosen: (move, fromList) => (move && fromList ? named(move) : choosing(move)),
@@ -142,6 +146,7 @@ function arrived(next) {
   const sameChoice = view?.seat === next.seat && view.decision === next.decision;
   const newChoice = next.moves.length > 0 && !(sameChoice && view && view.moves.length > 0);
   const samePast = !view || view.past === next.past;
+  const before = view;
   view = next;
   offers.learn(next.moves);
   if (!sameChoice || !isThere(selection, next.moves)) [selection, final] = [NOTHING, false];
@@ -152,7 +157,10 @@ function arrived(next) {
   story.take(next, {
     picture: drawn,
     show: (travel) => showPicture(drawn, travel && !handed),
-    done: () => ending.show(next.result),
+    done: () => {
+      ending.show(next.result);
+      if (before && !before.over) sounds.play(heardAtTheEnd(next.result));
+    },
   });
   list.show(next.moves);
   hints.follow(next);
@@ -160,6 +168,7 @@ function arrived(next) {
   firsts.follow(next.means);
   showClock(at("clock"), next.reaction);
   showSelection();
+  if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handed) boardPlace.focus({ preventScroll: true });
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
@@ -245,6 +254,7 @@ function hinted(message) {
 
 /** @param {string} reason */
 function refuse(reason) {
+  if (reason) sounds.play("no");
   at("refusal").textContent = reason;
   at("refusal").hidden = !reason;
 }
@@ -296,6 +306,7 @@ function select(next) {
 
 /** @param {string} id */
 function clicked(id) {
+  sounds.play("click");
   select(click(offered(), selection, id));
   const move = meant(offered(), selection);
   if (move) playAtOnce(move);
@@ -458,33 +469,27 @@ back.addEventListener("click", takeOneBack);
 showSheet(part(page, "#log", HTMLDetailsElement), at("log-button"), part(page, "#log-sheet", HTMLDialogElement), wide);
 at("retry").addEventListener("click", () => live.connect());
 at("rules-link").addEventListener("click", (event) => openRules(event, rules, words("rules")));
+at("keys-button").addEventListener("click", () => keys.showModal());
 at("rules-close").addEventListener("click", () => rules.close());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());
 document.addEventListener("visibilitychange", () => document.hidden || live.wake());
 
-document.addEventListener("keydown", (event) => {
-  if (isUndo(event) && view && !document.querySelector("dialog[open]")) {
-    event.preventDefault();
-    takeOneBack();
-  }
-  if (!view || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const held = /** @type {Element} */ (event.target);
-  const typing = held.matches("input, select, textarea");
-  const operable = held.matches("a, button, summary") || typing;
-  if (event.key === "Enter" && !operable) playPreviewed();
-  else if (event.key === "Escape") select(takeBack(selection));
-  else if (event.key.toLowerCase() === "r" && !typing) select(cycle(offered(), selection));
-});
+listenForKeys(
+  {
+    "Enter": playPreviewed,
+    "Escape": () => select(takeBack(selection)),
+    "Control+z": takeOneBack,
+    "r": () => select(cycle(offered(), selection)),
+    "h": () => at("hint").click(),
+    "n": () => story.skip(),
+    "l": () => (wide.matches ? at("lines").focus() : at("log-button").click()),
+    "m": () => list.open(),
+    "s": () => at("settings-button").click(),
+    "?": () => keys.showModal(),
+  },
+  () => view !== null,
+);
 
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
-/**
- * Ctrl+Z or Cmd+Z, but for who writes.
- * @param {KeyboardEvent} event
- */
-function isUndo(event) {
-  const writes = /** @type {Element} */ (event.target).matches("input, textarea");
-  return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z" && !writes;
-}
-
 live.connect();

@@ -1,0 +1,56 @@
+"""Keys that do what buttons do, and a dialog that tells them."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person, kinds
+from tests.some_games import game_for
+
+pytestmark = pytest.mark.browser
+
+
+def at_a_table(newcomer: Newcomer) -> Person:
+    """Somebody who has to choose."""
+    game = game_for(2).id
+    person = newcomer(1440, 900)
+    person.open_table(game, kinds(game, "me"))
+    person.situation("wait")
+    return person
+
+
+@pytest.mark.parametrize(("key", "dialog"), [("?", "#keys"), ("s", "#settings")])
+def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None:
+    person = at_a_table(newcomer)
+    person.press(key)
+    expect(person.at(dialog)).to_be_visible()
+    # What is open keeps the keys.
+    person.press("m")
+    assert person.at("#moves").get_attribute("open") is None
+    person.press("Escape")
+    expect(person.at(dialog)).to_be_hidden()
+    person.no_trouble()
+
+
+def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    person.press("l")
+    assert person.focused("#lines")
+    person.press("m")
+    assert person.focused("#typing input")
+    # Who writes keeps the letters.
+    person.press("s")
+    assert person.at("#typing input").input_value() == "s"
+    expect(person.at("#settings")).to_be_hidden()
+
+
+def test_a_letter_asks_for_a_hint(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    person.press("h")
+    expect(person.at("#hints li")).to_have_count(3)
+    person.no_trouble()
+
+
+def test_buttons_say_their_keys(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    for button, key in {"#back": "Control+Z", "#turn": "R", "#confirm": "Enter", "#settings-button": "S"}.items():
+        assert person.at(button).get_attribute("aria-keyshortcuts") == key
