@@ -6,6 +6,7 @@ import pytest
 from tests.web.harness import Server
 
 from spadework.web import assets
+from spadework.web.headers import HEADERS, OF_PARTS
 
 
 async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
@@ -14,6 +15,16 @@ async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
     for name in ("page.css", "picture.css", "moments.js", "fonts/text.woff2"):
         answer = await guest.http.get(f"{assets.address()}/{name}")
         assert (answer.status_code, answer.headers["cache-control"]) == (200, assets.FOR_GOOD), name
+
+
+async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> None:
+    guest = await server.guest()
+    for name in ("page.css", "moments.js", "fonts/text.woff2", "share.en.png"):
+        found = (await guest.http.get(f"/static/{name}")).headers
+        assert {header for header in HEADERS if header.lower() in found} == set(OF_PARTS), name
+    for path in ("/static/icon.svg", "/health", "/static/nothing.css"):
+        found = (await guest.http.get(path)).headers
+        assert all(found[header] == value for header, value in HEADERS.items()), path
 
 
 @pytest.mark.parametrize("path", ["/static/page.css", "/static/v-0123456789ab/page.css"])

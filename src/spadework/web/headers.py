@@ -34,11 +34,15 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+OF_PARTS = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
+"""The headers that matter for what pages only load; the others are about pages."""
+PARTS = ("text/css", "text/javascript", "font/", "image/png")
+"""The kinds of what pages only load. A picture in SVG can be opened as a page."""
 UPLOADS = ("/verify",)
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer."""
+    """Adds the headers to every answer, those about pages to all that could be one."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -49,8 +53,9 @@ class SecurityHeaders:
         async def send_with_headers(message: MutableMapping[str, Any]) -> None:
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                part = headers.get("content-type", "").startswith(PARTS)
+                for name in OF_PARTS if part else HEADERS:
+                    headers.setdefault(name, HEADERS[name])
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
