@@ -3,10 +3,11 @@
 from itertools import permutations
 
 import pytest
-from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position, mask
+from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, Position, mask, random_game
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
-from spadework.games.sea_and_shore.rules.state import PUBLIC
+from spadework.games.sea_and_shore.rules.cards import colour_of
+from spadework.games.sea_and_shore.rules.state import NO_TREASURE, PUBLIC
 
 NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
@@ -216,6 +217,29 @@ def test_in_the_last_trick_there_is_no_other() -> None:
     assert position.legal == ["discard r9"]
     position.play(2, "discard r9")
     assert position.state.rounds == 1
+
+
+@pytest.mark.rule("SS-43")
+def test_a_card_that_was_salvaged_is_not_salvaged_again_in_the_same_trick() -> None:
+    # No treasure of green or purple lies open, so both set off action 4: such a table can only be made by hand.
+    position = Position("r9 r1", "b5 b1", "g2 g10", "p3 p10", turned_up="r3a p3a", start=2, sides=(1, 4))
+    position.state.open[1] = NO_TREASURE
+    position.trick("r9 sea", "b5 sea", "g2 sea", "p3 sea").play(2, "fetch r9", "discard r9")
+    assert (position.to_move, position.legal) == ([3], ["fetch b5", "fetch g2", "fetch p3"])
+
+
+@pytest.mark.rule("SS-43", "SS-31")
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_action_card_is_set_off_at_most_once_in_a_trick(seats: int) -> None:
+    most = 0
+    for _, _, position in random_game(seats, 8):
+        state = position.state
+        cards = [
+            colour_of(int(state.island[seat])) // 2 for seat in position.seats if int(state.activating) >> seat & 1
+        ]
+        assert len(set(cards)) == len(cards)
+        most = max(most, len(cards))
+    assert most > 0
 
 
 @pytest.mark.rule("SS-43", "SS-35")
