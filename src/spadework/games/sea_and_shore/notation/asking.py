@@ -81,7 +81,7 @@ def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
     if family == GIVE_BACK:
         return message("label-return", card=card_words(thing), seat=SeatName(int(view.victim)))
     if family == LOOK:
-        return message("label-look", stack=stack_words(view, thing))
+        return message("label-look", stack=stack_words(int(view.seats), thing))
     if family == ORDER:
         treasures = [int(view.top[view.looked_at, depth]) for depth in ORDERS[thing]]
         return message("label-order", treasures=treasures_words(deck, treasures), order=ORDER_NAMES[thing])

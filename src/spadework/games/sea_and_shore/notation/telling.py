@@ -114,7 +114,7 @@ def _tell_turned_up(deck: Deck, before: Record, after: Record) -> Iterator[Messa
     for stack in range(2):
         if after.open[stack] not in (NO_TREASURE, before.open[stack]):
             treasure = treasure_words(deck, int(after.open[stack]))
-            yield message("told-turned-up", treasure=treasure, stack=stack_words(after, stack))
+            yield message("told-turned-up", treasure=treasure, stack=stack_words(int(after.seats), stack))
 
 
 # A trick
@@ -234,7 +234,7 @@ def _tell_treasures(deck: Deck, before: Record, after: Record) -> Iterator[Messa
             yield message("told-steals", seat=taker, victim=SeatName(victim), treasure=stolen)
         else:
             treasure = treasure_words(deck, int(before.open[stack]))
-            yield message("told-takes", seat=taker, treasure=treasure, stack=stack_words(before, stack))
+            yield message("told-takes", seat=taker, treasure=treasure, stack=stack_words(int(before.seats), stack))
 
 
 def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
@@ -243,7 +243,7 @@ def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
         taken = after.last_taker[stack] != NO_SEAT and after.last_robbed[stack] == NO_SEAT
         if before.open[stack] != NO_TREASURE and not taken:
             treasure = treasure_words(deck, int(before.open[stack]))
-            yield message("told-under", treasure=treasure, stack=stack_words(before, stack))
+            yield message("told-under", treasure=treasure, stack=stack_words(int(before.seats), stack))
     if after.phase != OVER:
         yield message("told-start-moves", seat=SeatName(int(after.starter)))
 
@@ -311,7 +311,7 @@ def _tell_dive(deck: Deck, before: Record, after: Record, seat: int) -> Iterator
         return
     taker, stack = int(after.turn), int(after.looked_at)
     if before.phase not in (PEEKING, ORDERING):
-        yield message("told-looks", seat=SeatName(taker), stack=stack_words(after, stack))
+        yield message("told-looks", seat=SeatName(taker), stack=stack_words(int(after.seats), stack))
     if after.phase == ORDERING and before.phase != ORDERING and taker == seat:
         treasures = treasures_words(deck, [int(top) for top in after.top[stack]])
         yield message("told-sees", seat=SeatName(taker), treasures=treasures)

@@ -1,8 +1,8 @@
 """The things of Sea & Shore in words: colours, cards, treasures, stacks, actions and lists of them."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from spadework.engine.contract import Record
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
 from spadework.games.sea_and_shore.rules.material import Deck
@@ -30,6 +30,7 @@ def colour_words(colour: int) -> Message:
     return message(f"name-{COLOURS[colour]}")
 
 
+@lru_cache
 def card_words(card: int) -> Message:
     """An island card: its colour and its number."""
     return worth_words(colour_of(card), number_of(card))
@@ -50,6 +51,7 @@ def hand_words(cards: int) -> Message:
     return and_list(listed)
 
 
+@lru_cache
 def half_words(shows: int, face: int) -> Message:
     """What the others see of a covered card: its sea with the colour, or its shore with the number."""
     if shows == SEA_SHOWN:
@@ -57,6 +59,7 @@ def half_words(shows: int, face: int) -> Message:
     return message("name-shore", number=face)
 
 
+@lru_cache
 def extras_words(count: int) -> Message:
     """So many extra cards."""
     return message("name-extras", count=count)
@@ -64,7 +67,13 @@ def extras_words(count: int) -> Message:
 
 def treasure_words(deck: Deck, treasure: int) -> Message:
     """A treasure: its colour and its value."""
-    return message("name-treasure", colour=colour_words(colour_of_treasure(treasure)), value=value_of(deck, treasure))
+    return open_words(treasure, value_of(deck, treasure))
+
+
+@lru_cache
+def open_words(treasure: int, value: int) -> Message:
+    """A treasure that lies open, worth so much."""
+    return message("name-treasure", colour=colour_words(int(colour_of_treasure(treasure))), value=value)
 
 
 def treasures_words(deck: Deck, treasures: Iterable[int]) -> Message:
@@ -82,9 +91,9 @@ def value_of(deck: Deck, treasure: int) -> int:
     return int(deck.record.value[treasure])
 
 
-def stack_words(view: Record, stack: int) -> Message:
+def stack_words(seats: int, stack: int) -> Message:
     """A stack by its colours, or the only one when 3 play (SS-10)."""
-    return message("name-stack") if view.seats == 3 else message(f"name-stack-{STACKS[stack]}")
+    return message("name-stack") if seats == 3 else message(f"name-stack-{STACKS[stack]}")
 
 
 def action_words(action: int) -> Message:

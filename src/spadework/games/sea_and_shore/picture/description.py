@@ -1,6 +1,7 @@
 """A picture of Sea & Shore in words: how far the game is, and the position in a few sentences."""
 
 from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.parts import remembered
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.notation.wording import (
     card_words,
@@ -87,9 +88,13 @@ def _says_own(look: TableLook) -> list[Message]:
             message("says-own-card", seat=SeatName(look.seat), card=card_words(int(look.plain.island[look.seat])))
         )
     if look.hand:
-        cards = hand_words(sum(1 << card for card in look.hand))
-        told.append(message("says-own-hand", seat=SeatName(look.seat), cards=cards))
+        told.append(_says_hand(look.seat, sum(1 << card for card in look.hand)))
     return told
+
+
+@remembered
+def _says_hand(seat: int, cards: int) -> Message:
+    return message("says-own-hand", seat=SeatName(seat), cards=hand_words(cards))
 
 
 def _says_waiting(look: TableLook) -> list[Message]:

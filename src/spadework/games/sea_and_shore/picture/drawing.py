@@ -6,9 +6,9 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import group
-from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.notation.wording import extras_words, half_words, treasure_words, value_of
+from spadework.games.sea_and_shore.notation.wording import value_of
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.figures import (
     CHEST_HALO,
     Placement,
@@ -42,7 +42,7 @@ class Drawing(Sketch):
 
     def named(self, id: str, seat: int) -> str:
         """A message about one seat."""
-        return self.text(id, seat=SeatName(seat))
+        return titles.of_seat(self.scene.words, self.scene.names, id, seat)
 
     def lay(self, id: str, placement: Placement, content: str, name: str, beat: int | None = None) -> None:
         """A thing at its place."""
@@ -55,10 +55,11 @@ class Drawing(Sketch):
         if self.look.out_of_sight(number):
             self.add(f"shut-{where}", group(use("chest-closed", *placement), id=f"shut-{where}"))
             return
-        content = treasure(number, value_of(self.deck, number))
+        value = value_of(self.deck, number)
+        content = treasure(number, value)
         if self.look.may_move and self.look.phase == WINNING:
             content += CHEST_HALO
-        name = self.say(treasure_words(self.deck, number))
+        name = titles.of_treasure(self.scene.words, number, value)
         self.lay(treasure_id(number), placement, content, name, self.look.beat_of_treasure(number))
 
     # The card that a seat has played
@@ -86,7 +87,7 @@ class Drawing(Sketch):
         if added and self.look.covered(seat):
             x, y, scale = card
             size = max(self.least_text * 1.1, 26 * scale)
-            name = self.text("shown-added", seat=SeatName(seat), extras=extras_words(added))
+            name = titles.of_added(self.scene.words, self.scene.names, seat, added)
             self.lay(f"added-{seat + 1}", (x + 4 * scale, y + 70 * scale, 1), chip(f"+{added}", 0, 0, size), name)
 
     def half_shown(self, seat: int) -> tuple[int, int]:
@@ -96,11 +97,9 @@ class Drawing(Sketch):
 
     def covered_words(self, seat: int) -> str:
         """What everybody sees of a card that a seat has played."""
-        half = half_words(self.plain.shows[seat], self.plain.face[seat])
-        added = self.plain.added[seat]
-        if added:
-            return self.text("shown-covered-extras", seat=SeatName(seat), half=half, extras=extras_words(added))
-        return self.text("shown-covered", seat=SeatName(seat), half=half)
+        plain = self.plain
+        shown = (plain.shows[seat], plain.face[seat], plain.added[seat])
+        return titles.of_covered(self.scene.words, self.scene.names, seat, *shown)
 
     def may_be_fetched(self, seat: int) -> bool:
         """Whether the viewer may now take the card that a seat has played."""

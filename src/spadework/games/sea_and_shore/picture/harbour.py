@@ -13,6 +13,7 @@ from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName, Words
 from spadework.games.sea_and_shore.notation.wording import treasures_words, value_of
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest, counter
@@ -72,13 +73,16 @@ def lay_harbour(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: floa
     pile = look.pile(seat)
     earned = sum(plain.earned[seat]) if look.round == 2 and not look.over else None
     counts = (plain.cards[seat], plain.extras[seat], len(pile))
-    name = drawing.scene.names[seat]
-    drawn = _land(drawing.scene.words, name, seat, harbour, look.decides(seat), counts, earned, look.over)
-    aid = _aid(drawing, seat, pile, harbour)
+    words_, names = drawing.scene.words, drawing.scene.names
+    land = _land(words_, names[seat], seat, harbour, look.decides(seat), counts, earned, look.over)
+    named = titles.of_harbour(words_, names, seat, *counts[:2])
+    drawing.add(seat_id(seat), _harbour(seat_id(seat), named, harbour, x, y, land + _aid(drawing, seat, pile, harbour)))
+
+
+@remembered
+def _harbour(id: str, named: str, harbour: Harbour, x: float, y: float, content: str) -> str:
     whole = halo((0, 0, harbour.width, harbour.height), 20, 2)
-    id = seat_id(seat)
-    named = drawing.text("shown-seat", seat=SeatName(seat), cards=counts[0], extras=counts[1])
-    drawing.add(id, group(title(named), drawn, aid, whole, id=id, transform=placed(x, y)))
+    return group(title(named), content, whole, id=id, transform=placed(x, y))
 
 
 @remembered
@@ -214,7 +218,7 @@ def lay_count(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float)
     if count > 1:
         left, top, scale = harbour.pile
         id = f"count-{seat + 1}"
-        named = drawing.text("shown-treasures", count=count)
+        named = titles.of_count(drawing.scene.words, "shown-treasures", count)
         drawing.add(id, _count(id, count, x + left + 66 * scale, y + top + 4 * scale, drawing.least_text, named))
 
 

@@ -9,7 +9,8 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import face, halo
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list
-from spadework.games.sea_and_shore.notation.wording import colour_words, stack_words, treasure_words
+from spadework.games.sea_and_shore.notation.wording import colour_words, value_of
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.actions import WIDTH as SCENE_WIDTH
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.description import heading
@@ -98,7 +99,7 @@ def lay_counts(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
     for stack in drawing.look.stacks:
         count = drawing.look.face_down(stack)
         left, top, scale = _chests(drawing, lagoon, stack)
-        id, named = f"left-{stack + 1}", drawing.text("shown-left", count=count)
+        id, named = f"left-{stack + 1}", titles.of_count(drawing.scene.words, "shown-left", count)
         drawing.add(id, _left(id, count, x + left - 6 * scale, y + top + 64 * scale, drawing.least_text, named))
 
 
@@ -128,11 +129,9 @@ def _lay_stack(drawing: Drawing, stack: int, place: Placement) -> None:
     """The treasures face down, and how many they are."""
     look = drawing.look
     count, open_ = look.face_down(stack), look.open_on(stack)
-    named = stack_words(drawing.view, stack)
-    if open_ is None or look.out_of_sight(open_) or look.phase == LOOKING:
-        said = drawing.text("shown-stack", stack=named, count=count)
-    else:
-        said = drawing.text("shown-stack-open", stack=named, count=count, treasure=treasure_words(drawing.deck, open_))
+    seen = None if open_ is None or look.out_of_sight(open_) or look.phase == LOOKING else open_
+    value = 0 if seen is None else value_of(drawing.deck, seen)
+    said = titles.of_stack(drawing.scene.words, len(look.seats), stack, count, seen, value)
     drawing.add(stack_id(stack), _stack(stack_id(stack), place, count, open_ is None, drawing.scene.wide, said))
 
 
@@ -154,7 +153,7 @@ def _stack(id: str, place: Placement, count: int, shut: bool, wide: bool, named:
 
 def _lay_supply(drawing: Drawing, x: float, y: float, scale: float) -> None:
     count = drawing.plain.supply
-    named = drawing.text("shown-supply", count=count)
+    named = titles.of_count(drawing.scene.words, "shown-supply", count)
     drawing.add("supply", _supply(x, y, scale, count, drawing.least_text, named))
 
 

@@ -118,6 +118,11 @@ class TableLook(Look):
         """Who is to move, as far as the viewer may know."""
         return waiting(self.rules, self.deck.record, self.view)
 
+    @cached_property
+    def may_move(self) -> bool:
+        """Whether the viewer is to move."""
+        return self.seat in self.waiting
+
     # How far the game is
 
     @property

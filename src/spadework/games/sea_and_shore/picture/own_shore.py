@@ -8,6 +8,7 @@ from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.notation.wording import card_words, half_words
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import CARD_HALO, DOWN, Placement, card_id, whole_card
@@ -40,7 +41,7 @@ def lay_hand(drawing: Drawing, box: Box, gap: float, in_a_row: int, largest: flo
             y + index // across * (HEIGHT * scale + gap),
             scale,
         )
-        named = drawing.say(card_words(card))
+        named = titles.of_card(drawing.scene.words, card)
         drawing.add(card_id(card), _hand_card(card, place, drawing.look.may_move, card == drawing.look.gift, named))
 
 

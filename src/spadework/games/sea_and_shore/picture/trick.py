@@ -8,14 +8,13 @@ from spadework.engine.picture.letters import fitted
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, placed, title, words
-from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.engine.words import Argument, Message, SeatName, Words, message
 from spadework.games.sea_and_shore.notation.wording import (
-    card_words,
     colour_words,
     extras_words,
-    treasures_words,
     value_of,
 )
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import CARD_HALO, chip, colour_of_chest, counter, thing, whole_card
@@ -53,7 +52,7 @@ def lay_bays(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> list[Bay]:
     drawing.add("trick-caption", _caption_drawn(text, x + lagoon.width / 2, y + baseline, least, style))
     if trick is None:
         return []
-    bays = _bays(trick, x + left, width, y + top - 8, lagoon.largest, least)
+    bays = _bays(trick.colours, x + left, width, y + top - 8, lagoon.largest, least)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
         drawing.add(id, _bay(id, bay, colour.colours, beat > 1, least))
@@ -65,9 +64,10 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
     trick = drawing.look.settled
     if trick is None:
         return
+    faded = trick.finished and any(drawing.look.covered(other) for other in drawing.look.seats)
     for colour, bay in zip(trick.colours, bays, strict=True):
         for index, played in enumerate(colour.played):
-            _lay_card(drawing, trick, played, bay, index)
+            _lay_card(drawing, played, bay, index, faded)
 
 
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
@@ -77,8 +77,10 @@ def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
         return
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"settled-{beat}"
-        named = "; ".join(drawing.say(one) for one in _outcome(drawing, colour))
-        prize = _prize(drawing, colour)
+        treasure = _treasure_won(drawing, colour)
+        value = 0 if treasure is None else value_of(drawing.deck, treasure)
+        named = _outcome(drawing.scene.words, drawing.scene.names, colour, treasure, value)
+        prize = _prize(colour, treasure, value, drawing.least_text)
         drawing.add(id, _settled(id, named, bay, colour, prize, FIRST_COLOUR - 1 + beat, drawing.least_text))
 
 
@@ -94,9 +96,12 @@ def _caption_drawn(said: str, x: float, y: float, size: float, style: str) -> st
     return group(words(said, x, y, size, style, "middle"), id="trick-caption")
 
 
-def _bays(trick: SettledTrick, x: float, width: float, y: float, largest: float, least: float) -> list[Bay]:
+@remembered
+def _bays(
+    colours: tuple[SettledColour, ...], x: float, width: float, y: float, largest: float, least: float
+) -> list[Bay]:
     """The bays in a row, as large as there is room."""
-    counts = [len(colour.played) for colour in trick.colours]
+    counts = [len(colour.played) for colour in colours]
     units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * STREAM
     scale = round(min(largest, width / (units * WIDTH)), 3)
     unit = WIDTH * scale
@@ -141,26 +146,24 @@ def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: floa
     return group(drawn, id=id, data_beat=1)
 
 
-def _lay_card(drawing: Drawing, trick: SettledTrick, played: Played, bay: Bay, index: int) -> None:
-    """A card uncovered, with the emblem of who played it, and what it counts as when extra cards were added."""
-    seat, x_y = SeatName(played.seat), bay.card(index)
-    place = (*x_y, bay.scale)
-    if drawing.look.settling and drawing.plain.shows[played.seat] == FETCHED:
-        drawing.add(f"gone-{played.seat + 1}", _gone(f"gone-{played.seat + 1}", *place))
+def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: bool) -> None:
+    """A card uncovered, or the place of one that somebody has salvaged."""
+    seat = played.seat
+    if drawing.look.settling and drawing.plain.shows[seat] == FETCHED:
+        drawing.add(f"gone-{seat + 1}", _gone(f"gone-{seat + 1}", *bay.card(index), bay.scale))
         return
-    named = drawing.text("shown-uncovered", seat=seat, card=card_words(played.card))
-    if played.added:
-        extras = extras_words(played.added)
-        named = drawing.text("shown-counts", seat=seat, card=card_words(played.card), extras=extras, value=played.value)
-    content = whole_card(played.card) + _tags(
-        played.seat, played.value if played.added else 0, bay.scale, drawing.least_text
-    )
-    fetchable = drawing.may_be_fetched(played.seat)
-    if fetchable:
-        content += CARD_HALO
-    faded = trick.finished and any(drawing.look.covered(other) for other in drawing.look.seats)
-    id = played_id(drawing.plain, played.seat, settled=True)
-    drawing.add(id, thing(id, place, content, named, 1, drawing.passive and not fetchable, faded))
+    named = titles.of_uncovered(drawing.scene.words, drawing.scene.names, *played)
+    content = _card(played, bay.scale, drawing.least_text, drawing.may_be_fetched(seat))
+    passive = drawing.passive and not drawing.may_be_fetched(seat)
+    id = played_id(drawing.plain, seat, settled=True)
+    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, 1, passive, faded))
+
+
+@remembered
+def _card(played: Played, scale: float, least: float, fetchable: bool) -> str:
+    """The card with the emblem of who played it, and what it counts as when extra cards were added."""
+    tags = _tags(played.seat, played.value if played.added else 0, scale, least)
+    return whole_card(played.card) + tags + (CARD_HALO if fetchable else "")
 
 
 @remembered
@@ -196,30 +199,23 @@ def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, b
 # What is won
 
 
-def _prize(drawing: Drawing, colour: SettledColour) -> str:
+@remembered
+def _prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
     """What the winner gets, in small, around 0."""
-    least = drawing.least_text
     if colour.stack is None:
         return _scene(colour.action, least)
     if colour.taker is None:
         return words("?", 0, least * 0.45, least * 1.4, "brass display", "middle")
-    treasure = _treasure_won(drawing, colour)
-    sprite = (
-        "chest-closed"
-        if treasure is None
-        else f"treasure-{colour_of_chest(treasure)}-{value_of(drawing.deck, treasure)}"
-    )
+    sprite = "chest-closed" if treasure is None else f"treasure-{colour_of_chest(treasure)}-{value}"
     return _chest(sprite, colour.robbed, least)
 
 
-@remembered
 def _scene(action: int, least: float) -> str:
     scale = least * 1.75 / 84
     x = least * 0.4 - 60 * scale
     return use(f"action-{action}", x, -42 * scale, scale) + counter(action, x, 0, least)
 
 
-@remembered
 def _chest(sprite: str, robbed: int | None, least: float) -> str:
     scale = least * 2 / 74
     x = -35 * scale
@@ -236,15 +232,16 @@ def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
     return None if treasure == NO_TREASURE or drawing.look.out_of_sight(treasure) else int(treasure)
 
 
-def _outcome(drawing: Drawing, colour: SettledColour) -> list[Message]:
+@remembered
+def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure: int | None, value: int) -> str:
     """In words who wins the colour and with what, and who gets extra cards."""
-    told = [_won(drawing, colour)]
+    told = [_won(colour, treasure, value)]
     if colour.consoled is not None:
         told.append(message("won-extras", seat=SeatName(colour.consoled), extras=extras_words(colour.extras)))
-    return told
+    return "; ".join(words_.say(one, names) for one in told)
 
 
-def _won(drawing: Drawing, colour: SettledColour) -> Message:
+def _won(colour: SettledColour, treasure: int | None, value: int) -> Message:
     def won(id: str, **arguments: Argument) -> Message:
         return message(id, seat=SeatName(colour.winner), **arguments)
 
@@ -252,8 +249,8 @@ def _won(drawing: Drawing, colour: SettledColour) -> Message:
         return won("won-action", number=colour.action, name=message(f"action-name-{colour.action}"))
     if colour.taker is None:
         return won("won-colour")
-    treasure = _treasure_won(drawing, colour)
-    thing_ = colour_words(colour.colours[0]) if treasure is None else treasures_words(drawing.deck, [treasure])
+    named = colour_words(colour.colours[0])
+    chest = named if treasure is None else message("name-card", colour=named, number=value)
     if colour.robbed is None:
-        return won("won-treasure", treasure=thing_)
-    return won("won-stolen", treasure=thing_, victim=SeatName(colour.robbed))
+        return won("won-treasure", treasure=chest)
+    return won("won-stolen", treasure=chest, victim=SeatName(colour.robbed))
