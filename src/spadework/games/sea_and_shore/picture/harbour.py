@@ -99,6 +99,7 @@ def _land(
     size = harbour.banner[3] * 0.66
     cards, extras, treasures = counts
     land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
+    palms = use("palms", 246, 140, 1.15) if harbour.width == 400 else ""
     jetty = "" if over else use("jetty", *harbour.card) + _empty_place(harbour.card)
     x, y = harbour.counts
     step = size * 1.3
@@ -115,6 +116,7 @@ def _land(
     )
     return (
         land
+        + palms
         + jetty
         + _banner(words_, name, seat, harbour.banner, decides, earned)
         + _pile(words_, treasures, harbour.pile)

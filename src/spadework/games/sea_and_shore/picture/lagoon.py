@@ -35,6 +35,8 @@ class Lagoon(NamedTuple):
     action_size: tuple[float, float]
     trick: tuple[float, float, float, float]
     """Left, width, baseline of its caption and upper edge of the cards."""
+    rose: Placement
+    """Where the compass rose of the chart lies under the trick."""
     largest: float
     """Scale of the cards of a trick."""
 
@@ -50,6 +52,7 @@ WIDE = Lagoon(
     actions=((26, 46), (1024, 46)),
     action_size=(190, 280),
     trick=(226, 788, 184, 202),
+    rose=(620, 268, 0.86),
     largest=0.86,
 )
 TALL = Lagoon(
@@ -63,6 +66,7 @@ TALL = Lagoon(
     actions=((7, 34), (249, 34)),
     action_size=(96, 166),
     trick=(6, 340, 218, 236),
+    rose=(176, 282, 0.56),
     largest=0.56,
 )
 
@@ -74,7 +78,7 @@ def stack_id(stack: int) -> str:
 
 def lay_lagoon(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
     """The water, what stands written on it, and what lies in it for good."""
-    drawing.add("lagoon", _water(f"lagoon-{lagoon.width:.0f}", x, y))
+    drawing.add("lagoon", _water(f"lagoon-{lagoon.width:.0f}", x, y, _moved(lagoon.rose, x, y)))
     baseline, size = lagoon.header
     said = drawing.say(heading(drawing.look))
     drawing.add("header", _written("header", said, x + lagoon.width / 2, y + baseline, size))
@@ -113,8 +117,8 @@ def _chests(drawing: Drawing, lagoon: Lagoon, stack: int) -> Placement:
 
 
 @remembered
-def _water(sprite: str, x: float, y: float) -> str:
-    return group(use(sprite, x, y), id="lagoon")
+def _water(sprite: str, x: float, y: float, rose: Placement) -> str:
+    return group(use(sprite, x, y), use("rose", *rose), id="lagoon")
 
 
 @remembered

@@ -42,15 +42,15 @@ def lay_hand(drawing: Drawing, box: Box, gap: float, in_a_row: int, largest: flo
             scale,
         )
         named = titles.of_card(drawing.scene.words, card)
-        drawing.add(card_id(card), _hand_card(card, place, drawing.look.may_move, card == drawing.look.gift, named))
+        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, named))
 
 
 @remembered
-def _hand_card(card: int, place: Placement, offered: bool, given: bool, named: str) -> str:
+def _hand_card(card: int, place: Placement, given: bool, named: str) -> str:
     bow = "M78 69Q60 50 58 62Q58 71 78 72Q98 71 98 62Q96 50 78 69Z"
     ribbon = shape("M73-4H83V144H73ZM-4 65H104V75H-4Z", "alert", 1.8) + shape(bow, "alert", 1.8) if given else ""
     lifted = group(whole_card(card), ribbon, class_="lift")
-    return group(title(named), lifted, CARD_HALO if offered else "", id=card_id(card), transform=placed(*place))
+    return group(title(named), lifted, CARD_HALO, id=card_id(card), transform=placed(*place))
 
 
 # What the others see

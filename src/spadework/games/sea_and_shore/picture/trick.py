@@ -19,7 +19,7 @@ from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import CARD_HALO, chip, colour_of_chest, counter, thing, whole_card
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon
-from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, SettledTrick, played_id
+from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, played_id
 from spadework.games.sea_and_shore.picture.settlement import Played, SettledColour
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
@@ -46,12 +46,12 @@ class Bay(NamedTuple):
 def lay_bays(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> list[Bay]:
     """The caption of the trick, and for each colour the water on which its cards lie."""
     trick, least = drawing.look.settled, drawing.least_text
-    left, width, baseline, top = lagoon.trick
-    said, style = _caption(drawing, trick)
-    text = fitted(said, width - 8, least, "bold" if "bold" in style else "text")
-    drawing.add("trick-caption", _caption_drawn(text, x + lagoon.width / 2, y + baseline, least, style))
     if trick is None:
         return []
+    left, width, baseline, top = lagoon.trick
+    said, style = _caption(drawing)
+    text = fitted(said, width - 8, least, "bold" if "bold" in style else "text")
+    drawing.add("trick-caption", _caption_drawn(text, x + lagoon.width / 2, y + baseline, least, style))
     bays = _bays(trick.colours, x + left, width, y + top - 8, lagoon.largest, least)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
@@ -84,11 +84,11 @@ def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
         drawing.add(id, _settled(id, named, bay, colour, prize, FIRST_COLOUR - 1 + beat, drawing.least_text))
 
 
-def _caption(drawing: Drawing, trick: SettledTrick | None) -> tuple[str, str]:
+def _caption(drawing: Drawing) -> tuple[str, str]:
     if drawing.look.settling:
         what = drawing.look.action or "treasure"
         return drawing.named(f"awaited-{what}", drawing.plain.turn), "brass bold"
-    return drawing.text("caption-last-trick" if trick else "caption-no-trick"), "quiet"
+    return drawing.text("caption-last-trick"), "quiet"
 
 
 @remembered

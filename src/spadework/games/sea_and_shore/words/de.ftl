@@ -187,7 +187,7 @@ header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke
 header-dealing = Runde { $round } · Ausgeben
 header-over = Das Spiel ist aus
-caption-no-trick = Noch kein Stich
+
 caption-last-trick = Letzter Stich
 caption-order = In welcher Folge kommen sie?
 caption-points = Punkte
@@ -216,7 +216,7 @@ action-does-3 = sieh 3 Schätze an
 action-does-4 = nimm eine Karte vom Stich
 action-tells-1 = nimm jemandem 2 Zusatzkarten
 action-tells-2 = ziehe 2 Karten aus einer Hand, gib 2 zurück
-action-tells-3 = sieh die nächsten 3 Schätze an, ordne sie
+action-tells-3 = sieh die nächsten 3 Schätze an, ordne sie neu
 action-tells-4 = nimm eine Karte des Stichs, wirf eine ab
 own-gift = Dein Geschenk für { $seat }: { $card }
 own-seen = Die anderen sehen: { $half }

@@ -187,7 +187,7 @@ header-trick = Round { $round } · Trick { $trick }/{ $tricks }
 header-gifts = Round { $round } · Gifts
 header-dealing = Round { $round } · The deal
 header-over = The game is over
-caption-no-trick = No trick yet
+
 caption-last-trick = Last trick
 caption-order = First, second, third: in which order?
 caption-points = Points
@@ -216,7 +216,7 @@ action-does-3 = look at 3 treasures
 action-does-4 = take a played card
 action-tells-1 = take 2 extra cards from somebody
 action-tells-2 = draw 2 cards from a hand, give 2 back
-action-tells-3 = look at the next 3 treasures, order them
+action-tells-3 = look at 3 treasures, order them anew
 action-tells-4 = take a card of the trick, discard one
 own-gift = Your gift for { $seat }: { $card }
 own-seen = The others see: { $half }

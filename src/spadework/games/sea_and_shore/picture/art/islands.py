@@ -10,7 +10,7 @@ from shapely.ops import unary_union
 
 from spadework.engine.picture.coast import coast
 from spadework.engine.picture.pen import line, patch, shape
-from spadework.engine.picture.svg import element, group, number
+from spadework.engine.picture.svg import element, group, number, star
 from spadework.games.sea_and_shore.picture.art.shores import palm
 
 ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
@@ -30,7 +30,15 @@ def islands() -> dict[str, str]:
         for variant in range(VARIANTS)
     }
     water = {f"lagoon-{width}": _lagoon(width, height, 5) for width, height in LAGOONS}
-    return {**seats, **water, "beach": _beach(7), "palms": _palms(), "flotsam": _flotsam(), "jetty": _jetty()}
+    return {
+        **seats,
+        **water,
+        "beach": _beach(7),
+        "palms": _palms(),
+        "flotsam": _flotsam(),
+        "rose": _rose(),
+        "jetty": _jetty(),
+    }
 
 
 def _island(width: int, height: int, seed: int) -> str:
@@ -123,6 +131,21 @@ def _palms() -> str:
         + palm(4, 1, 1.35, 6)
         + line("M-12 2q3-4 5 0M10 3q3-4 5 0", 1.6)
     )
+
+
+def _rose() -> str:
+    """The compass rose of a chart around 0, 200 wide, as faint as the lines on the water."""
+    points = group(
+        element("path", d=star(8, 66, 20), class_="fill-sea-line", opacity=0.5, transform="rotate(22.5)"),
+        element("path", d=star(4, 96, 15), class_="fill-sea-line", opacity=0.5, transform="rotate(45)"),
+        element("path", d=star(4, 100, 15), class_="fill-sea-line"),
+    )
+    rings = "".join(
+        element("circle", r=radius, class_="waterline", stroke_width=width, stroke_dasharray=dashes)
+        for radius, width, dashes in ((86, 1.6, None), (80, 5, "1.4 4.88"), (74, 1.6, None), (30, 1.6, None))
+    )
+    needles = "M0-100V100M-100 0H100M-68-68L68 68M68-68L-68 68"
+    return group(rings, points, element("path", d=needles, class_="waterline", stroke_width=1), opacity=0.8)
 
 
 def _flotsam() -> str:
