@@ -2,14 +2,15 @@
 
 - `layout`: where everything goes, on a wide page and on a phone;
 - `look`: what may be shown of a view;
-- `drawing`: what belongs to all, such as draw pile, middle and kinds of treasure; `danger`, `seats` and `scoring_table`: the other parts;
-- `figures`: cards, treasures, rats, spades and cubes;
-- `description`: the picture in a few sentences;
+- `drawing`: a picture in the making; `scene`, `stage`, `crates`, `seats` and `logbook`: what it is made of;
+- `figures`: cards, cubes, buttons and counts; `sprites` and `art`: all that never changes in a game;
+- `description`: the picture in a few sentences, and `about`: what any of its elements is;
 - `clicks`: what is clicked for a move.
 """
 
+from spadework.games.rat_alarm.picture.about import about
 from spadework.games.rat_alarm.picture.clicks import marks, picks
 from spadework.games.rat_alarm.picture.layout import draw
 from spadework.games.rat_alarm.picture.sprites import sprites
 
-__all__ = ["draw", "marks", "picks", "sprites"]
+__all__ = ["about", "draw", "marks", "picks", "sprites"]

@@ -40,7 +40,7 @@ def _wide_hold(drawing: Drawing) -> float:
     if drawing.look.over:
         logbook(drawing, (36, 40, 1208, 0))
     else:
-        crates(drawing, 20, 582, 1240, 6, 14, 0)
+        crates(drawing, 22, 582, 1236, 6, 20, 0)
         stage(drawing, WIDE_STAGE)
         raid(drawing)
     seats = drawing.seats
@@ -61,7 +61,7 @@ def _tall_hold(drawing: Drawing) -> float:
     else:
         y = _tall_others(drawing, 182)
         y = _tall_stage(drawing, y)
-        crates(drawing, 6, y + 44, 348, 3, 6, 88)
+        crates(drawing, 7, y + 44, 346, 3, 9, 88)
         y += 44 + 88 + 52
     if drawing.seat != SPECTATOR:
         seat_place(drawing, drawing.seat, (6, y, 348, 124))

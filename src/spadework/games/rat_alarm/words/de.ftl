@@ -220,7 +220,7 @@ rats-count = { $open } offen · { $buried } vergraben · { $coming } im Stapel �
 caption-draw-pile = Stapel
 caption-discards = Ablage
 caption-open = In der Mitte
-caption-none-open = Keine Karte liegt offen. Die Falle steht da seit Jahren und hat einen Daumen gefangen.
+caption-none-open = Keine Karte liegt offen
 caption-kinds = Stücke offen / insgesamt
 caption-rats = Ratten
 caption-points = Punkte
@@ -297,3 +297,55 @@ voyage-bury-gem = Und wieder vergräbst du eine Karte, bevor du fort bist. Juwel
 voyage-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
 voyage-end = Ist die letzte Karte der Truhe aufgedeckt, wird diese Runde noch zu Ende gespielt; dann werden alle Säcke geleert und das Gold jeder Kiste verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
 voyage-play-on = Mehr brauchst du nicht. Wann man geht, was man vergräbt und was in wessen Sack liegt, das findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
+
+# Was ist das?
+
+about-stay = Du bleibst in der Runde und behältst deinen Spaten; am Zug ist, wer als Nächstes kommt (RA-22).
+about-keep-none = Du behältst keine Rattenkarte. Draußen bist du trotzdem, und vorher vergräbst du noch eine offene Karte (RA-24, RA-26).
+about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
+about-draw-pile = Die Truhe mit dem Nachziehstapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, { $rats } mit Ratte. In deinem Zug deckst du eine auf oder steigst aus (RA-21).
+about-draw-pile-empty = Die Truhe ist leer, also ist dies die letzte Runde. Einmal wird die Ablage aus der Bilge zum neuen Nachziehstapel (RA-40).
+about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
+    [0] noch keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
+}. Am Ende einer Runde kommen alle vergrabenen Karten dorthin (RA-29). Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
+about-eyes = Ein Augenpaar für jede Ratte, die noch kommt: { $rats } in { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}. Kommt eine, während eine andere offen und unvergraben daliegt, gibt es Alarm (RA-24).
+about-kind = { $kind }. Steigst du mit ihnen aus, nimmst du alle offenen Karten, auf denen welche sind: { $cards ->
+    [0] jetzt keine
+   *[other] jetzt { $cards }
+} (RA-23). Wer am Ende die meisten Stücke hat, nimmt einen Würfel und so viele Punkte, wie darauf stehen (RA-41).
+about-open = Das ist { $card }. Wer mit { $kinds } aussteigt, nimmt sie mit, solange sie nicht vergraben ist (RA-23).
+about-rat-open = Solange diese Ratte offen liegt, löst die nächste Alarm aus (RA-24). Wer mit { $kinds } aussteigt, nimmt sie mit (RA-23).
+about-buried = Unter dem Spaten von { $seat }: { $card }. Niemand kann die Karte nehmen, und eine Ratte unter einem Spaten schlägt keinen Alarm (RA-27).
+about-face-down = Eine Karte, die inzwischen in einem Stapel liegt, wo niemand nachsehen darf (RA-25).
+about-spade-in-hand = Der Spaten von { $seat }. Wer ihn in der Hand hat, ist in der Runde (RA-20); wer aussteigt, vergräbt damit eine Karte (RA-26).
+about-spade-buried = Der Spaten von { $seat }, auf der Karte, die { $seat } vergraben hat. Am Ende der Runde kommt er zurück (RA-29).
+about-spade-middle = Der Spaten von { $seat }: Beim Aussteigen war keine Karte zum Vergraben da (RA-26). Am Ende der Runde kommt er zurück (RA-29).
+about-sack = Der Sack von { $seat }: { $count ->
+    [0] noch keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
+}. Bis zur Wertung darf niemand hineinsehen, auch { $seat } nicht (RA-25).
+about-sack-over = Der Sack von { $seat } mit { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, ausgeschüttet für die Wertung (RA-41).
+about-rat-1 = Käpt’n Gouda hat noch nie ein Schiff gesteuert, besitzt aber den Hut.
+about-rat-2 = Stilton hat ein Auge an eine Gabel verloren und sucht seither die Gabel.
+about-rat-3 = Brie hat jede Nacht Wache und hat noch keine Nacht gesehen.
+about-rat-4 = Feta schreit. Auch bei Mäusen.
+about-rat-5 = Cheddar hat das Messer nur fürs Brot. Brot gibt es nicht.
+about-rat-6 = Emmental kam wegen des Goldes und blieb wegen des Käses.
+about-rat-7 = Edam hat schon neunmal Land gesichtet, unter Deck.
+about-rat-8 = Ricotta kocht für die ganze Mannschaft. Niemand fragt, was.
+about-rat-9 = Oma Parmesan strickt und zählt dabei nicht die Maschen, sondern deine Schätze.
+about-rat-10 = Quark ist drei Wochen alt und wird schon in zwei Häfen gesucht.
+about-rat-11 = Tilsit stemmt Anker. Jemand muss sie jedes Mal zurückbringen.
+about-rat-12 = Roquefort ist wegen des Silbers hier, nähme aber auch einen Rubin.

@@ -220,7 +220,7 @@ rats-count = { $open } open · { $buried } buried · { $coming } to come · of {
 caption-draw-pile = Draw pile
 caption-discards = Discards
 caption-open = In the middle
-caption-none-open = No card lies open. The trap has been there for years and has caught a thumb.
+caption-none-open = No card lies open
 caption-kinds = Pieces in the open / in all
 caption-rats = Rats
 caption-points = Points
@@ -297,3 +297,56 @@ voyage-bury-gem = And again bury a card before you are gone. Gems are worth a lo
 voyage-bury-a-gem = The others will be after the gems. Bury one of the two cards that show a gem and no rat.
 voyage-end = Once the last card of the chest is turned up, that round is played to its end; then all sacks are emptied and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
 voyage-play-on = That is all you need. When to leave, what to bury and what lies in whose sack, that is for you to find out: play on from here. Brie and good luck be with you!
+
+# What is this?
+
+about-stay = You stay in the round and keep your spade; the next player has the turn (RA-22).
+about-keep-none = You keep no rat card. You are out all the same, and bury an open card first (RA-24, RA-26).
+about-nothing = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever begins a round now has to turn up a card (RA-21).
+about-draw-pile = The chest with the draw pile: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $rats } with a rat. In your turn you turn up one, or drop out (RA-21).
+about-draw-pile-empty = The chest is empty, so this is the last round. Once, the discards out of the bilge become a new draw pile (RA-40).
+about-discards = The bilge, where the discards float: { $count ->
+    [0] none yet
+    [one] 1 card
+   *[other] { $count } cards
+}. At the end of a round all buried cards go there (RA-29). When the chest is empty, they are shuffled once more (RA-40).
+about-eyes = A pair of eyes for each rat that is still to come: { $rats } in { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. One that turns up while another lies open and unburied sets off the alarm (RA-24).
+about-kind = { $kind }. Drop out with them, and you take all open cards that show one: { $cards ->
+    [0] none now
+    [one] 1 now
+   *[other] { $cards } now
+} (RA-23). At the end, who has the most pieces takes a cube worth what stands on it (RA-41).
+about-open = This is { $card }. Whoever drops out with { $kinds } takes it, unless it is buried (RA-23).
+about-rat-open = While this rat lies open, the next one sets off the alarm (RA-24). Whoever drops out with { $kinds } takes it along (RA-23).
+about-buried = Under { $seat }’s spade: { $card }. Nobody can take it, and a rat under a spade makes no alarm (RA-27).
+about-face-down = A card that is in a pile by now, where nobody may look it up (RA-25).
+about-spade-in-hand = { $seat }’s spade. As long as it is in hand, { $seat } is in the round (RA-20); who drops out buries a card with it (RA-26).
+about-spade-buried = { $seat }’s spade, on the card that { $seat } has buried. At the end of the round it comes back (RA-29).
+about-spade-middle = { $seat }’s spade: when { $seat } dropped out there was no card to bury (RA-26). At the end of the round it comes back (RA-29).
+about-sack = { $seat }’s sack with { $count ->
+    [0] no card yet
+    [one] 1 card
+   *[other] { $count } cards
+}. Until the scoring nobody may look inside, { $seat } included (RA-25).
+about-sack-over = { $seat }’s sack with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, turned out for the scoring (RA-41).
+about-rat-1 = Captain Gouda has never steered a ship, but owns the hat.
+about-rat-2 = Stilton lost an eye to a fork, and has been looking for the fork ever since.
+about-rat-3 = Brie has the night watch every night, and has not seen one yet.
+about-rat-4 = Feta screams. At mice, too.
+about-rat-5 = Cheddar carries the knife for the bread only. There is no bread.
+about-rat-6 = Emmental came for the gold and stayed for the cheese.
+about-rat-7 = Edam has sighted land nine times, below deck.
+about-rat-8 = Ricotta cooks for the whole crew. Nobody asks what.
+about-rat-9 = Grandmother Parmesan knits, and counts your treasures instead of her stitches.
+about-rat-10 = Quark is three weeks old and already wanted in two ports.
+about-rat-11 = Tilsit lifts anchors. Somebody has to put them back each time.
+about-rat-12 = Roquefort has come for the silver, but a ruby will do.

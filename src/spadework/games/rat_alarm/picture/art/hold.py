@@ -212,26 +212,32 @@ def _lantern(state: str) -> str:
 
 
 def _fallen() -> str:
-    """The lantern on the floor, 0 below its middle: broken, with a last bit of flame."""
-    smoke = "M44-52C30-66 60-78 46-94C34-108 58-120 50-136M20-60C8-72 30-84 20-98"
+    """The lantern on the floor, 0 below its middle: broken, with burning oil beside it."""
+    smoke = "M78-48C64-62 92-74 80-90C68-104 90-116 84-134M96-50C108-62 88-76 98-92"
+    lamp = (
+        line("M-12 38A12 13 0 1 1 12 38", 5.4)
+        + line("M-12 38A12 13 0 1 1 12 38", 2.6, IRON_LIGHT)
+        + shape("M-25 52H25L32 114H-32Z", "#2a3236", 3)
+        + shape("M-25 54H-4L-12 70L2 84L-14 96L-10 112H-31Z", "#b9c8c0", 2.4)
+        + shape("M25 54H12L16 66L8 72L24 86Z", "#b9c8c0", 2.4)
+        + line("M-14 54L-20 114M14 54L20 114", 3.4, IRON)
+        + shape("M-14 36H14L30 54H-30Z", IRON, 3)
+        + shape("M-38 114H38V127H-38Z", IRON, 3)
+        + line("M-30 119H20", 2, IRON_LIGHT)
+    )
+    flames = (
+        "M60 6C46 2 44-14 56-26C58-18 62-20 62-32C72-24 74-12 72-6C80-12 82-24 80-36"
+        "C94-22 96-6 84 2C98 2 100-8 100-14C108-4 106 6 94 8Z"
+    )
     return (
-        patch(oval(30, 0, 110, 24), "var(--hold-lit)")
-        + patch(oval(40, -1, 62, 14), "var(--hold-bright)")
+        patch(oval(30, 4, 122, 26), "var(--hold-lit)")
+        + patch(oval(62, 3, 70, 16), "var(--hold-bright)")
+        + patch(oval(74, 6, 44, 9), "#2b2118")
         + line(smoke, 4.6, "var(--quiet)")
-        + group(
-            line("M0 14V30", 5, IRON_LIGHT)
-            + line("M-12 40A12 13 0 1 1 12 40", 5.4)
-            + line("M-12 40A12 13 0 1 1 12 40", 2.6, IRON_LIGHT)
-            + shape("M-14 36H14L30 54H-30Z", IRON, 3)
-            + shape("M-25 54H25L28 84L14 76L4 92L-8 78L-20 96L-29 80Z", "#b9c3b6", 3)
-            + line("M-16 54L-19 92M16 54L19 80M-4 60L4 70L-2 76", 3, IRON)
-            + shape("M-38 114H38V127H-38Z", IRON, 3)
-            + line("M-31 114L-28 96M30 114L27 98", 3.4, IRON),
-            transform="translate(-64,-6) rotate(-78)",
-        )
-        + shape("M62 4C44 0 40-16 54-32C56-22 60-24 62-36C74-24 80-6 62 4Z", "#f08a24", 2.6)
-        + patch("M61 1C54-2 54-10 60-18C68-10 70-3 61 1Z", "#ffe08a")
-        + shape("M-4 6L6-4L12 7ZM84 10l12-6l4 9ZM-30 10l8-9l7 9ZM24 12l8-7l6 8Z", "#dfe8df", 2)
+        + group(lamp, transform="translate(42,-30) rotate(97)")
+        + shape(flames, "#f08a24", 2.6)
+        + patch("M62 4C56 0 56-8 62-14C64-6 70-6 72 0C78-6 84-12 84-18C90-8 88 0 80 4Z", "#ffe08a")
+        + shape("M-96 14L-86 4L-80 13ZM-22 20l10-8l6 9ZM118 16l12-7l3 10Z", "#dfe8df", 2)
     )
 
 

@@ -237,12 +237,13 @@ LADLE = (
 
 
 def _bonnet() -> str:
-    frill = "M-56-14C-70-58-40-84 0-84C40-84 70-58 56-14"
+    frill = "M-44-22q-10-8-2-15q-8-9 2-15q-4-11 8-13q0-11 12-10q6-9 16-4q8-7 16 0q10-5 16 4q12-1 12 10q12 2 8 13q10 6 2 15q8 7-2 15"
     return (
-        line(frill, 17)
-        + line(frill, 11, "#e9c7d3")
-        + line(frill, 2.4, "#c58ea2")
-        + shape("M-22-84Q0-106 22-84Q0-76-22-84Z", "#c58ea2", 2.6)
+        shape("M-44-48C-54-100 54-100 44-48Z", "#f3e3ea", 3.2)
+        + line("M-24-60Q-24-78-14-86M24-60Q24-78 14-86M0-62V-86", 2, "#c9a0b1")
+        + shape(frill + "Q22-56 0-56Q-22-56-44-22Z", "#e39ab4", 3)
+        + shape("M-4-60C-22-74-26-52-6-56ZM4-60C22-74 26-52 6-56Z", RED, 2.4)
+        + dot(0, -58, 4.4, RED, 2.2)
     )
 
 
@@ -254,10 +255,14 @@ SPECTACLES = (
     + line("M-29-17l6-5M11-17l6-5", 2.4, WHITE)
 )
 NEEDLES = (
-    line("M-30 98L12 58M34 98L-10 60", 5)
-    + line("M-30 98L12 58M34 98L-10 60", 2.4, SILVER)
-    + shape("M-40 86Q0 70 42 86V110H-40Z", RED, 3)
-    + line("M-34 92q8 8 16 0t16 0t16 0t16 0", 2, LINEN)
+    shape("M-62 104C-62 62-34 44 0 56C34 44 62 62 62 104Z", "#8a6fb0", 3)
+    + line("M-48 96L-30 64M-24 100L-14 62M24 100L14 62M48 96L30 64", 2, "#6a5290")
+    + line("M-34 104L16 60M36 104L-14 62", 6)
+    + line("M-34 104L16 60M36 104L-14 62", 3, SILVER_LIGHT)
+    + dot(17, 59, 4, RED, 2)
+    + dot(-15, 61, 4, RED, 2)
+    + shape("M-30 84Q0 72 30 84V110H-30Z", RED, 3)
+    + line("M-24 92q6 6 12 0t12 0t12 0t12 0", 2, LINEN)
 )
 
 DUMMY = (
@@ -330,7 +335,7 @@ RATS: tuple[Rat, ...] = (
     # The cook.
     Rat(GREY, _eyes(_half_shut(GREY), (-3, 4)), SMIRK, _chef(), behind=LADLE, wide=1.1),
     # The grandmother, who knits.
-    Rat(SLATE, SPECTACLES, POUT, before=NEEDLES, behind=_bonnet()),
+    Rat(SLATE, SPECTACLES, POUT, _bonnet(), before=NEEDLES),
     # The little one.
     Rat(GREY, _eyes("", (0, 2), 1.2), DUMMY, CURL, before=BLANKET),
     # The strong one, with a heart.

@@ -95,8 +95,8 @@ def _mound() -> str:
     """What is heaped up over a buried card, its middle at 0, as wide as a card."""
     return element(
         "path",
-        d="M-58 22C-56 4-40 6-34-6C-24-16-14-8-4-16C10-24 20-8 30-8C42-8 44 6 58 22Z",
-        class_="fill-sand stroke-outline",
+        d="M-60 24C-62 6-42 8-35-5C-26-17-14-8-4-16C10-24 20-8 30-8C43-8 50 6 60 24Q0 31-60 24Z",
+        class_="fill-brown stroke-outline",
         stroke_width=2.6,
     ) + line("M-36 12l5-4M-16 4l6-4M4 14l5-3M20 4l6 2M36 14l4-4M-8-6l4-3", 2, "var(--brown-deep)")
 
