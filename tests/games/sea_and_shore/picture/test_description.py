@@ -28,7 +28,7 @@ def test_title_and_description_tell_the_position() -> None:
 
 def test_the_actions_say_what_they_do() -> None:
     position = Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3))
-    for wide, told in ((True, ("draw 2 cards", "look at the next 3")), (False, ("swap 2 cards", "look at 3"))):
+    for wide, told in ((True, ("draw 2 cards", "order them anew")), (False, ("swap 2 cards", "look at 3"))):
         said = " ".join(said_in(drawn(position, 0, wide)))
         for words in ("Trade", "Dive", *told):
             assert words in said

@@ -61,7 +61,7 @@ class SettledColour(NamedTuple):
     taker: int | None
     robbed: int | None
     consoled: int | None
-    """Who gets extra cards as the lowest."""
+    """Who gets extra cards as the lowest; nobody when the supply is empty."""
     extras: int
     """How many they are, as far as the supply reached."""
 
@@ -88,7 +88,7 @@ def _settle(trick: Trick, view: Record, rivals: list[int]) -> SettledColour:
     stack = int(stack_with(view, colour_of(trick.island[winner])))
     got = stack != NO_STACK and trick.taker[stack] != NO_SEAT
     robbed = trick.robbed[stack] if got else NO_SEAT
-    won = bool(extras_won(view, lowest))
+    extras = trick.won[lowest] if extras_won(view, lowest) else 0
     return SettledColour(
         colours=colours,
         played=tuple(
@@ -100,6 +100,6 @@ def _settle(trick: Trick, view: Record, rivals: list[int]) -> SettledColour:
         action=trick.side_then[colours[0] // 2],
         taker=trick.taker[stack] if got else None,
         robbed=None if robbed == NO_SEAT else robbed,
-        consoled=lowest if won else None,
-        extras=trick.won[lowest] if won else 0,
+        consoled=lowest if extras else None,
+        extras=extras,
     )
