@@ -113,7 +113,8 @@ async def test_tables_stored_in_an_older_layout_go_on(warm_games: None, settings
         cookies = guest.http.cookies
     with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
         connection.executescript(
-            "DROP TABLE taken_back; ALTER TABLE tables DROP COLUMN voyage; UPDATE alembic_version SET version_num = '0003'"
+            "DROP TABLE taken_back; ALTER TABLE tables DROP COLUMN voyage; ALTER TABLE tables DROP COLUMN again; ALTER TABLE tables DROP COLUMN again_by; "
+            "UPDATE alembic_version SET version_num = '0003'"
         )
     async with serving(settings) as server:
         guest = await server.guest()
@@ -142,7 +143,7 @@ async def test_computer_players_stored_by_their_first_names_go_on(
     with create_engine(f"sqlite:///{path}").begin() as connection:
         command.downgrade(migrating(connection), "0001")
     assert rows(path, "SELECT level FROM seats ORDER BY seat") == [(None,), (stored,)]
-    assert f"({called}:" in await finds_it_moved(settings, cookies, table, version)
+    assert f"(computer, {called})" in await finds_it_moved(settings, cookies, table, version)
 
 
 async def left_waiting(settings: Settings, level: str = "mate") -> tuple[httpx.Cookies, str, int]:
