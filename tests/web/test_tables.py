@@ -113,7 +113,8 @@ async def test_tables_stored_in_an_older_layout_go_on(warm_games: None, settings
         cookies = guest.http.cookies
     with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
         connection.executescript(
-            "DROP TABLE taken_back; ALTER TABLE tables DROP COLUMN voyage; ALTER TABLE tables DROP COLUMN again; ALTER TABLE tables DROP COLUMN again_by; "
+            "DROP TABLE taken_back; ALTER TABLE tables DROP COLUMN voyage; "
+            "ALTER TABLE tables DROP COLUMN again; ALTER TABLE tables DROP COLUMN again_by; "
             "UPDATE alembic_version SET version_num = '0003'"
         )
     async with serving(settings) as server:
