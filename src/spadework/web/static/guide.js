@@ -61,7 +61,7 @@ export class Guide {
     this.place.textContent = this.words("lesson", { number: number + this.said + 1, of });
     const asked = move !== null && this.said >= last;
     this.on.hidden = this.said >= last && !over;
-    this.on.textContent = this.words(over && this.said >= last ? "play-on" : "lesson-next");
+    this.on.textContent = this.words(over && this.said >= last ? "playOn" : "lessonNext");
     this.back.disabled = this.said === 0;
     this.example.hidden = !asked;
     this.told.point(lesson?.point ?? []);
