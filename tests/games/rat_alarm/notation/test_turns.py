@@ -11,7 +11,9 @@ def played(steps: int) -> Table:
     while not table.over and len(table.steps) < steps:
         seat = table.to_move[0]
         texts = [move.text for move in table.legal(seat)]
-        table.play(seat, "stay" if "stay" in texts else texts[0])
+        # The first player leaves as soon as there is something to take; the others stay for as long as they can.
+        leaves = seat == 0 and "stay" in texts and "drop coins" in texts
+        table.play(seat, "drop coins" if leaves else "stay" if "stay" in texts else texts[0])
     return table
 
 

@@ -16,6 +16,9 @@ from spadework.games.rat_alarm.rules.state import KINDS
 
 Box = tuple[float, float, float, float]
 
+ROOMY = 150.0
+"""From how wide a column on the pieces themselves lie beside their number."""
+
 
 def logbook(drawing: Drawing, box: Box) -> float:
     """The page; returns where it ends."""
@@ -120,7 +123,7 @@ def _entries(names: tuple[str, ...], x: float, y: float, first: float, width: fl
         if number < len(KINDS):
             drawn.append(use(KINDS[number], x + row * 0.42, middle, row / 54))
         elif not last:
-            drawn.append(use("eyes-0", x + row * 0.42, middle + row * 0.04, row / 84))
+            drawn.append(use("rat-0", x + row * 0.42, middle, row / 230))
         else:
             drawn.append(icon("star", x + row * 0.42, middle, row * 0.6, "brass"))
         left = x + row * 0.9
@@ -145,14 +148,18 @@ def _score(entry: Entry, place: tuple[float, float, float], row: float, least: f
     if space > 2.5 * least:
         shown = fitted(entry.name, space, least, "bold")
         drawn.append(words(shown, x + 2 * radius + 14, y + row / 2 + least * CAPITAL, least, "bold"))
+    roomy = width > ROOMY
     for number, (pieces, won) in enumerate((*entry.cells, (entry.rats, 0))):
         middle = y + (number + 1.5) * row
         size = max(least, row * 0.46)
-        drawn.append(
-            words(str(pieces), x + width * 0.25, middle + size * 0.35, size, "display" if pieces else "quiet", "middle")
-        )
+        at = x + (30 if roomy else width * 0.25)
+        drawn.append(words(str(pieces), at, middle + size * 0.35, size, "display" if pieces else "quiet", "middle"))
+        if roomy and pieces:
+            drawn.append(
+                _pieces(KINDS[number] if number < len(KINDS) else "rat-0", pieces, at + 34, middle, width * 0.4)
+            )
         if won:
-            drawn.append(cube(won, x + width * 0.66, middle + row * 0.06, row / 58, least))
+            drawn.append(cube(won, x + width * (0.84 if roomy else 0.66), middle + row * 0.06, row / 58, least))
     size, middle = row * 0.72, y + (len(KINDS) + 2.5) * row
     drawn.append(
         words(
@@ -165,3 +172,10 @@ def _score(entry: Entry, place: tuple[float, float, float], row: float, least: f
         )
     )
     return group(*drawn, id=f"score-{entry.seat + 1}")
+
+
+def _pieces(name: str, count: int, x: float, y: float, width: float) -> str:
+    """So many pieces in a row, one over the other where there are many."""
+    pitch = min(22.0, width / count)
+    scale = 0.62 if name in KINDS else 0.19
+    return "".join(use(name, round(x + pitch * number, 1), y, scale) for number in range(count))

@@ -39,7 +39,7 @@ STANDS = {
         (24, 50, 726, 168),
         (640, 34, 1.2),
         (1150, 318, 0.9),
-        (788, 56, 470, 164),
+        (790, 54, 468, 152),
         6,
         (
             (90, 38, 0.5, False),
@@ -48,8 +48,8 @@ STANDS = {
             (850, 40, 0.5, False),
             (1010, 38, 0.42, True),
             (1180, 40, 0.5, False),
-            (860, 238, 0.55, True),
-            (1010, 240, 0.66, False),
+            (860, 248, 0.42, True),
+            (1010, 250, 0.46, False),
             (150, 356, 0.74, False),
             (1238, 848, 0.5, True),
         ),
@@ -257,7 +257,7 @@ def _banner(drawing: Drawing, stand: Stand) -> None:
 def _banner_part(box: Box, text: str, below: str, left: int, right: int, offers: bool, least: float) -> str:
     x, y, width, height = box
     wide = width > 400
-    room = 120 if wide else 52
+    room = 130 if wide else 52
     size = size_for(text, width - 2 * room - 24, 64 if wide else 34, least, "display")
     middle = x + width / 2
     lines = lines_of(below, width - 2 * room - 30, least)

@@ -99,7 +99,8 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
         if seat in look.standings.winners:
             yield "crown", said.text("seat-wins"), "brass"
         else:
-            yield "star", said.text("points-so-far", points=look.standings.points[seat]), "ink"
+            points = look.standings.points[seat]
+            yield "star", said.text("points-so-far", points=points) if drawing.scene.wide else str(points), "ink"
         return
     if seat == look.acting:
         yield (
@@ -154,7 +155,7 @@ def _opened(counts: tuple[int, ...], x: float, y: float, width: float, height: f
         figure = (
             use(KINDS[place], left + least * 0.8, middle, least / 26)
             if place < len(KINDS)
-            else use("eyes-0", left + least * 0.8, middle, least / 40)
+            else use("rat-0", left + least * 0.8, middle, least / 110)
         )
         drawn += [figure, badge(str(count), left + least * 2.5, middle, least)]
     return group(*drawn, id="own-pile")
