@@ -35,7 +35,7 @@ class Irrevocable(ValueError):
     """A move that can't be taken back, and why.
 
     >>> Irrevocable(0, "chance")
-    Irrevocable('seat 0 can\'t take its last move back: chance')
+    Irrevocable("seat 0 can't take its last move back: chance")
     """
 
     def __init__(self, seat: int, reason: Reason) -> None:

@@ -268,7 +268,7 @@ voyage-next = Weiter
 voyage-previous = Zurück
 voyage-show = Zeig es mir
 voyage-play-on = Von hier an weiterspielen
-home-voyage = So geht es
+home-voyage = So geht’s
 
 # Explanations
 explain-what = Was ist das?
