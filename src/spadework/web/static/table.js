@@ -165,7 +165,7 @@ function arrived(next) {
   list.show(next.moves);
   hints.follow(next);
   guide?.follow(next.guide);
-  firsts.follow(next.means);
+  firsts.follow(next.guide ? null : next.means);
   showClock(at("clock"), next.reaction);
   showSelection();
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
