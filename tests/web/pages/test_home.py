@@ -6,6 +6,7 @@ import pytest
 from tests.web.harness import Server
 
 from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
 from spadework.web.language import page_words
 
 
@@ -47,3 +48,13 @@ async def test_a_game_without_facts_is_on_the_first_page_as_well(
     assert all(escape(game.title("en")) in text for game in all_games().values())
     assert "data-moment" not in text
     assert " min<" not in text
+
+
+async def test_a_game_of_another_package_is_presented_like_the_others(
+    server: Server, toy: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(all_games(), toy.id, toy)
+    text = (await (await server.guest()).http.get("/")).text
+    assert "<h3>Dig</h3>" in text
+    assert 'action="/games/dig/play"' in text
+    assert 'data-moment="/games/dig/moment.svg"' in text

@@ -61,3 +61,10 @@ async def test_a_position_comes_when_its_game_is_ready(server: Server) -> None:
 async def test_a_game_without_a_position(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(all_games()[GAME].__dict__, "facts", None)
     assert (await (await server.guest()).http.get(f"/games/{GAME}/moment.svg")).status_code == 404
+
+
+def test_a_game_of_another_package_has_a_position(toy: Game) -> None:
+    assert toy.facts is not None
+    picture = drawn(toy, toy.facts, page_words()["en"])
+    assert 'viewBox="0 0 512 238"' in picture
+    assert "Cleo" in picture
