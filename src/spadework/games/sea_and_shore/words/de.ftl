@@ -275,3 +275,59 @@ shown-add = { $count ->
    *[other] { $count } Zusatzkarten dazulegen
 }
 shown-top = Schatz { $place } von oben: { $treasure }
+
+# What is this?
+
+about-show-sea = Die Abdeckung kommt auf das Ufer: Die anderen sehen die Farbe und raten die Zahl (SS-20).
+about-show-shore = Die Abdeckung kommt auf das Meer: Die anderen sehen die Zahl und raten die Farbe (SS-20).
+about-supply = Der Vorrat an Zusatzkarten. Von allen, die eine Farbe verlieren, bekommt die niedrigste Karte so viele, wie Karten der Farbe gespielt wurden (SS-28), soweit der Vorrat reicht (SS-29).
+about-verdict = Was beide Runden gebracht haben, wird addiert, und die höchste Summe gewinnt (SS-51).
+about-preview = Was die anderen von der gewählten Karte sehen werden (SS-20).
+about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Folge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
+about-settled = Was aus dieser Farbe wurde. Unter der Krone steht, was der Sieg gebracht hat: einen Schatz (SS-25), einen geraubten mit dem Wappen dessen, dem er gehört hat (SS-26), oder eine Aktion (SS-27). Zusatzkarten gehen an die niedrigste Karte (SS-28).
+about-ship = Das Startschiff liegt bei { $seat }, wo dieser Stich beginnt. Von gleichen Werten steht höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
+about-card = { $card }: Spiel die Karte halb abgedeckt aus, sodass die anderen entweder die Farbe oder die Zahl sehen (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
+about-card-gift = { $card }. Die höchste Karte deiner längsten Farbe geht nach rechts weiter (SS-14).
+about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Wenn alle gespielt haben, kommen die Abdeckungen weg (SS-22).
+about-uncovered = { $seat } hat { $card } gespielt. Die Karte hat sich nur mit denen ihrer Farbe gemessen (SS-23).
+about-seat = Der Hafen von { $seat }: { $cards ->
+    [one] 1 Inselkarte
+   *[other] { $cards } Inselkarten
+} auf der Hand und { $extras ->
+    [one] 1 Zusatzkarte
+   *[other] { $extras } Zusatzkarten
+}; das ist kein Geheimnis (SS-35). Zwei Zusatzkarten sind am Ende der Runde einen Punkt wert (SS-50).
+about-pile = Der Schatzstapel von { $seat }. Nur der oberste Schatz ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26).
+about-cover = Die Abdeckung von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
+about-added = { $seat } hat Zusatzkarten dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
+about-extra = Spiel { $count ->
+    [one] 1 Zusatzkarte
+   *[other] { $count } Zusatzkarten
+} zu deiner Inselkarte. Durch jede zählt sie 1 mehr, aber nie mehr als 12; was darüber hinausgeht, ist ein Bluff (SS-21).
+about-stack = { $stack }: { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätze
+} verdeckt. Der offene geht an die Person, die seine Farbe gewinnt (SS-25); bleibt er liegen, so sinkt er unter den Stapel (SS-32).
+about-action-1 = Taschendieb. Wer eine seiner Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), nimmt jemandem, der 2 oder mehr hat, 2 Zusatzkarten (SS-40).
+about-action-2 = Tausch. Wer eine seiner Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), zieht 2 Inselkarten aus einer fremden Hand und gibt 2 beliebige zurück (SS-41).
+about-action-3 = Tauchgang. Wer eine seiner Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), sieht die nächsten 3 Schätze eines Stapels an und legt sie in beliebiger Folge zurück (SS-42).
+about-action-4 = Bergung. Wer eine ihrer Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), nimmt eine Karte dieses Stichs auf die Hand und wirft eine ab (SS-43).
+about-no-action = Eine Aktionskarte. Welche ihrer zwei Seiten oben liegt, wird für jede Runde gelost, wenn der Tisch sie nicht gewählt hat (SS-3).
+about-treasure-open = Das ist: { $treasure }. Wer die Farbe gewinnt, nimmt ihn (SS-25) oder lässt ihn liegen und raubt stattdessen einen der Farbe (SS-26).
+about-treasure-owned = Oben auf dem Stapel von { $seat }: { $treasure }. Er lässt sich rauben, wenn { $seat } seine Farbe spielt, weniger zählt als der Sieg und ein Schatz der Farbe offen liegt (SS-26).
+about-sea-red = In ihrem Meer wohnt eine Krabbe, die zu allem klatscht.
+about-sea-blue = In ihrem Meer wohnt ein Wal, der glaubt, dass ihn niemand sieht.
+about-sea-green = In ihrem Meer wohnt eine Schildkröte, die seit dem Frühling zur nächsten Insel unterwegs ist.
+about-sea-purple = In ihrem Meer wohnt ein Krake, der alle seine Karten auf einmal ausspielen könnte.
+about-shore-1 = Ein kahler Fels. Die Möwen sind sehr stolz darauf.
+about-shore-2 = Eine Sandbank, bei Ebbe.
+about-shore-3 = Eine Palme, und der Schatten, der dazugehört.
+about-shore-4 = Zwei Palmen, die nicht miteinander reden.
+about-shore-5 = Hier hat jemand eine Hütte gebaut und holt nun die Möbel.
+about-shore-6 = Ein Lager. Die Suppe ist noch warm.
+about-shore-7 = Ein Tor aus Stein, ohne Mauer.
+about-shore-8 = Ein Leuchtturm, der auch bei Tag leuchtet, sicherheitshalber.
+about-shore-9 = Ein Wald, in dem jeder Baum in Gedanken schon jemandes Mast war.
+about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
+about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
+about-shore-12 = Ein Vulkan. Er schnarcht.

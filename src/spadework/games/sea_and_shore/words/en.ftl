@@ -275,3 +275,59 @@ shown-add = { $count ->
    *[other] Add { $count } extra cards
 }
 shown-top = Treasure { $place } from the top: { $treasure }
+
+# What is this?
+
+about-show-sea = The cover goes on the shore: the others see the colour, and guess the number (SS-20).
+about-show-shore = The cover goes on the sea: the others see the number, and guess the colour (SS-20).
+about-supply = The supply of extra cards. Of those who lose a colour, the lowest gets as many as cards of it were played (SS-28), as far as the supply reaches (SS-29).
+about-verdict = What both rounds have brought is added, and the highest sum wins (SS-51).
+about-preview = What the others will see of the card that you have chosen (SS-20).
+about-order = One of the three treasures that you look at. Click them in the order in which they shall come; nobody else sees them (SS-42).
+about-settled = What came of this colour. Under the crown, what the winner got: a treasure (SS-25), a stolen one with the emblem of its former owner (SS-26), or an action (SS-27). Extra cards go to the lowest (SS-28).
+about-ship = The start ship lies with { $seat }, who begins this trick. Of equal values the one nearer to it, clockwise, ranks higher (SS-24). After the trick it sails on to the next (SS-34).
+about-card = Your { $card }: play it half covered, so that the others see either its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
+about-card-gift = Your { $card }. The highest card of your longest colour goes to the player on your right (SS-14).
+about-covered = { $seat } has played this card and shows the { $half }. When all have played, the covers come off (SS-22).
+about-uncovered = { $seat } has played { $card }. It has competed with those of its colour only (SS-23).
+about-seat = { $seat }’s harbour: { $cards ->
+    [one] 1 island card
+   *[other] { $cards } island cards
+} in hand and { $extras ->
+    [one] 1 extra card
+   *[other] { $extras } extra cards
+}, which is no secret (SS-35). Two extra cards are worth a point at the end of the round (SS-50).
+about-pile = { $seat }’s pile of treasures. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26).
+about-cover = { $seat }’s cover hides one half of a card that is played (SS-20). It slides off when all have played (SS-22).
+about-added = { $seat } has added extra cards. Each makes the card count 1 more, but never above 12 (SS-21).
+about-extra = { $count ->
+    [one] Play 1 extra card
+   *[other] Play { $count } extra cards
+} with your island card. Each makes it count 1 more, but never above 12; what goes beyond is a bluff (SS-21).
+about-stack = { $stack }: { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+} face down. The one that lies open goes to whoever wins its colour (SS-25); left alone, it sinks under the stack (SS-32).
+about-action-1 = Pickpocket. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) takes 2 extra cards from somebody who has 2 or more (SS-40).
+about-action-2 = Trade. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) draws 2 island cards from somebody’s hand, and gives any 2 back (SS-41).
+about-action-3 = Dive. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) looks at the next 3 treasures of a stack, and puts them back in any order (SS-42).
+about-action-4 = Salvage. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) takes a card of this trick into the hand, and discards one (SS-43).
+about-no-action = An action card. Which of its two sides lies up is drawn for each round, unless the table has chosen it (SS-3).
+about-treasure-open = This is the { $treasure }. Whoever wins its colour takes it (SS-25), or leaves it and steals one of the colour instead (SS-26).
+about-treasure-owned = The { $treasure } on top of { $seat }’s pile. It can be stolen when { $seat } plays its colour, counts less than the winner, and a treasure of the colour lies open (SS-26).
+about-sea-red = In its sea lives a crab, who claps at everything.
+about-sea-blue = In its sea lives a whale, who believes that nobody sees it.
+about-sea-green = In its sea lives a turtle, who has been on its way to the next island since spring.
+about-sea-purple = In its sea lives an octopus, who could play all its cards at once.
+about-shore-1 = A bare rock. The gulls are very proud of it.
+about-shore-2 = A sandbank, at low tide.
+about-shore-3 = One palm, and the shade that goes with it.
+about-shore-4 = Two palms that do not speak to each other.
+about-shore-5 = Somebody built a hut here and went to fetch the furniture.
+about-shore-6 = A camp. The soup is still warm.
+about-shore-7 = A gate of stone, without a wall.
+about-shore-8 = A lighthouse that is lit by day, to be on the safe side.
+about-shore-9 = A wood in which every tree has been somebody’s mast already, in thought.
+about-shore-10 = A fort with nine cannons and one cannonball.
+about-shore-11 = Twin peaks that both claim to be the higher one.
+about-shore-12 = A volcano. It snores.
