@@ -107,6 +107,7 @@ NUMBERED: dict[str, Callable[[Deck, Plain, int], Message | None]] = {
     "count": _of_seat("about-pile"),
     "cover": _of_seat("about-cover"),
     "added": _of_seat("about-added"),
+    "gone": _of_seat("about-gone"),
     "stack": _stack,
     "left": _stack,
     "action": _action,

@@ -36,24 +36,24 @@ class Lagoon(NamedTuple):
     trick: tuple[float, float, float, float]
     """Left, width, baseline of its caption and upper edge of the cards."""
     rose: Placement
-    """Where the compass rose of the chart lies under the trick."""
+    """Where the compass rose of the chart is seen as long as there is no trick."""
     largest: float
     """Scale of the cards of a trick."""
 
 
 WIDE = Lagoon(
     width=1240,
-    height=368,
-    header=(36, 27),
-    chests=((446, 48, 1.4), (708, 48, 1.4)),
-    only=(530, 48, 1.4),
-    supply=(620, 102, 1.35),
-    supply_of_only=(720, 102, 1.35),
+    height=372,
+    header=(34, 27),
+    chests=((450, 44, 1.3), (710, 44, 1.3)),
+    only=(534, 44, 1.3),
+    supply=(620, 94, 1.3),
+    supply_of_only=(720, 94, 1.3),
     actions=((26, 46), (1024, 46)),
     action_size=(190, 280),
-    trick=(226, 788, 184, 202),
-    rose=(620, 268, 0.86),
-    largest=0.86,
+    trick=(226, 788, 164, 182),
+    rose=(620, 256, 0.96),
+    largest=0.99,
 )
 TALL = Lagoon(
     width=352,
@@ -78,7 +78,10 @@ def stack_id(stack: int) -> str:
 
 def lay_lagoon(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
     """The water, what stands written on it, and what lies in it for good."""
-    drawing.add("lagoon", _water(f"lagoon-{lagoon.width:.0f}", x, y, _moved(lagoon.rose, x, y)))
+    drawing.add(
+        "lagoon",
+        _water(f"lagoon-{lagoon.width:.0f}", x, y, None if drawing.look.settled else _moved(lagoon.rose, x, y)),
+    )
     baseline, size = lagoon.header
     said = drawing.say(heading(drawing.look))
     drawing.add("header", _written("header", said, x + lagoon.width / 2, y + baseline, size))
@@ -117,8 +120,8 @@ def _chests(drawing: Drawing, lagoon: Lagoon, stack: int) -> Placement:
 
 
 @remembered
-def _water(sprite: str, x: float, y: float, rose: Placement) -> str:
-    return group(use(sprite, x, y), use("rose", *rose), id="lagoon")
+def _water(sprite: str, x: float, y: float, rose: Placement | None) -> str:
+    return group(use(sprite, x, y), use("rose", *rose) if rose else "", id="lagoon")
 
 
 @remembered

@@ -150,7 +150,10 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: boo
     """A card uncovered, or the place of one that somebody has salvaged."""
     seat = played.seat
     if drawing.look.settling and drawing.plain.shows[seat] == FETCHED:
-        drawing.add(f"gone-{seat + 1}", _gone(f"gone-{seat + 1}", *bay.card(index), bay.scale))
+        drawing.add(
+            f"gone-{seat + 1}",
+            _gone(f"gone-{seat + 1}", *bay.card(index), bay.scale, drawing.named("shown-gone", seat)),
+        )
         return
     named = titles.of_uncovered(drawing.scene.words, drawing.scene.names, *played)
     content = _card(played, bay.scale, drawing.least_text, drawing.may_be_fetched(seat))
@@ -175,10 +178,10 @@ def _tags(seat: int, value: int, scale: float, least: float) -> str:
 
 
 @remembered
-def _gone(id: str, x: float, y: float, scale: float) -> str:
-    return element(
-        "rect", id=id, width=WIDTH, height=HEIGHT, rx=8, class_="gap", stroke_width=2.5, transform=placed(x, y, scale)
-    )
+def _gone(id: str, x: float, y: float, scale: float, named: str) -> str:
+    """Where a card lay that somebody has salvaged."""
+    place = element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="gap", stroke_width=2.5)
+    return group(title(named), place, use("action-4", 14, 45, 0.6), id=id, transform=placed(x, y, scale))
 
 
 @remembered
@@ -205,7 +208,7 @@ def _prize(colour: SettledColour, treasure: int | None, value: int, least: float
     if colour.stack is None:
         return _scene(colour.action, least)
     if colour.taker is None:
-        return words("?", 0, least * 0.45, least * 1.4, "brass display", "middle")
+        return chip("?", 0, 0, least * 1.1)
     sprite = "chest-closed" if treasure is None else f"treasure-{colour_of_chest(treasure)}-{value}"
     return _chest(sprite, colour.robbed, least)
 

@@ -253,6 +253,7 @@ shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
 shown-added = { $seat } hat { $extras } dazugelegt
 shown-covered = Abgedeckte Karte von { $seat }: { $half }
 shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }
+shown-gone = Die Karte von { $seat } wurde geborgen
 shown-cover = Die Abdeckung von { $seat }
 shown-uncovered = { $seat }: { $card }
 shown-counts = { $seat }: { $card } mit { $extras } zählt { $value }
@@ -300,6 +301,7 @@ about-seat = Der Hafen von { $seat }: { $cards ->
 about-pile = Der Schatzstapel von { $seat }. Nur der oberste Schatz ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26).
 about-cover = Die Abdeckung von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
 about-added = { $seat } hat Zusatzkarten dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
+about-gone = Hier lag eine Karte von { $seat }. Aktion 4 hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
 about-extra = Spiel { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten

@@ -253,6 +253,7 @@ shown-pile = { $seat }’s pile, from the top: { $treasures }
 shown-added = { $seat } has added { $extras }
 shown-covered = { $seat }’s covered card: { $half }
 shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }
+shown-gone = The card of { $seat } has been salvaged
 shown-cover = The cover of { $seat }
 shown-uncovered = { $seat }: { $card }
 shown-counts = { $seat }: { $card } with { $extras } counts as { $value }
@@ -300,6 +301,7 @@ about-seat = { $seat }’s harbour: { $cards ->
 about-pile = { $seat }’s pile of treasures. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26).
 about-cover = { $seat }’s cover hides one half of a card that is played (SS-20). It slides off when all have played (SS-22).
 about-added = { $seat } has added extra cards. Each makes the card count 1 more, but never above 12 (SS-21).
+about-gone = { $seat } had played a card here. Action 4 has taken it out of the trick (SS-43), so nobody can salvage it again.
 about-extra = { $count ->
     [one] Play 1 extra card
    *[other] Play { $count } extra cards

@@ -16,7 +16,7 @@ from spadework.games.sea_and_shore.picture.art.shores import palm
 ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
 """The sizes of the seats' islands: wide pictures with two or three others, with four, with five; tall ones in two columns, in three."""
 
-LAGOONS = ((1240, 340), (352, 332))
+LAGOONS = ((1240, 360), (352, 344))
 VARIANTS = 2
 BEACH = 320
 """How wide a piece of beach is; where one ends the next can begin."""
