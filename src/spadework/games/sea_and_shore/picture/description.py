@@ -1,46 +1,72 @@
 """A picture of Sea & Shore in words: how far the game is, and the position in a few sentences."""
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.parts import remembered
-from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.engine.words import Message, SeatName, Words, and_list, message
 from spadework.games.sea_and_shore.notation.wording import (
     card_words,
     extras_words,
     half_words,
     hand_words,
+    open_words,
     seats_words,
-    treasure_words,
+    value_of,
 )
 from spadework.games.sea_and_shore.picture.look import TableLook
+from spadework.games.sea_and_shore.picture.titles import Names
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING
 
 
-def moment(look: TableLook) -> Message:
+def moment(look: TableLook) -> str:
     """How far the game is, as part of a sentence."""
     return _far(look, "moment")
 
 
-def heading(look: TableLook) -> Message:
+def heading(look: TableLook) -> str:
     """How far the game is, above the table."""
     return _far(look, "header")
 
 
-def _far(look: TableLook, kind: str) -> Message:
+def _far(look: TableLook, kind: str) -> str:
+    words = look.scene.words
     if look.over:
-        return message(f"{kind}-over")
+        return words.text(f"{kind}-over")
     if look.phase in (DEALING, GIVING):
-        return message(f"{kind}-gifts" if look.phase == GIVING else f"{kind}-dealing", round=look.round)
-    return message(f"{kind}-trick", round=look.round, trick=look.trick, tricks=look.tricks)
+        return words.text(f"{kind}-gifts" if look.phase == GIVING else f"{kind}-dealing", round=look.round)
+    return words.text(f"{kind}-trick", round=look.round, trick=look.trick, tricks=look.tricks)
 
 
-def description(look: TableLook) -> Message:
+class Shown(NamedTuple):
+    """What all see of a card that a seat has played: all of it, or `card` is None and a half shows."""
+
+    seat: int
+    card: int | None
+    shows: int
+    face: int
+    added: int
+
+
+Chest = tuple[int, int]
+"""A treasure in sight, and what it is worth."""
+
+
+def description(look: TableLook) -> str:
     """The position in a few sentences."""
-    told = _says_end(look) if look.over else [*_says_table(look), *_says_own(look), *_says_waiting(look)]
+    words, names = look.scene.words, look.scene.names
+    if look.over:
+        told = [words.say(sentence, names) for sentence in _says_end(look)]
+    else:
+        told = [*_says_table(words, names, *_table(look)), *_says_own(look)]
+        if look.waiting:
+            told.append(words.say(_says_waiting(look), names))
     if not told:
         return moment(look)
     described = told[0]
     for sentence in told[1:]:
-        described = message("sentences", first=described, last=sentence)
+        described = words.text("sentences", first=described, last=sentence)
     return described
 
 
@@ -51,55 +77,74 @@ def _says_end(look: TableLook) -> list[Message]:
     return [message("says-final", points=and_list(each)), won]
 
 
-def _says_table(look: TableLook) -> list[Message]:
-    """What lies open on the stacks and on the piles, and the trick so far."""
-    told = []
-    open_ = [treasure for stack in look.stacks if (treasure := look.open_on(stack)) is not None]
-    seen = [treasure_words(look.deck, treasure) for treasure in open_ if not look.out_of_sight(treasure)]
-    if seen:
-        told.append(message("says-open", treasures=and_list(seen)))
-    piles = [
-        message("says-of-seat", seat=SeatName(seat), thing=treasure_words(look.deck, pile[0]))
-        for seat in look.seats
-        if (pile := look.pile(seat)) and not look.out_of_sight(pile[0])
-    ]
-    if piles:
-        told.append(message("says-piles", piles=and_list(piles)))
-    played = [_says_card(look, seat) for seat in look.seats if look.covered(seat) or look.settling]
-    if played:
-        told.append(message("says-uncovered" if look.settling else "says-trick", cards=and_list(played)))
-    return told
+def _table(look: TableLook) -> tuple[tuple[Chest, ...], tuple[tuple[int, Chest], ...], tuple[Shown, ...], bool]:
+    """What lies open on the stacks and on the piles, the trick so far, and whether its covers are off."""
+    plain = look.plain
 
+    def chests(treasures: Iterable[int | None]) -> list[Chest | None]:
+        return [
+            None if treasure is None or look.out_of_sight(treasure) else (treasure, value_of(look.deck, treasure))
+            for treasure in treasures
+        ]
 
-def _says_card(look: TableLook, seat: int) -> Message:
-    added = look.plain.added[seat]
-    half = half_words(int(look.plain.shows[seat]), int(look.plain.face[seat]))
-    card = card_words(int(look.plain.island[seat])) if look.settling else half
-    thing = message("says-with", card=card, extras=extras_words(added)) if added else card
-    return message("says-of-seat", seat=SeatName(seat), thing=thing)
-
-
-def _says_own(look: TableLook) -> list[Message]:
-    if look.seat == SPECTATOR:
-        return []
-    told = []
-    if look.covered(look.seat):
-        told.append(
-            message("says-own-card", seat=SeatName(look.seat), card=card_words(int(look.plain.island[look.seat])))
+    open_ = tuple(chest for chest in chests(map(look.open_on, look.stacks)) if chest)
+    tops = chests(treasure if treasure >= 0 else None for treasure in plain.pile[: plain.seats])
+    piles = tuple((seat, chest) for seat, chest in enumerate(tops) if chest)
+    played = tuple(
+        Shown(
+            seat, plain.island[seat] if look.settling else None, plain.shows[seat], plain.face[seat], plain.added[seat]
         )
-    if look.hand:
-        told.append(_says_hand(look.seat, sum(1 << card for card in look.hand)))
-    return told
+        for seat in look.seats
+        if look.settling or look.covered(seat)
+    )
+    return open_, piles, played, look.settling
 
 
 @remembered
-def _says_hand(seat: int, cards: int) -> Message:
-    return message("says-own-hand", seat=SeatName(seat), cards=hand_words(cards))
+def _says_table(
+    words: Words,
+    names: Names,
+    open_: tuple[Chest, ...],
+    piles: tuple[tuple[int, Chest], ...],
+    played: tuple[Shown, ...],
+    uncovered: bool,
+) -> tuple[str, ...]:
+    told = []
+    if open_:
+        told.append(message("says-open", treasures=and_list([open_words(*chest) for chest in open_])))
+    if piles:
+        each = [message("says-of-seat", seat=SeatName(seat), thing=open_words(*chest)) for seat, chest in piles]
+        told.append(message("says-piles", piles=and_list(each)))
+    if played:
+        cards = and_list([_says_card(shown) for shown in played])
+        told.append(message("says-uncovered" if uncovered else "says-trick", cards=cards))
+    return tuple(words.say(sentence, names) for sentence in told)
 
 
-def _says_waiting(look: TableLook) -> list[Message]:
-    if not look.waiting:
-        return []
+def _says_card(shown: Shown) -> Message:
+    card = half_words(shown.shows, shown.face) if shown.card is None else card_words(shown.card)
+    thing = message("says-with", card=card, extras=extras_words(shown.added)) if shown.added else card
+    return message("says-of-seat", seat=SeatName(shown.seat), thing=thing)
+
+
+def _says_own(look: TableLook) -> tuple[str, ...]:
+    if look.seat == SPECTATOR:
+        return ()
+    covered = look.plain.island[look.seat] if look.covered(look.seat) else None
+    return _says_hand(look.scene.words, look.scene.names, look.seat, covered, sum(1 << card for card in look.hand))
+
+
+@remembered
+def _says_hand(words: Words, names: Names, seat: int, covered: int | None, cards: int) -> tuple[str, ...]:
+    told = []
+    if covered is not None:
+        told.append(message("says-own-card", seat=SeatName(seat), card=card_words(covered)))
+    if cards:
+        told.append(message("says-own-hand", seat=SeatName(seat), cards=hand_words(cards)))
+    return tuple(words.say(sentence, names) for sentence in told)
+
+
+def _says_waiting(look: TableLook) -> Message:
     if look.settling:
-        return [message(f"awaited-says-{look.action or 'treasure'}", seat=SeatName(look.waiting[0]))]
-    return [message("says-waiting", seats=seats_words(look.waiting))]
+        return message(f"awaited-says-{look.action or 'treasure'}", seat=SeatName(look.waiting[0]))
+    return message("says-waiting", seats=seats_words(look.waiting))

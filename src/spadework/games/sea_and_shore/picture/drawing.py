@@ -21,7 +21,7 @@ from spadework.games.sea_and_shore.picture.figures import (
     treasure_id,
     whole_card,
 )
-from spadework.games.sea_and_shore.picture.look import TableLook, played_id
+from spadework.games.sea_and_shore.picture.look import TableLook
 from spadework.games.sea_and_shore.rules.codes import SEA, SHORE
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.state import DRAWING_FROM, LOOKING, ROBBING, SEA_SHOWN, WINNING
@@ -69,7 +69,7 @@ class Drawing(Sketch):
         half, face = self.half_shown(seat)
         own = seat == self.seat and self.seat != SPECTATOR
         content = whole_card(self.plain.island[seat]) if own else half_card(half, face)
-        self.lay(played_id(self.plain, seat, settled=False), placement, content, self.covered_words(seat))
+        self.lay(self.look.played_id(seat, settled=False), placement, content, self.covered_words(seat))
 
     def lay_cover(self, seat: int, card: Placement, home: Placement) -> None:
         """A seat's cover: on its card, or, at the first beat of a trick that is settled, beside it."""

@@ -83,7 +83,7 @@ def lay_lagoon(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
         _water(f"lagoon-{lagoon.width:.0f}", x, y, None if drawing.look.settled else _moved(lagoon.rose, x, y)),
     )
     baseline, size = lagoon.header
-    said = drawing.say(heading(drawing.look))
+    said = heading(drawing.look)
     drawing.add("header", _written("header", said, x + lagoon.width / 2, y + baseline, size))
     for pair, (left, top) in enumerate(lagoon.actions):
         _lay_action(drawing, pair, x + left, y + top, lagoon.action_size)

@@ -67,7 +67,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     return drawing.drawn(
         (width, plan.height),
         drawing.text("picture-title", moment=moment(drawing.look)),
-        drawing.say(description(drawing.look)),
+        description(drawing.look),
         drawing.look.may_move,
     )
 

@@ -76,11 +76,16 @@ def trick_number(view: Record | Plain) -> int:
 
 def played_id(view: Record | Plain, seat: int, settled: bool) -> str:
     """The id of the card that a seat played: the same when it lies covered before it and when its trick is settled."""
+    return f"played-{seat + 1}{letter(view, settled)}"
+
+
+def letter(view: Record | Plain, settled: bool) -> str:
+    """Which of two letters the ids of a trick's cards have: the next trick has the other one."""
     rounds = min(int(view.rounds), ROUNDS - 1)
     number = rounds * HAND[int(view.seats)] + trick_number(view)
     if settled and view.phase not in SETTLING and view.phase != OVER:
         number -= 1  # the trick before
-    return f"played-{seat + 1}{'ab'[number % 2]}"
+    return "ab"[number % 2]
 
 
 @dataclass(frozen=True)
@@ -150,7 +155,16 @@ class TableLook(Look):
         """How many tricks a round has."""
         return HAND[len(self.seats)]
 
-    @property
+    @cached_property
+    def letters(self) -> tuple[str, str]:
+        """The letters in the ids of this trick's covered cards, and of those whose covers are off."""
+        return letter(self.plain, settled=False), letter(self.plain, settled=True)
+
+    def played_id(self, seat: int, settled: bool) -> str:
+        """The id of the card that a seat played."""
+        return f"played-{seat + 1}{self.letters[settled]}"
+
+    @cached_property
     def trick(self) -> int:
         """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
         return trick_number(self.plain)
