@@ -37,6 +37,8 @@ SIZES = {
     "start": (22, 19),
     "action": (90, 160),
     "seat": (100, 100),
+    "name": (90, 22),
+    "held": (50, 80),
     "extra": (12, 20),
 }
 """How large what is placed is, at least, by the first word of its id."""

@@ -104,6 +104,8 @@ def _extra(_deck: Deck, _table: Plain, added: int) -> Message:
 
 NUMBERED: dict[str, Callable[[Deck, Plain, int], Message | None]] = {
     "seat": _seat,
+    "name": _seat,
+    "held": _seat,
     "count": _of_seat("about-pile"),
     "cover": _of_seat("about-cover"),
     "added": _of_seat("about-added"),

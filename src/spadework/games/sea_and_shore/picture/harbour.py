@@ -68,59 +68,80 @@ def seat_id(seat: int) -> str:
 
 
 def lay_harbour(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
-    """A seat's land and what it holds; what travels is laid later."""
+    """A seat's land, its name, and how much it holds; what travels is laid later."""
     look, plain = drawing.look, drawing.plain
     pile = look.pile(seat)
     earned = sum(plain.earned[seat]) if look.round == 2 and not look.over else None
+    words_, names, passive = drawing.scene.words, drawing.scene.names, drawing.passive
+    named, aid = titles.of_seat(words_, names, "shown-harbour", seat), _aid(drawing, seat, pile, harbour)
+    drawing.add(seat_id(seat), _land(named, seat, harbour, x, y, look.over, aid))
+    drawing.add(
+        f"name-{seat + 1}", _name(words_, names[seat], seat, harbour, x, y, look.decides(seat), earned, passive)
+    )
     counts = (plain.cards[seat], plain.extras[seat], len(pile))
-    words_, names = drawing.scene.words, drawing.scene.names
-    land = _land(words_, names[seat], seat, harbour, look.decides(seat), counts, earned, look.over)
-    named = titles.of_harbour(words_, names, seat, *counts[:2])
-    drawing.add(seat_id(seat), _harbour(seat_id(seat), named, harbour, x, y, land + _aid(drawing, seat, pile, harbour)))
+    drawing.add(f"held-{seat + 1}", _held(words_, names, seat, harbour, x, y, counts, passive))
 
 
 @remembered
-def _harbour(id: str, named: str, harbour: Harbour, x: float, y: float, content: str) -> str:
+def _land(named: str, seat: int, harbour: Harbour, x: float, y: float, over: bool, aid: str) -> str:
+    """What stays as it is, and is clicked to choose the seat."""
+    land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
+    palms = use("palms", 246, 140, 1.15) if harbour.width == 400 else ""
+    jetty = "" if over else use("jetty", *harbour.card) + _empty_place(harbour.card)
     whole = halo((0, 0, harbour.width, harbour.height), 20, 2)
-    return group(title(named), content, whole, id=id, transform=placed(x, y))
+    return group(title(named), land, palms, jetty, aid, whole, id=seat_id(seat), transform=placed(x, y))
 
 
 @remembered
-def _land(
+def _name(
     words_: Words,
     name: str,
     seat: int,
     harbour: Harbour,
+    x: float,
+    y: float,
     decides: bool,
-    counts: tuple[int, int, int],
     earned: int | None,
-    over: bool,
+    passive: bool,
+) -> str:
+    banner = _banner(words_, name, seat, harbour.banner, decides, earned)
+    through = "none" if passive else None
+    return group(title(name), banner, id=f"name-{seat + 1}", transform=placed(x, y), pointer_events=through)
+
+
+@remembered
+def _held(
+    words_: Words,
+    names: titles.Names,
+    seat: int,
+    harbour: Harbour,
+    x: float,
+    y: float,
+    counts: tuple[int, int, int],
+    passive: bool,
 ) -> str:
     size = harbour.banner[3] * 0.66
     cards, extras, treasures = counts
-    land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
-    palms = use("palms", 246, 140, 1.15) if harbour.width == 400 else ""
-    jetty = "" if over else use("jetty", *harbour.card) + _empty_place(harbour.card)
-    x, y = harbour.counts
+    left, top = harbour.counts
     step = size * 1.3
     held = "".join(
         group(
             title(words_.text(named, count=count)),
             sign,
-            words(str(count), x + size * 1.15, down + size * DOWN, size, "display"),
+            words(str(count), left + size * 1.15, down + size * DOWN, size, "display"),
         )
         for sign, count, named, down in (
-            (use("card-back", x, y - size * 0.62, size / 115), cards, "shown-cards", y),
-            (use("extra", x + size * 0.45, y + step, size / 40), extras, "shown-extras", y + step),
+            (use("card-back", left, top - size * 0.62, size / 115), cards, "shown-cards", top),
+            (use("extra", left + size * 0.45, top + step, size / 40), extras, "shown-extras", top + step),
         )
     )
-    return (
-        land
-        + palms
-        + jetty
-        + _banner(words_, name, seat, harbour.banner, decides, earned)
-        + _pile(words_, treasures, harbour.pile)
-        + held
+    return group(
+        title(titles.of_harbour(words_, names, seat, cards, extras)),
+        _pile(words_, treasures, harbour.pile),
+        held,
+        id=f"held-{seat + 1}",
+        transform=placed(x, y),
+        pointer_events="none" if passive else None,
     )
 
 

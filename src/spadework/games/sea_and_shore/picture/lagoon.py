@@ -6,7 +6,7 @@ from spadework.engine.picture.icons import suit
 from spadework.engine.picture.letters import lines_of, size_for
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import face, halo
+from spadework.engine.picture.surfaces import face, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, value_of
@@ -179,7 +179,15 @@ def _lay_action(drawing: Drawing, pair: int, x: float, y: float, size: tuple[flo
     number = drawing.plain.side[pair]
     active = bool(number) and number == drawing.look.action
     id = f"action-card-{pair + 1}"
-    drawing.add(id, _action_card(drawing.scene.words, id, pair, number, active, x, y, size, drawing.least_text))
+    drawing.add(f"lit-{pair + 1}", _light(f"lit-{pair + 1}", active, x, y, size))
+    drawing.add(id, _action_card(drawing.scene.words, id, pair, number, x, y, size, drawing.least_text))
+
+
+@remembered
+def _light(id: str, active: bool, x: float, y: float, size: tuple[float, float]) -> str:
+    """A golden rim around the card whose action is being carried out."""
+    rim = rect((x - 5, y - 5, size[0] + 10, size[1] + 10), 14, "fill-gold stroke-outline", 1.8)
+    return group(rim if active else "", id=id)
 
 
 @remembered
@@ -188,7 +196,6 @@ def _action_card(
     id: str,
     pair: int,
     number: int,
-    active: bool,
     x: float,
     y: float,
     size: tuple[float, float],
@@ -199,20 +206,6 @@ def _action_card(
     colours = and_list([colour_words(2 * pair), colour_words(2 * pair + 1)])
     band = least * 1.7
     drawn = [face(width, height, 10), *(_band(2 * pair + half, half, width, band, least) for half in range(2))]
-    if active:
-        drawn.insert(
-            0,
-            element(
-                "rect",
-                x=-5,
-                y=-5,
-                width=width + 10,
-                height=height + 10,
-                rx=14,
-                class_="fill-gold stroke-outline",
-                stroke_width=1.8,
-            ),
-        )
     if not number:
         named = words_.text("shown-no-action", colours=colours)
         drawn.append(words("?", width / 2, height * 0.66, least * 3.4, "quiet display", "middle"))

@@ -230,6 +230,7 @@ shown-earned = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } in Runde 1
+shown-harbour = Der Hafen von { $seat }
 shown-seat = { $seat }: { $cards ->
     [one] 1 Inselkarte
    *[other] { $cards } Inselkarten

@@ -230,6 +230,7 @@ shown-earned = { $points ->
     [one] 1 point
    *[other] { $points } points
 } in round 1
+shown-harbour = { $seat }’s harbour
 shown-seat = { $seat }: { $cards ->
     [one] 1 island card
    *[other] { $cards } island cards
