@@ -98,13 +98,28 @@ def _land(shape: BaseGeometry, seed: int) -> str:
             )
             for distance in (10, 19, 30, 44, 60)
         )
-        + _path(coast(shape, seed, 3.4, 15), "land", 3)
+        + _path(coast(shape, seed, 4.2, 17), "land", 3)
         + _path(coast(shape.buffer(-9), seed + 1, 2, 26), "shore", 1.6)
     )
 
 
 def _islands() -> str:
-    home = _blob((1105, 320, 184, 92, -4), (1235, 282, 92, 70, 20), (994, 366, 70, 44, 12), (1140, 245, 90, 46, -10))
+    home = _blob(
+        (1105, 320, 184, 88, -4),
+        (1240, 276, 88, 74, 24),
+        (990, 372, 74, 40, 14),
+        (1140, 242, 92, 46, -10),
+        (1010, 262, 44, 30, -30),
+        (1302, 330, 40, 34, 0),
+    ).difference(
+        _blob(
+            (900, 318, 52, 15, 6),
+            (1176, 424, 70, 30, -6),
+            (1352, 276, 42, 16, -24),
+            (1060, 222, 34, 18, 30),
+        )
+    )
+    skerries = _blob((1196, 432, 17, 9, 0), (1240, 418, 10, 6, 0), (920, 262, 14, 8, 20))
     small = _blob((694, 92, 62, 28, -12), (738, 108, 34, 22, 0))
     far = _blob((1530, 452, 84, 46, -18), (1585, 422, 54, 40, 0))
     west = _blob((250, 190, 150, 78, 8), (360, 236, 86, 56, -16), (150, 232, 70, 44, 0))
@@ -120,6 +135,7 @@ def _islands() -> str:
         + _land(far, 21)
         + _lighthouse(1550, 430)
         + _land(rock, 8)
+        + _path(coast(skerries, 3, 1.5, 9), "land", 2.4)
         + _land(home, 7)
         + _volcano(1158, 308)
         + "".join(
@@ -245,8 +261,9 @@ def _serpent() -> str:
         + _path("M-86-49L-98-46M-98-46L-104-50M-98-46L-103-41", "stroke-alert", 2.4)
     )
     tail = _path("M176 8C178-14 192-18 198-34C206-24 214-26 220-32C220-12 204-2 200 8Z", "fill-green stroke-outline", 3)
-    ripples = _path("M-64 10q12-8 24 0t24 0M36 10q12-8 24 0t24 0M150 12q12-8 24 0t30 0t24 0", "stroke-sea-line", 3)
-    return group(group(*humps, head, tail, class_="move-serpent"), ripples, transform="translate(800,196)")
+    swell = "M-52 8" + "q7-7 14 0t14 0" * 10
+    water = _path(f"{swell}V19H-52Z", "fill-sea") + _path(swell, "stroke-sea-line", 3)
+    return group(group(*humps, head, tail, class_="move-serpent"), water, transform="translate(800,196)")
 
 
 def _rose() -> str:
