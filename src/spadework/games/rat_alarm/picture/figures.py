@@ -6,11 +6,14 @@ from spadework.engine.picture.letters import fitted, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import rect
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.svg import element, escape, group, placed, title, words
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, RIBBON, ROUND, WIDTH
 
 NUMBER, NAME = 22.0, 21.0
 """How large a card's number and its rat's name are, in the card's own units, as long as they can be read."""
+
+NARROWEST = 0.72
+"""How narrow a name may be set, as a share of its width."""
 
 CAPITAL = 0.34
 """How far below its middle a line of words stands, in sizes of letters."""
@@ -52,11 +55,26 @@ def card_face(card: int, rat: str, named: str, least: float) -> str:
     number = words(str(card + 1), 11, 11 + size * 0.7, size, "display") if not rat or size == NUMBER else ""
     called = ""
     if rat:
-        x, y, width, height = RIBBON
-        size = size_for(rat, width - 8, NAME, least, "display")
-        name = fitted(rat, width - 4, size, "display")
-        called = words(name, x + width / 2, y + height / 2 + size * 0.32, size, "display on-alarm", "middle")
+        called = _ribbon(rat, size_for(rat, RIBBON[2] - 8, NAME, least, "display"))
     return title(named) + group(use(card_id(card)), number, called, class_="lift") + shine((0, 0, WIDTH, HEIGHT), ROUND)
+
+
+def _ribbon(name: str, size: float) -> str:
+    """A rat's name on its ribbon; letters that are too wide together are narrowed, but not so much that they look it."""
+    x, y, width, height = RIBBON
+    room = width - 6
+    shown = fitted(name, room / NARROWEST, size, "display")
+    return element(
+        "text",
+        escape(shown),
+        x=x + width / 2,
+        y=y + height / 2 + size * 0.32,
+        font_size=size,
+        class_="display on-alarm",
+        text_anchor="middle",
+        textLength=room if width_of(shown, size, "display") > room else None,
+        lengthAdjust="spacingAndGlyphs" if width_of(shown, size, "display") > room else None,
+    )
 
 
 @remembered

@@ -243,7 +243,7 @@ def _banner(drawing: Drawing, stand: Stand) -> None:
     if offers:
         x, y, width, height = stand.banner
         box = (
-            (x + width / 2 - 110, y + height - 54, 220.0, 48.0)
+            (x + width / 2 - 110, y + height - 49, 220.0, 46.0)
             if drawing.scene.wide
             else (x + 92, y + height - 46, width - 184, 44.0)
         )
@@ -258,16 +258,22 @@ def _banner_part(box: Box, text: str, below: str, left: int, right: int, offers:
     x, y, width, height = box
     wide = width > 400
     room = 130 if wide else 52
-    size = size_for(text, width - 2 * room - 24, 64 if wide else 34, least, "display")
+    lines = lines_of(below, width - 2 * room - 16, least)
+    size = size_for(
+        text,
+        width - 2 * room - 16,
+        (64 if wide else 34) - (8 if wide and offers else 0) * (len(lines) - 1),
+        least,
+        "display",
+    )
     middle = x + width / 2
-    lines = lines_of(below, width - 2 * room - 30, least)
     lift = 0 if offers else (18 if wide else 14)
-    at = y + size * 0.86 + (4 if wide else 6) + lift
+    at = y + size * 0.8 + (4 if wide else 6) + lift
     written = [words(text, middle, at, size, "display on-alarm", "middle")]
-    at += least * 1.35
+    at += least * 1.3
     for line in lines:
         written.append(words(line, middle, at, least, "on-alarm", "middle"))
-        at += least * 1.2
+        at += least * 1.15
     scale = 0.95 if wide else 0.44
     foot = y + height * (0.62 if wide else 0.6)
     return group(

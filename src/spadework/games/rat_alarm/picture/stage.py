@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.svg import element, group, title, words
+from spadework.engine.picture.svg import group, title, words
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.drawing import DUG, Drawing, Place
 from spadework.games.rat_alarm.picture.figures import badge, shine, top_id
@@ -118,34 +118,13 @@ def _turned(drawing: Drawing, at: Stage) -> None:
     look = drawing.look
     card = look.turned
     if card is not None:
-        drawing.add("burst", _burst(at.turned, bool(look.hoard.rats >> card & 1)))
+        drawing.place("burst", *at.turned, use("burst"))
         # What lay on the top of the pile carries it here.
         drawing.lay(card, at.turned, top_id(look.to_come + 1))
     elif look.turned_face_down:
         drawing.lay_face_down("face-down-0", at.turned)
     else:
         drawing.place("empty", *at.turned, use("chalk"))
-
-
-@remembered
-def _burst(place: Place, rat: bool) -> str:
-    """Short strokes all around a card."""
-    x, y, scale = place
-    wide, high, near, far = WIDTH * scale, HEIGHT * scale, 9.0, 10 + 9 * scale
-    lines = []
-    for share in (0.06, 0.28, 0.5, 0.72, 0.94):
-        across, down = x + wide * share, y + high * share
-        lean = (share - 0.5) * 2 * (far - near)
-        lines.append(f"M{across:.1f} {y - near:.1f}l{lean:.1f} {near - far:.1f}")
-        lines.append(f"M{across:.1f} {y + high + near:.1f}l{lean:.1f} {far - near:.1f}")
-        lines.append(f"M{x - near:.1f} {down:.1f}l{near - far:.1f} {lean:.1f}")
-        lines.append(f"M{x + wide + near:.1f} {down:.1f}l{far - near:.1f} {lean:.1f}")
-    path = "".join(lines)
-    return group(
-        element("path", d=path, class_="pen stroke-outline", stroke_width=8),
-        element("path", d=path, class_="pen stroke-lamp", stroke_width=4.4 if rat else 3.4),
-        id="burst",
-    )
 
 
 def things_in_the_open(drawing: Drawing) -> int:
@@ -172,7 +151,9 @@ def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
             "nothing", x + width / 2, y + height / 2, at.largest, use("trap"), name=drawing.text("caption-none-open")
         )
         return []
-    columns, scale = fit(count, width, height, at.gap, at.largest)
+    # Spades alone need not be as large as cards.
+    largest = at.largest if count > len(digging) else at.largest * 0.7
+    columns, scale = fit(count, width, height, at.gap, largest)
     rows = -(-count // columns)
     top = y + (height - rows * HEIGHT * scale - (rows - 1) * at.gap) / 2
     places: list[Place] = [

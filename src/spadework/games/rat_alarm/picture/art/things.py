@@ -4,6 +4,7 @@ from spadework.engine.picture.emblems import mark
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.picture.surfaces import ground
 from spadework.engine.picture.svg import element, group
+from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.art.loot import GOLD, GOLD_DEEP, GOLD_LIGHT
 from spadework.games.rat_alarm.picture.art.pen import INK, dot, line, oval, patch, shape
 from spadework.games.rat_alarm.rules.state import SEATS
@@ -178,6 +179,22 @@ def _chalk() -> str:
     return group(line(outline, 3, chalk) + line(cross, 4, chalk), opacity=0.5)
 
 
+def _burst() -> str:
+    """Short strokes all around a card, in its own units."""
+    near, far, lines = 7.0, 14.0, []
+    for share in (0.06, 0.28, 0.5, 0.72, 0.94):
+        across, down = WIDTH * share, HEIGHT * share
+        lean = (share - 0.5) * 2 * (far - near)
+        lines.append(
+            f"M{across:.1f}-{near:g}l{lean:.1f} {near - far:g}M{across:.1f} {HEIGHT + near:g}l{lean:.1f} {far - near:g}"
+        )
+        lines.append(
+            f"M-{near:g} {down:.1f}l{near - far:g} {lean:.1f}M{WIDTH + near:g} {down:.1f}l{far - near:g} {lean:.1f}"
+        )
+    strokes = "".join(lines)
+    return line(strokes, 5.8) + line(strokes, 3, "var(--lamp)")
+
+
 def _cube() -> str:
     """A value cube, its front 36 by 36 around 0: gold, with the room for a number."""
     return (
@@ -196,6 +213,7 @@ def things() -> Sprites:
         "bilge-empty": _bilge(cards=False),
         "mound": _mound(),
         "crate": _crate(),
+        "burst": _burst(),
         "cube": _cube(),
         "chalk": _chalk(),
         "trap": _trap(),

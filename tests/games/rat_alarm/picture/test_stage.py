@@ -1,0 +1,60 @@
+import re
+from itertools import combinations, islice
+
+import pytest
+from tests.games.rat_alarm.moments import DECK, in_turn, moments_in
+from tests.games.rat_alarm.pictures import drawn
+
+from spadework.engine.contract import SPECTATOR
+from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
+from spadework.games.rat_alarm.picture.stage import SMALLEST, fit
+from spadework.games.rat_alarm.rules.state import TURN, TURNED
+
+FACE = re.compile(
+    r'transform="translate\(([\d.]+),([\d.]+)\) scale\(([\d.]+)\)">'
+    r'(?:<g id="card-\d+" transform="[^"]*">)?<title>[^<]*</title><g class="lift"><use href="#sprite-card-\d'
+)
+
+
+def places(svg: str) -> list[tuple[float, float, float]]:
+    return [(float(x), float(y), float(scale)) for x, y, scale in FACE.findall(svg)]
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_no_card_covers_another(wide: bool) -> None:
+    for moment in islice(moments_in(4, TURNED, 6), 0, None, 5):
+        lying = places(drawn(moment, SPECTATOR, wide))
+        assert lying
+        for (x, y, scale), (left, top, other) in combinations(lying, 2):
+            apart = (
+                x + WIDTH * scale <= left
+                or left + WIDTH * other <= x
+                or y + HEIGHT * scale <= top
+                or top + HEIGHT * other <= y
+            )
+            assert apart
+
+
+@pytest.mark.parametrize(("count", "columns"), [(1, 1), (4, 4), (40, 12)])
+def test_cards_lie_in_as_many_columns_as_make_them_largest(count: int, columns: int) -> None:
+    found, scale = fit(count, 600, 250, 14, 1.2)
+    assert found == columns
+    assert SMALLEST <= scale <= 1.2
+
+
+def test_what_is_buried_lies_under_its_spade() -> None:
+    moment = next(moment for moment in moments_in(3, TURN) if any(int(card) >= 0 for card in moment.state.spade[:3]))
+    seat = next(seat for seat in range(3) if moment.state.spade[seat] >= 0)
+    svg = drawn(moment, SPECTATOR)
+    mound, spade, card = (
+        svg.index(f'id="{id}"')
+        for id in (f"mound-{seat + 1}", f"spade-{seat + 1}", f"card-{moment.state.spade[seat] + 1}")
+    )
+    assert card < mound < spade
+
+
+def test_a_trap_waits_where_nothing_lies() -> None:
+    moment = in_turn(TURN)
+    assert "No card lies open" in drawn(moment, 0)
+    moment.state.lies_open = int(DECK.record.cards) & 1
+    assert "No card lies open</title>" not in drawn(moment, 0)
