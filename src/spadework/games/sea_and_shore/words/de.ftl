@@ -334,3 +334,40 @@ about-shore-9 = Ein Wald, in dem jeder Baum in Gedanken schon jemandes Mast war.
 about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
 about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
 about-shore-12 = Ein Vulkan. Er schnarcht.
+# Die erste Fahrt
+voyage-goal = Mit Inselkarten jagst du Stich um Stich nach Schatztruhen. Wer nach zwei Runden die meisten Punkte hat, gewinnt.
+voyage-cards = Jede deiner Karten hat ein Meer und ein Ufer: Das Meer ist ihre Farbe, das Ufer ihre Zahl, von 1 bis 12.
+voyage-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links kommt etwas zurück.
+voyage-gift-highest = Es muss die höchste Karte der Farbe sein, von der du am meisten hast: Grün 11.
+voyage-treasures = Zwei Truhen liegen offen: eine rote, die 3 wert ist, und eine lila zu 1. Wer in diesem Stich die Farbe einer Truhe gewinnt, nimmt sie.
+voyage-half = Alle spielen eine Karte, halb abgedeckt. Die anderen sehen entweder ihr Meer oder ihr Ufer, nie beides: Hier wird geblufft.
+voyage-last = Eine Karte zeigt ein rotes Meer, die beiden anderen eine 3 und eine 11 in unbekannter Farbe. Du spielst als Letzte oder Letzter, gleich kommen alle Abdeckungen weg, und du musst nichts verbergen.
+voyage-purple = Du misst dich nur mit denen, die dieselbe Farbe gespielt haben. Die lila Truhe ist noch zu haben: Spiel Lila 9, gleich mit welcher Hälfte.
+voyage-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für die lila Truhe: Versuch es damit.
+voyage-won = Abdeckungen weg! In jeder Farbe gewinnt die höchste Karte, und mehrere Farben können zugleich gewonnen werden. Lila 9 schlägt Lila 3, die Truhe gehört dir.
+voyage-extras-for-losers = Wer in einer Farbe Letzter wird, bekommt Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden. Verlieren lohnt sich hier.
+voyage-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2. Wird sie Letzte, bekommst du drei Zusatzkarten.
+voyage-weak-two = Das ginge auch. Aber wer in Grün Letzter wird, bekommt drei Zusatzkarten: Spiel Grün 2.
+voyage-got-extras = Grün 10 hat die Truhe geholt: Auch deine 9 hätte verloren. Deine 2 wurde Letzte, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12; je zwei übrige sind am Ende ein Punkt.
+voyage-action = Diesmal liegt keine lila Truhe offen. Wer eine Farbe ohne Truhe gewinnt, löst ihre Aktionskarte aus: Für Grün und Lila ist das die Bergung.
+voyage-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten. Die sehen alle, und so gehören sie zum Bluff.
+voyage-with-extras-purple = Spiel Lila 2 und mindestens eine Zusatzkarte dazu: Klick auf die Karte, auf eine Hälfte, dann auf eine Zusatzkarte.
+voyage-set-off = Niemand sonst hat Lila gespielt, also gewinnst du es, und die Bergung gehört dir: Nimm eine Karte dieses Stichs auf die Hand. Nimm Grün 11.
+voyage-set-off-eleven = Du darfst jede nehmen. Grün 11 ist die stärkste: Nimm sie.
+voyage-discard = Dafür wirfst du offen eine Karte ab. Rot 1 gewinnt kaum etwas.
+voyage-discard-weak = Behalte lieber die starken Karten: Wirf eine schwache ab, etwa Rot 1.
+voyage-steal = Noch etwas: Wer eine Farbe gewinnt, deren Truhe offen liegt, darf statt dieser Truhe eine der Farbe vom Stapel einer Person stehlen, die gerade darin verloren hat.
+voyage-end = Die Startkarte wandert reihum, jetzt ist sie bei dir. Sind alle Karten gespielt, ist die Runde zu Ende; dann kommt noch eine zweite. Viel Glück!
+
+# Was eine Frage bedeutet, einmal gesagt
+ask-give-means = Was du gibst, sagt die Regel; nur zwischen gleich langen Farben hast du die Wahl. Von links kommt etwas zurück.
+ask-play-means = Zeigst du die Farbe, raten sie die Zahl; zeigst du die Zahl, raten sie die Farbe.
+ask-win-means = Die Truhe vom Stapel ist neu; eine von jemandes Haufen nimmt sie jemandem weg.
+ask-rob-means = Zusatzkarten machen eine Karte höher, und je zwei übrige sind ein Punkt.
+ask-draw-from-means = Du ziehst blind und gibst ebenso viele Karten zurück: eigene oder die gezogenen.
+ask-return-means = Gib zurück, was du am wenigsten brauchst; nur ihr beide seht es.
+ask-look-means = Niemand sonst sieht, was du dort siehst, und auch nicht, in welcher Folge du es zurücklegst.
+ask-order-means = Was in der Folge vorn steht, kommt zuerst.
+ask-fetch-means = Sie kommt auf deine Hand, dafür wirfst du eine andere ab.
+ask-discard-means = Sie liegt offen und ist für die Runde aus dem Spiel.
+

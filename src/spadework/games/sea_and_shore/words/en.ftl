@@ -334,3 +334,40 @@ about-shore-9 = A wood in which every tree has been somebody’s mast already, i
 about-shore-10 = A fort with nine cannons and one cannonball.
 about-shore-11 = Twin peaks that both claim to be the higher one.
 about-shore-12 = A volcano. It snores.
+# The first voyage
+voyage-goal = You hunt for treasure chests with island cards, trick by trick. Whoever has most points after two rounds wins.
+voyage-cards = Each of your cards has a sea and a shore: the sea is its colour, the shore its number, from 1 to 12.
+voyage-gift = Before a round, everyone gives the highest card of their longest colour to the player on their right. Yours is green: click green 11. Something comes back from the left.
+voyage-gift-highest = It has to be the highest card of the colour that you hold most of: green 11.
+voyage-treasures = Two chests lie open: one red, worth 3, and one purple, worth 1. Whoever wins a chest’s colour in this trick takes it.
+voyage-half = Everyone plays one card, half covered. The others see either its sea or its shore, never both: here lies the bluff.
+voyage-last = One card shows a red sea, the two others a 3 and an 11 of an unknown colour. You play last, so all covers come off at once, and you need not hide anything.
+voyage-purple = You compete only with those who played the same colour. The purple chest is still to be had: play purple 9, with either half in sight.
+voyage-purple-nine = That might win, too. But purple 9 is your best card for the purple chest: try it.
+voyage-won = Covers off! The highest card of each colour wins it, and several colours can be won at once. Purple 9 beats purple 3, and the chest is yours.
+voyage-extras-for-losers = Whoever comes last in a colour gets extra cards, as many as cards of that colour were played. Losing is worth something here.
+voyage-weak = Two greens lie here already, one of them with two extra cards: that will be hard to beat. Throw in your weakest green, the 2. If it comes last, three extra cards are yours.
+voyage-weak-two = You could try that. But whoever comes last in green gets three extra cards: play green 2.
+voyage-got-extras = Green 10 took the chest: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card, up to 12; unused, two of them are a point.
+voyage-action = No purple chest lies open this time. Whoever wins a colour without a chest sets off its action card: for green and purple this is salvage.
+voyage-with-extras = Play purple 2 together with extra cards. They are seen by all, and so part of the bluff.
+voyage-with-extras-purple = Play purple 2, and at least one extra card with it: click the card, one of its halves, then an extra card.
+voyage-set-off = Nobody else played purple, so you win it, and salvage is yours: take any card of this trick into your hand. Take green 11.
+voyage-set-off-eleven = You may take any of them. Green 11 is the strongest: take it.
+voyage-discard = For it you discard a card, face up. Red 1 will hardly win anything.
+voyage-discard-weak = Better keep the strong cards: discard a weak one, red 1 for example.
+voyage-steal = One thing more: who wins a colour whose chest lies open may, instead of that chest, steal one of the colour from the pile of somebody they have just beaten in it.
+voyage-end = The start card goes round, and now it is with you. When all cards are played the round is over; then there is a second one. Good luck!
+
+# What a question means, told once
+ask-give-means = The gift is settled by rule; only between colours of the same length there is a choice. Something comes back from the left.
+ask-play-means = Show the colour and they guess the number, show the number and they guess the colour.
+ask-win-means = The chest from the stack is new; one from a pile takes it away from somebody.
+ask-rob-means = Extra cards add to a card’s number, and two unused ones are a point.
+ask-draw-from-means = You draw blindly, and give as many cards back: yours or the ones you drew.
+ask-return-means = Give back what you need least; only the two of you see it.
+ask-look-means = Nobody else sees what you see there, nor the order in which you put it back.
+ask-order-means = The first in the order comes up first.
+ask-fetch-means = It comes into your hand, and you discard another card for it.
+ask-discard-means = It lies face up, and is out of the round.
+
