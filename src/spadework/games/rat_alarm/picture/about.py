@@ -23,7 +23,7 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
         return message(PLAIN[id])
     family, _, rest = id.rpartition("-")
     table = Plain(view)
-    if id in ("draw-pile", "bilge", "eyes"):
+    if id in ("draw-pile", "bilge", "peeping"):
         return _pile(deck, table, id)
     if family == "kind" and rest in KINDS:
         return _kind(deck, table, KINDS.index(rest))

@@ -129,7 +129,7 @@ def _eyes(drawing: Drawing, stand: Stand, bold: bool) -> None:
     named = drawing.text(
         "rats-lie", total=look.rats, open=look.rats_open, buried=look.rats_buried, coming=look.rats_to_come
     )
-    drawing.add("eyes", _eyes_part(stand, named, look.rats_to_come, max(look.rats, look.rats_to_come), bold))
+    drawing.add("peeping", _eyes_part(stand, named, look.rats_to_come, max(look.rats, look.rats_to_come), bold))
 
 
 @remembered
@@ -161,7 +161,7 @@ def _eyes_part(stand: Stand, named: str, coming: int, all_: int, bold: bool) -> 
         title(named),
         element("path", d=hole, class_="fill-hold-line stroke-outline", stroke_width=2.6),
         *peeping,
-        id="eyes",
+        id="peeping",
     )
 
 

@@ -313,7 +313,7 @@ about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }. Am Ende einer Runde kommen alle vergrabenen Karten dorthin (RA-29). Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
-about-eyes = Ein Augenpaar für jede Ratte, die noch kommt: { $rats } in { $cards ->
+about-peeping = Ein Augenpaar für jede Ratte, die noch kommt: { $rats } in { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }. Kommt eine, während eine andere offen und unvergraben daliegt, gibt es Alarm (RA-24).

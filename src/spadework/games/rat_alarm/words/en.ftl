@@ -313,7 +313,7 @@ about-discards = The bilge, where the discards float: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }. At the end of a round all buried cards go there (RA-29). When the chest is empty, they are shuffled once more (RA-40).
-about-eyes = A pair of eyes for each rat that is still to come: { $rats } in { $cards ->
+about-peeping = A pair of eyes for each rat that is still to come: { $rats } in { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }. One that turns up while another lies open and unburied sets off the alarm (RA-24).
