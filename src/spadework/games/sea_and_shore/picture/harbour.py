@@ -154,7 +154,7 @@ def _empty_place(card: Placement) -> str:
         width=100 * scale,
         height=140 * scale,
         rx=8 * scale,
-        class_="stroke-sand",
+        class_="stroke-wood-deep",
         fill="none",
         stroke_width=1.6,
         stroke_dasharray="5 5",

@@ -180,7 +180,9 @@ def _jetty() -> str:
             stroke_linecap="round",
         )
         + element("rect", x=-6, y=-4, width=118, height=158, rx=4, class_="shadow")
-        + element("rect", x=-9, y=-9, width=118, height=158, rx=4, class_="fill-wood stroke-outline", stroke_width=2.2)
+        + element(
+            "rect", x=-9, y=-9, width=118, height=158, rx=4, class_="fill-wood-light stroke-outline", stroke_width=2.2
+        )
         + line(planks, 1.6, "wood-deep")
         + line("M-4-1V-.9M104-1V-.9M-4 25V25.1M104 25V25.1M-4 141V141.1M104 141V141.1", 3, "wood-deep")
     )
