@@ -11,6 +11,7 @@ from tests.games.rat_alarm.pictures import LEAST_TEXT, drawn, said_in
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import sheet, used
+from spadework.games.rat_alarm.notation.wording import rat_name, rat_number
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURYING,
@@ -73,9 +74,12 @@ def test_the_danger_is_told() -> None:
     rats = int(DECK.record.rats)
     moments = list(moments_in(3, TURNED))
     safe = next(moment for moment in moments if not int(moment.state.lies_open) & rats)
-    dangerous = next(moment for moment in moments if int(moment.state.lies_open) & rats)
+    dangerous = next(moment for moment in moments if (int(moment.state.lies_open) & rats).bit_count() == 1)
+    out, words = (int(dangerous.state.lies_open) & rats).bit_length() - 1, GAME.words["en"]
     assert "No rat in sight yet." in said_in(drawn(safe, 0))
-    assert "A rat is out! One more sets off the alarm." in " ".join(said_in(drawn(dangerous, 0)))
+    assert f"{words.say(rat_name(rat_number(DECK, out)))} is out! One more rat sets off the alarm." in " ".join(
+        said_in(drawn(dangerous, 0))
+    )
     to_come = int(safe.state.draw_pile)
     coming, cards = (to_come & rats).bit_count(), to_come.bit_count()
     counted = f"{coming} rats among {cards} cards to come: about 1 in {round(cards / coming)}"

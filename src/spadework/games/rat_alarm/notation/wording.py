@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.state import KINDS, MOST_CARDS
+from spadework.games.rat_alarm.rules.state import KINDS
 
 RAT_NAMES = 12
 """How many names there are for rats."""
@@ -17,7 +17,12 @@ def cards_in(mask: int) -> list[int]:
     >>> cards_in(0b101)
     [0, 2]
     """
-    return [card for card in range(MOST_CARDS) if mask >> card & 1]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def seats_words(seats: Iterable[int]) -> Message:

@@ -8,7 +8,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
-from spadework.games.rat_alarm.notation.wording import cards_in
+from spadework.games.rat_alarm.notation.wording import cards_in, rat_name
 from spadework.games.rat_alarm.picture.art.hold import CALM, DARK, TALL, TENSE, WIDE
 from spadework.games.rat_alarm.picture.art.rats import RATS
 from spadework.games.rat_alarm.picture.description import moment
@@ -173,7 +173,12 @@ def _sign(drawing: Drawing, stand: Stand, state: str) -> None:
     if look.setting_up:
         head = drawing.say(moment(look))
     else:
-        head = said.text("danger-rat", rats=look.rats_open) if look.rats_open else said.text("danger-safe")
+        out = cards_in(look.open & look.hoard.rats)
+        head = (
+            said.text("danger-rat", rats=len(out), rat=rat_name(look.hoard.rat(out[0])))
+            if out
+            else said.text("danger-safe")
+        )
     lines = (_chance(drawing), said.text("danger-last-round") if look.view.last_round else "")
     drawing.add("sign", _sign_part(stand.sign, head, lines, state == TENSE, drawing.least_text))
 

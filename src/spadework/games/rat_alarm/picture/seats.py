@@ -42,7 +42,7 @@ def seat_place(drawing: Drawing, seat: int, box: tuple[float, float, float, floa
     if not look.in_the_middle(seat) and look.buried(seat) is None and not look.buried_face_down(seat):
         drawing.spade(seat, after + 18 * scale, foot + 2, round(min(room / 126, 1.0), 3))
     if seat == drawing.seat:
-        _own(drawing, after + 48 * scale, y + tag + 8, x + width - after - 48 * scale, room)
+        _own(drawing, after + 58 * scale, y + tag + 8, x + width - after - 58 * scale, room)
 
 
 @remembered

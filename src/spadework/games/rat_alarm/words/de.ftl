@@ -192,7 +192,7 @@ danger-alarm = RATTENALARM!
 danger-alarm-seat = { $seat } muss aussteigen und darf eine Rattenkarte behalten.
 danger-alarm-over = Der Laderaum gehört den Ratten. { $seat } vergräbt noch eine Karte und ist weg.
 danger-rat = { $rats ->
-    [one] Eine Ratte liegt offen! Die nächste löst Alarm aus.
+    [one] { $rat } ist los! Die nächste Ratte löst Alarm aus.
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
 }
 danger-safe = Noch keine Ratte in Sicht.

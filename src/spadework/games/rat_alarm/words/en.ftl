@@ -192,7 +192,7 @@ danger-alarm = RAT ALARM!
 danger-alarm-seat = { $seat } has to drop out and may keep one rat card.
 danger-alarm-over = The rats have the hold for themselves. { $seat } buries one card and is gone.
 danger-rat = { $rats ->
-    [one] A rat is out! One more sets off the alarm.
+    [one] { $rat } is out! One more rat sets off the alarm.
    *[other] { $rats } rats are out! One more sets off the alarm.
 }
 danger-safe = No rat in sight yet.
