@@ -138,7 +138,7 @@ def _ground(width: float, height: float, beach: float | None) -> str:
         if width == WIDE:
             drawn += [use("palms", width - 40, beach + 74, 1.5), use("flotsam", width - 210, beach + 78, 1.1)]
         else:
-            drawn.append(use("flotsam", width - 170, height - 86))
+            drawn.append(use("flotsam", width - 84, height - 36, 0.45))
     return group(*drawn, id="ground")
 
 
