@@ -11,11 +11,13 @@ from spadework.games.sea_and_shore.notation.wording import value_of
 from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.figures import (
     CHEST_HALO,
+    Manner,
     Placement,
     chip,
     cover,
     cover_at,
     half_card,
+    number_on,
     thing,
     treasure,
     treasure_id,
@@ -46,7 +48,11 @@ class Drawing(Sketch):
 
     def lay(self, id: str, placement: Placement, content: str, name: str, beat: int | None = None) -> None:
         """A thing at its place."""
-        self.add(id, thing(id, placement, content, name, beat, self.passive))
+        self.add(id, thing(id, placement, content, name, Manner(beat, self.passive)))
+
+    def lay_number(self, id: str, count: int, at: tuple[float, float], named: str) -> None:
+        """How many there are, on them."""
+        self.add(id, number_on(id, count, at, self.least_text, named))
 
     # Treasures
 

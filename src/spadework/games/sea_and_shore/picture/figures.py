@@ -4,6 +4,8 @@ An island card is always drawn in the same size of its own, `WIDTH` by `HEIGHT`,
 place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
 """
 
+from typing import NamedTuple
+
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
@@ -83,6 +85,12 @@ def chip(text: str, x: float, y: float, size: float) -> str:
 
 
 @remembered
+def number_on(id: str, count: int, at: tuple[float, float], size: float, named: str) -> str:
+    """A counter as a part of its own."""
+    return group(title(named), counter(count, *at, size), id=id, pointer_events="none")
+
+
+@remembered
 def counter(count: int, x: float, y: float, size: float) -> str:
     """How many there are, on a disc that lies on them."""
     return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + words(
@@ -90,25 +98,25 @@ def counter(count: int, x: float, y: float, size: float) -> str:
     )
 
 
+class Manner(NamedTuple):
+    """How a thing lies there: since which beat of a trick, whether it lets clicks through, whether it is fading into the past."""
+
+    beat: int | None = None
+    passive: bool = False
+    faded: bool = False
+
+
 @remembered
-def thing(
-    id: str,
-    placement: Placement,
-    content: str,
-    name: str,
-    beat: int | None = None,
-    passive: bool = False,
-    faded: bool = False,
-) -> str:
-    """Something that travels: it keeps its id wherever it lies. What is passive lets clicks through."""
+def thing(id: str, placement: Placement, content: str, name: str, manner: Manner) -> str:
+    """Something that travels: it keeps its id wherever it lies."""
     return group(
         title(name),
         content,
         id=id,
         transform=placed(*placement),
-        data_beat=beat,
-        pointer_events="none" if passive else None,
-        opacity=0.72 if faded else None,
+        data_beat=manner.beat,
+        pointer_events="none" if manner.passive else None,
+        opacity=0.72 if manner.faded else None,
     )
 
 

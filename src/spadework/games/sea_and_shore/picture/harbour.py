@@ -16,7 +16,7 @@ from spadework.games.sea_and_shore.notation.wording import treasures_words, valu
 from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest, counter
+from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest
 from spadework.games.sea_and_shore.rules.state import HAND
 
 
@@ -62,29 +62,43 @@ OWN_TALL = Harbour(
 )
 
 
+class Berth(NamedTuple):
+    """A seat's harbour, and where in the picture it lies."""
+
+    seat: int
+    harbour: Harbour
+    x: float
+    y: float
+
+    def at(self, place: Placement) -> Placement:
+        """A place in the harbour, as a place in the picture."""
+        return place[0] + self.x, place[1] + self.y, place[2]
+
+
 def seat_id(seat: int) -> str:
     """The id of a seat's harbour."""
     return f"seat-{seat + 1}"
 
 
-def lay_harbour(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+def lay_harbour(drawing: Drawing, berth: Berth) -> None:
     """A seat's land, its name, and how much it holds; what travels is laid later."""
-    look, plain = drawing.look, drawing.plain
+    look, plain, seat = drawing.look, drawing.plain, berth.seat
     pile = look.pile(seat)
     earned = sum(plain.earned[seat]) if look.round == 2 and not look.over else None
-    words_, names, passive = drawing.scene.words, drawing.scene.names, drawing.passive
-    named, aid = titles.of_seat(words_, names, "shown-harbour", seat), _aid(drawing, seat, pile, harbour)
-    drawing.add(seat_id(seat), _land(named, seat, harbour, x, y, look.over, aid))
-    drawing.add(
-        f"name-{seat + 1}", _name(words_, names[seat], seat, harbour, x, y, look.decides(seat), earned, passive)
-    )
+    words_, names = drawing.scene.words, drawing.scene.names
+    named, aid = titles.of_seat(words_, names, "shown-harbour", seat), _aid(drawing, berth, pile)
+    drawing.add(seat_id(seat), _land(named, berth, look.over, aid))
+    banner = _banner(words_, names[seat], berth, look.decides(seat), earned)
+    drawing.add(f"name-{seat + 1}", _over(f"name-{seat + 1}", names[seat], banner, berth, drawing.passive))
     counts = (plain.cards[seat], plain.extras[seat], len(pile))
-    drawing.add(f"held-{seat + 1}", _held(words_, names, seat, harbour, x, y, counts, passive))
+    named, held = titles.of_harbour(words_, names, seat, *counts[:2]), _held(words_, berth.harbour, counts)
+    drawing.add(f"held-{seat + 1}", _over(f"held-{seat + 1}", named, held, berth, drawing.passive))
 
 
 @remembered
-def _land(named: str, seat: int, harbour: Harbour, x: float, y: float, over: bool, aid: str) -> str:
+def _land(named: str, berth: Berth, over: bool, aid: str) -> str:
     """What stays as it is, and is clicked to choose the seat."""
+    seat, harbour, x, y = berth
     land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
     palms = use("palms", 246, 140, 1.15) if harbour.width == 400 else ""
     jetty = "" if over else use("jetty", *harbour.card) + _empty_place(harbour.card)
@@ -93,33 +107,15 @@ def _land(named: str, seat: int, harbour: Harbour, x: float, y: float, over: boo
 
 
 @remembered
-def _name(
-    words_: Words,
-    name: str,
-    seat: int,
-    harbour: Harbour,
-    x: float,
-    y: float,
-    decides: bool,
-    earned: int | None,
-    passive: bool,
-) -> str:
-    banner = _banner(words_, name, seat, harbour.banner, decides, earned)
+def _over(id: str, named: str, content: str, berth: Berth, passive: bool) -> str:
+    """What lies on the land, and lets clicks through where the land is clicked."""
     through = "none" if passive else None
-    return group(title(name), banner, id=f"name-{seat + 1}", transform=placed(x, y), pointer_events=through)
+    return group(title(named), content, id=id, transform=placed(berth.x, berth.y), pointer_events=through)
 
 
 @remembered
-def _held(
-    words_: Words,
-    names: titles.Names,
-    seat: int,
-    harbour: Harbour,
-    x: float,
-    y: float,
-    counts: tuple[int, int, int],
-    passive: bool,
-) -> str:
+def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
+    """How many island cards and extra cards, and the pile under its top treasure."""
     size = harbour.banner[3] * 0.66
     cards, extras, treasures = counts
     left, top = harbour.counts
@@ -135,14 +131,7 @@ def _held(
             (use("extra", left + size * 0.45, top + step, size / 40), extras, "shown-extras", top + step),
         )
     )
-    return group(
-        title(titles.of_harbour(words_, names, seat, cards, extras)),
-        _pile(words_, treasures, harbour.pile),
-        held,
-        id=f"held-{seat + 1}",
-        transform=placed(x, y),
-        pointer_events="none" if passive else None,
-    )
+    return _pile(words_, treasures, harbour.pile) + held
 
 
 def _empty_place(card: Placement) -> str:
@@ -161,9 +150,10 @@ def _empty_place(card: Placement) -> str:
     )
 
 
-def _banner(words_: Words, name: str, seat: int, box: Sequence[float], decides: bool, earned: int | None) -> str:
+@remembered
+def _banner(words_: Words, name: str, berth: Berth, decides: bool, earned: int | None) -> str:
     """A strip of cloth with emblem and name: golden, with a pencil, for whoever is to decide."""
-    x, y, width, height = box
+    x, y, width, height = berth.harbour.banner
     notch = height * 0.3
     cloth = f"M{x + height * 0.4} {y}H{x + width}L{x + width - notch} {y + height / 2}L{x + width} {y + height}H{x + height * 0.4}Z"
     size, right, middle = height * 0.64, x + width - notch - height * 0.16, y + height / 2
@@ -198,7 +188,7 @@ def _banner(words_: Words, name: str, seat: int, box: Sequence[float], decides: 
             stroke_width=1.8,
             stroke_linejoin="round",
         ),
-        emblem(seat, x + height * 0.62, middle, height * 0.62),
+        emblem(berth.seat, x + height * 0.62, middle, height * 0.62),
         text,
         signs,
     )
@@ -227,49 +217,38 @@ def _pile(words_: Words, count: int, place: Placement) -> str:
 # What travels
 
 
-def lay_pile(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+def lay_pile(drawing: Drawing, berth: Berth) -> None:
     """The top treasure of a seat."""
-    pile = drawing.look.pile(seat)
+    pile = drawing.look.pile(berth.seat)
     if pile:
-        left, top, scale = harbour.pile
-        drawing.lay_treasure(pile[0], (x + left, y + top, scale), seat_id(seat))
+        drawing.lay_treasure(pile[0], berth.at(berth.harbour.pile), seat_id(berth.seat))
 
 
-def lay_count(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+def lay_count(drawing: Drawing, berth: Berth) -> None:
     """How many treasures a pile has, on its corner."""
-    count = len(drawing.look.pile(seat))
+    count = len(drawing.look.pile(berth.seat))
     if count > 1:
-        left, top, scale = harbour.pile
-        id = f"count-{seat + 1}"
+        x, y, scale = berth.at(berth.harbour.pile)
         named = titles.of_count(drawing.scene.words, "shown-treasures", count)
-        drawing.add(id, _count(id, count, x + left + 66 * scale, y + top + 4 * scale, drawing.least_text, named))
+        drawing.lay_number(f"count-{berth.seat + 1}", count, (x + 66 * scale, y + 4 * scale), named)
 
 
-@remembered
-def _count(id: str, count: int, x: float, y: float, size: float, named: str) -> str:
-    return group(title(named), counter(count, x, y, size), id=id, pointer_events="none")
-
-
-def lay_card(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+def lay_card(drawing: Drawing, berth: Berth) -> None:
     """The card of this trick on its jetty."""
-    if drawing.look.covered(seat):
-        drawing.lay_covered(seat, _moved(harbour.card, x, y))
+    if drawing.look.covered(berth.seat):
+        drawing.lay_covered(berth.seat, berth.at(berth.harbour.card))
 
 
-def lay_cover(drawing: Drawing, seat: int, harbour: Harbour, x: float, y: float) -> None:
+def lay_cover(drawing: Drawing, berth: Berth) -> None:
     """A seat's cover, and the extra cards that it has added."""
-    card = _moved(harbour.card, x, y)
-    drawing.lay_cover(seat, card, _moved(harbour.cover, x, y))
-    drawing.lay_added(seat, card)
+    card = berth.at(berth.harbour.card)
+    drawing.lay_cover(berth.seat, card, berth.at(berth.harbour.cover))
+    drawing.lay_added(berth.seat, card)
 
 
-def lay_ship(drawing: Drawing, harbour: Harbour, x: float, y: float) -> None:
+def lay_ship(drawing: Drawing, berth: Berth) -> None:
     """The ship that lies where the start card is."""
-    drawing.lay("start-ship", _moved(harbour.ship, x, y), use("ship"), drawing.text("seat-start-card"))
-
-
-def _moved(place: Placement, x: float, y: float) -> Placement:
-    return place[0] + x, place[1] + y, place[2]
+    drawing.lay("start-ship", berth.at(berth.harbour.ship), use("ship"), drawing.text("seat-start-card"))
 
 
 # The memory aid
@@ -287,11 +266,12 @@ def _aid_columns(least: float, harbour: Harbour) -> int:
     return max(1, int((harbour.width - 8) / (least * 1.9)))
 
 
-def _aid(drawing: Drawing, seat: int, pile: Sequence[int], harbour: Harbour) -> str:
+def _aid(drawing: Drawing, berth: Berth, pile: Sequence[int]) -> str:
     """All treasures of a pile, the top one first, on a strip of paper."""
     if not drawing.look.aided or not pile:
         return ""
-    least, columns = drawing.least_text, _aid_columns(drawing.least_text, harbour)
+    harbour, least = berth.harbour, drawing.least_text
+    columns = _aid_columns(least, harbour)
     rows = -(-len(pile) // columns)
     drawn = [
         element(
@@ -304,5 +284,5 @@ def _aid(drawing: Drawing, seat: int, pile: Sequence[int], harbour: Harbour) -> 
         drawn.append(suit(colour_of_chest(number), left + least * 0.45, middle, least * 0.9))
         value = str(value_of(drawing.deck, number))
         drawn.append(words(value, left + least, middle + least * DOWN, least, "display"))
-    named = drawing.text("shown-pile", seat=SeatName(seat), treasures=treasures_words(drawing.deck, pile))
+    named = drawing.text("shown-pile", seat=SeatName(berth.seat), treasures=treasures_words(drawing.deck, pile))
     return group(title(named), *drawn)

@@ -6,7 +6,7 @@ from spadework.engine.picture.icons import suit
 from spadework.engine.picture.letters import lines_of, size_for
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import face, halo, rect
+from spadework.engine.picture.surfaces import Box, face, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, value_of
@@ -106,13 +106,8 @@ def lay_counts(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
     for stack in drawing.look.stacks:
         count = drawing.look.face_down(stack)
         left, top, scale = _chests(drawing, lagoon, stack)
-        id, named = f"left-{stack + 1}", titles.of_count(drawing.scene.words, "shown-left", count)
-        drawing.add(id, _left(id, count, x + left - 6 * scale, y + top + 64 * scale, drawing.least_text, named))
-
-
-@remembered
-def _left(id: str, count: int, x: float, y: float, size: float, named: str) -> str:
-    return group(title(named), counter(count, x, y, size), id=id, pointer_events="none")
+        named = titles.of_count(drawing.scene.words, "shown-left", count)
+        drawing.lay_number(f"left-{stack + 1}", count, (x + left - 6 * scale, y + top + 64 * scale), named)
 
 
 def _chests(drawing: Drawing, lagoon: Lagoon, stack: int) -> Placement:
@@ -178,31 +173,23 @@ def _supply(x: float, y: float, scale: float, count: int, least: float, named: s
 def _lay_action(drawing: Drawing, pair: int, x: float, y: float, size: tuple[float, float]) -> None:
     number = drawing.plain.side[pair]
     active = bool(number) and number == drawing.look.action
+    box = Box(x, y, *size)
+    drawing.add(f"lit-{pair + 1}", _light(f"lit-{pair + 1}", active, box))
     id = f"action-card-{pair + 1}"
-    drawing.add(f"lit-{pair + 1}", _light(f"lit-{pair + 1}", active, x, y, size))
-    drawing.add(id, _action_card(drawing.scene.words, id, pair, number, x, y, size, drawing.least_text))
+    drawing.add(id, _action_card(drawing.scene.words, pair, number, box, drawing.least_text))
 
 
 @remembered
-def _light(id: str, active: bool, x: float, y: float, size: tuple[float, float]) -> str:
+def _light(id: str, active: bool, box: Box) -> str:
     """A golden rim around the card whose action is being carried out."""
-    rim = rect((x - 5, y - 5, size[0] + 10, size[1] + 10), 14, "fill-gold stroke-outline", 1.8)
-    return group(rim if active else "", id=id)
+    return group(rect(box.inset(-5), 14, "fill-gold stroke-outline", 1.8) if active else "", id=id)
 
 
 @remembered
-def _action_card(
-    words_: Words,
-    id: str,
-    pair: int,
-    number: int,
-    x: float,
-    y: float,
-    size: tuple[float, float],
-    least: float,
-) -> str:
+def _action_card(words_: Words, pair: int, number: int, box: Box, least: float) -> str:
     """An action card: its two colours, the scene, and in words what the action does."""
-    width, height = size
+    x, y, width, height = box
+    id = f"action-card-{pair + 1}"
     colours = and_list([colour_words(2 * pair), colour_words(2 * pair + 1)])
     band = least * 1.7
     drawn = [face(width, height, 10), *(_band(2 * pair + half, half, width, band, least) for half in range(2))]

@@ -14,9 +14,8 @@ from spadework.games.sea_and_shore.picture.art.islands import BEACH
 from spadework.games.sea_and_shore.picture.choices import lay_extras, lay_halves, lay_order
 from spadework.games.sea_and_shore.picture.description import description, moment
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import Placement
 from spadework.games.sea_and_shore.picture.harbour import (
-    Harbour,
+    Berth,
     aid_height,
     lay_card,
     lay_count,
@@ -36,9 +35,10 @@ WIDE, TALL = 1280, 360
 
 
 class Plan(NamedTuple):
-    """Where the large things lie: the harbours by seat, the lagoon, one's own beach and what lies on it, and where the picture ends."""
+    """Where the large things lie: the harbours, the lagoon, one's own beach and what lies on it, and where the picture ends."""
 
-    harbours: dict[int, tuple[Harbour, float, float]]
+    berths: Sequence[Berth]
+    """The others, then one's own."""
     lagoon: Lagoon
     lagoon_at: tuple[float, float]
     beach: float | None
@@ -54,16 +54,16 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     plan = _wide_plan(drawing) if scene.wide else _tall_plan(drawing)
     width = WIDE if scene.wide else TALL
     drawing.add("ground", _ground(width, plan.height, plan.beach))
-    places = [(other, *plan.harbours[other]) for other in sorted(plan.harbours)]
-    for place in places:
-        lay_harbour(drawing, *place)
+    berths = sorted(plan.berths)
+    for berth in berths:
+        lay_harbour(drawing, berth)
     if drawing.look.over:
         lay_logbook(drawing, plan.left_page, plan.right_page, plan.first_column)
-        for place in places:
-            lay_pile(drawing, *place)
-            lay_count(drawing, *place)
+        for berth in berths:
+            lay_pile(drawing, berth)
+            lay_count(drawing, berth)
     else:
-        _lay_table(drawing, plan, places)
+        _lay_table(drawing, plan, berths)
     return drawing.drawn(
         (width, plan.height),
         drawing.text("picture-title", moment=moment(drawing.look)),
@@ -72,38 +72,32 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     )
 
 
-def _lay_table(drawing: Drawing, plan: Plan, places: Sequence[tuple[int, Harbour, float, float]]) -> None:
+def _lay_table(drawing: Drawing, plan: Plan, berths: Sequence[Berth]) -> None:
     """The lagoon, then all that travels in an order that never changes, then what lies on it."""
     at = (plan.lagoon, *plan.lagoon_at)
     lay_lagoon(drawing, *at)
     bays = lay_bays(drawing, *at)
     lay_open(drawing, *at)
-    for place in places:
-        lay_pile(drawing, *place)
-    for place in places:
-        lay_count(drawing, *place)
+    for berth in berths:
+        lay_pile(drawing, berth)
+    for berth in berths:
+        lay_count(drawing, berth)
     lay_trick(drawing, bays)
-    for place in places:
-        lay_card(drawing, *place)
-    for place in places:
-        lay_cover(drawing, *place)
+    for berth in berths:
+        lay_card(drawing, berth)
+    for berth in berths:
+        lay_cover(drawing, berth)
     lay_counts(drawing, *at)
     lay_outcome(drawing, bays)
-    starter = drawing.plain.starter
-    if starter != NO_SEAT:
-        lay_ship(drawing, *plan.harbours[starter])
+    if drawing.plain.starter != NO_SEAT:
+        lay_ship(drawing, berths[drawing.plain.starter])
     if drawing.seat != SPECTATOR:
-        own = plan.harbours[drawing.seat]
-        lay_previews(drawing, _card_place(*own))
+        own = berths[drawing.seat]
+        lay_previews(drawing, own.at(own.harbour.card))
         if drawing.scene.wide:
-            _lay_wide_own(drawing, own[1], own[2])
+            _lay_wide_own(drawing, own.x, own.y)
         else:
-            _lay_tall_own(drawing, own[1], own[2])
-
-
-def _card_place(harbour: Harbour, x: float, y: float) -> Placement:
-    left, top, scale = harbour.card
-    return left + x, top + y, scale
+            _lay_tall_own(drawing, own.x, own.y)
 
 
 @remembered
@@ -150,7 +144,7 @@ def _wide_plan(drawing: Drawing) -> Plan:
     seats, over = drawing.others, drawing.look.over
     shape = harbours.WIDE[{2: 2, 3: 2, 4: 4, 5: 5}[len(seats)]]
     step = (WIDE - 40) / len(seats)
-    found = {seat: (shape, 20 + step * index + (step - shape.width) / 2, 8.0) for index, seat in enumerate(seats)}
+    found = [Berth(seat, shape, 20 + step * index + (step - shape.width) / 2, 8.0) for index, seat in enumerate(seats)]
     y = 8 + shape.height + aid_height(drawing, shape) + 6
     lagoon_at = (20.0, y)
     pages = (Box(40, y + 14, 470, 316), Box(510, y + 14, 730, 316))
@@ -158,7 +152,7 @@ def _wide_plan(drawing: Drawing) -> Plan:
     beach = None
     if drawing.seat != SPECTATOR:
         beach = y + 10
-        found[drawing.seat] = (harbours.OWN_WIDE, 24, y + 22)
+        found.append(Berth(drawing.seat, harbours.OWN_WIDE, 24, y + 22))
         y += 22 + harbours.OWN_WIDE.height + aid_height(drawing, harbours.OWN_WIDE)
         y += 14 if over else 10 + 134 + 12
     return Plan(found, lagoons.WIDE, lagoon_at, beach, y, *pages, 220)
@@ -186,10 +180,10 @@ def _tall_plan(drawing: Drawing) -> Plan:
     columns = 3 if len(seats) == 3 else 2
     shape = harbours.TALL[columns]
     step, high = (TALL - 8) / columns, shape.height + aid_height(drawing, shape) + 6
-    found = {
-        seat: (shape, 4 + step * (index % columns) + (step - shape.width) / 2, 5 + index // columns * high)
+    found = [
+        Berth(seat, shape, 4 + step * (index % columns) + (step - shape.width) / 2, 5 + index // columns * high)
         for index, seat in enumerate(seats)
-    }
+    ]
     y = 5 + -(-len(seats) // columns) * high
     lagoon_at = (4.0, y)
     pages = (Box(14, y + 12, 332, 150), Box(14, y + 162, 332, 210))
@@ -197,7 +191,7 @@ def _tall_plan(drawing: Drawing) -> Plan:
     beach = None
     if drawing.seat != SPECTATOR:
         beach = y + 8
-        found[drawing.seat] = (harbours.OWN_TALL, 6, y + 18)
+        found.append(Berth(drawing.seat, harbours.OWN_TALL, 6, y + 18))
         y += 18 + harbours.OWN_TALL.height + aid_height(drawing, harbours.OWN_TALL)
         y += 10 if over else 8 + 160 + 8 + 58 + 8 + 82 + 8
     return Plan(found, lagoons.TALL, lagoon_at, beach, y, *pages, 108)

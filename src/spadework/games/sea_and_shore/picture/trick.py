@@ -17,7 +17,15 @@ from spadework.games.sea_and_shore.notation.wording import (
 from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import CARD_HALO, chip, colour_of_chest, counter, thing, whole_card
+from spadework.games.sea_and_shore.picture.figures import (
+    CARD_HALO,
+    Manner,
+    chip,
+    colour_of_chest,
+    counter,
+    thing,
+    whole_card,
+)
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon
 from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR
 from spadework.games.sea_and_shore.picture.settlement import Played, SettledColour
@@ -159,7 +167,7 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: boo
     content = _card(played, bay.scale, drawing.least_text, drawing.may_be_fetched(seat))
     passive = drawing.passive and not drawing.may_be_fetched(seat)
     id = drawing.look.played_id(seat, settled=True)
-    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, 1, passive, faded))
+    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, Manner(1, passive, faded)))
 
 
 @remembered
