@@ -8,7 +8,6 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import group
 from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.notation.wording import value_of
-from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.figures import (
     CHEST_HALO,
     Manner,
@@ -24,6 +23,7 @@ from spadework.games.sea_and_shore.picture.figures import (
     whole_card,
 )
 from spadework.games.sea_and_shore.picture.look import TableLook
+from spadework.games.sea_and_shore.picture.said import titles
 from spadework.games.sea_and_shore.rules.codes import SEA, SHORE
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.state import DRAWING_FROM, LOOKING, ROBBING, SEA_SHOWN, WINNING

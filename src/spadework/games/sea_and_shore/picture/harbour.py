@@ -13,10 +13,10 @@ from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName, Words
 from spadework.games.sea_and_shore.notation.wording import treasures_words, value_of
-from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest
+from spadework.games.sea_and_shore.picture.said import titles
 from spadework.games.sea_and_shore.rules.state import HAND
 
 

@@ -12,7 +12,6 @@ from spadework.games.sea_and_shore.picture import harbour as harbours
 from spadework.games.sea_and_shore.picture import lagoon as lagoons
 from spadework.games.sea_and_shore.picture.art.islands import BEACH
 from spadework.games.sea_and_shore.picture.choices import lay_extras, lay_halves, lay_order
-from spadework.games.sea_and_shore.picture.description import description, moment
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.harbour import (
     Berth,
@@ -27,6 +26,7 @@ from spadework.games.sea_and_shore.picture.harbour import (
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon, lay_counts, lay_lagoon, lay_open
 from spadework.games.sea_and_shore.picture.logbook import lay_logbook
 from spadework.games.sea_and_shore.picture.own_shore import lay_hand, lay_previews, lay_seen, may_play
+from spadework.games.sea_and_shore.picture.said.description import description, moment
 from spadework.games.sea_and_shore.picture.trick import lay_bays, lay_outcome, lay_trick
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.state import NO_SEAT

@@ -8,10 +8,10 @@ from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.notation.wording import card_words, half_words
-from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import CARD_HALO, DOWN, Placement, card_id, whole_card
+from spadework.games.sea_and_shore.picture.said import titles
 from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, PLAYING
 
 

@@ -14,7 +14,6 @@ from spadework.games.sea_and_shore.notation.wording import (
     extras_words,
     value_of,
 )
-from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import (
@@ -28,6 +27,7 @@ from spadework.games.sea_and_shore.picture.figures import (
 )
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon
 from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR
+from spadework.games.sea_and_shore.picture.said import titles
 from spadework.games.sea_and_shore.picture.settlement import Played, SettledColour
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 

@@ -16,7 +16,7 @@ from spadework.games.sea_and_shore.notation.wording import (
     value_of,
 )
 from spadework.games.sea_and_shore.picture.look import TableLook
-from spadework.games.sea_and_shore.picture.titles import Names
+from spadework.games.sea_and_shore.picture.said.titles import Names
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING
 
 
