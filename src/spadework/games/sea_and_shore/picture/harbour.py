@@ -13,6 +13,7 @@ from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName, Words
 from spadework.games.sea_and_shore.notation.wording import treasures_words, value_of
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest
@@ -75,6 +76,10 @@ class Berth(NamedTuple):
         return place[0] + self.x, place[1] + self.y, place[2]
 
 
+ROOM = 1000
+"""How far one's own treasures may reach in a wide picture."""
+
+
 def seat_id(seat: int) -> str:
     """The id of a seat's harbour."""
     return f"seat-{seat + 1}"
@@ -100,7 +105,7 @@ def _land(named: str, berth: Berth, over: bool, aid: str) -> str:
     """What stays as it is, and is clicked to choose the seat."""
     seat, harbour, x, y = berth
     land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
-    palms = use("palms", 246, 140, 1.15) if harbour.width == 400 else ""
+    palms = use("palms", 246, 140, 1.15) if harbour.width == 400 and not over else ""
     jetty = "" if over else use("jetty", *harbour.card) + _empty_place(harbour.card)
     whole = halo((0, 0, harbour.width, harbour.height), 20, 2)
     return group(title(named), land, palms, jetty, aid, whole, id=seat_id(seat), transform=placed(x, y))
@@ -231,6 +236,39 @@ def lay_count(drawing: Drawing, berth: Berth) -> None:
         x, y, scale = berth.at(berth.harbour.pile)
         named = titles.of_count(drawing.scene.words, "shown-treasures", count)
         drawing.lay_number(f"count-{berth.seat + 1}", count, (x + 66 * scale, y + 4 * scale), named)
+
+
+def lay_haul(drawing: Drawing, berth: Berth) -> None:
+    """After the end, when no card is played any more, all treasures of the last round where the jetty was, the top one first."""
+    pile = drawing.look.pile(berth.seat)
+    if len(pile) > 1:
+        chests = tuple((colour_of_chest(number), value_of(drawing.deck, number)) for number in pile[1:])
+        treasures = treasures_words(drawing.deck, pile)
+        named = drawing.text("shown-pile", seat=SeatName(berth.seat), treasures=treasures)
+        drawing.add(f"haul-{berth.seat + 1}", _haul(berth, chests, named))
+
+
+def _haul(berth: Berth, chests: Sequence[tuple[str, int]], named: str) -> str:
+    """Chests in one row or two, as large as there is room, overlapping when they are many."""
+    harbour = berth.harbour
+    _, top, _, high = harbour.banner
+    pile_x, _, pile_scale = harbour.pile
+    left, top = max(harbour.counts[0] + high * 1.7, pile_x + CHEST_WIDTH * pile_scale + 5), top + high + 8
+    wide, deep = (ROOM if harbour is OWN_WIDE else harbour.width) - left - 10, harbour.height - top - 10
+    rows = 1 if len(chests) <= 2 or not harbour.island else 2
+    across = -(-len(chests) // rows)
+    scale = min(deep / rows / CHEST_HEIGHT, wide / CHEST_WIDTH / max(across * 0.7, 1), 1.1)
+    step = min(CHEST_WIDTH * scale + 6, (wide - CHEST_WIDTH * scale) / max(across - 1, 1))
+    drawn = [
+        use(
+            f"treasure-{colour}-{value}",
+            left + index % across * step,
+            top + index // across * deep / rows,
+            round(scale, 2),
+        )
+        for index, (colour, value) in enumerate(chests)
+    ]
+    return group(title(named), *drawn, id=f"haul-{berth.seat + 1}", transform=placed(berth.x, berth.y))
 
 
 def lay_card(drawing: Drawing, berth: Berth) -> None:

@@ -20,6 +20,7 @@ from spadework.games.sea_and_shore.picture.harbour import (
     lay_count,
     lay_cover,
     lay_harbour,
+    lay_haul,
     lay_pile,
     lay_ship,
 )
@@ -60,6 +61,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     if drawing.look.over:
         lay_logbook(drawing, plan.left_page, plan.right_page, plan.first_column)
         for berth in berths:
+            lay_haul(drawing, berth)
             lay_pile(drawing, berth)
             lay_count(drawing, berth)
     else:

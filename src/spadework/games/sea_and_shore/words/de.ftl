@@ -300,6 +300,7 @@ about-seat = Der Hafen von { $seat }: { $cards ->
    *[other] { $extras } Zusatzkarten
 }; das ist kein Geheimnis (SS-35). Zwei Zusatzkarten sind am Ende der Runde einen Punkt wert (SS-50).
 about-pile = Der Schatzstapel von { $seat }. Nur der oberste Schatz ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26).
+about-haul = Alle Schätze, die { $seat } am Ende der letzten Runde hatte; jeder ist wert, was darauf steht (SS-50).
 about-cover = Die Abdeckung von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
 about-added = { $seat } hat Zusatzkarten dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
 about-gone = Hier lag eine Karte von { $seat }. Aktion 4 hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.

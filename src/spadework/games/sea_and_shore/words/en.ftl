@@ -300,6 +300,7 @@ about-seat = { $seat }’s harbour: { $cards ->
    *[other] { $extras } extra cards
 }, which is no secret (SS-35). Two extra cards are worth a point at the end of the round (SS-50).
 about-pile = { $seat }’s pile of treasures. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26).
+about-haul = All treasures that { $seat } had at the end of the last round; each is worth what stands on it (SS-50).
 about-cover = { $seat }’s cover hides one half of a card that is played (SS-20). It slides off when all have played (SS-22).
 about-added = { $seat } has added extra cards. Each makes the card count 1 more, but never above 12 (SS-21).
 about-gone = { $seat } had played a card here. Action 4 has taken it out of the trick (SS-43), so nobody can salvage it again.

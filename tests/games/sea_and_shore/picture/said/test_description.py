@@ -3,7 +3,7 @@
 import re
 from xml.etree import ElementTree
 
-from tests.games.drawings import SVG
+from tests.games.drawings import SVG, ids_of
 from tests.games.sea_and_shore.pictures import BOTH, description_of, drawn, said_in, three_reds, titles_in
 from tests.games.sea_and_shore.position import Position, random_game
 
@@ -56,3 +56,6 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
     assert re.search(r"wins with|share the victory", " ".join(titles_in(svg)))
     assert "Points: Anna " in description_of(svg)
     assert "Punkte" in said_in(drawn(position, SPECTATOR, wide, "de"))
+    hauls = [seat for seat in position.seats if len(position.pile(seat).split()) > 1]
+    assert hauls
+    assert {f"haul-{seat + 1}" for seat in hauls} == {id for id in ids_of(svg) if id.startswith("haul-")}

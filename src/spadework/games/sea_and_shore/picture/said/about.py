@@ -107,6 +107,7 @@ NUMBERED: dict[str, Callable[[Deck, Plain, int], Message | None]] = {
     "name": _seat,
     "held": _seat,
     "count": _of_seat("about-pile"),
+    "haul": _of_seat("about-haul"),
     "cover": _of_seat("about-cover"),
     "added": _of_seat("about-added"),
     "gone": _of_seat("about-gone"),
