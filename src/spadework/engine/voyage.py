@@ -89,19 +89,20 @@ class Voyage:
         return [step for step in self.steps if isinstance(step, Lesson)]
 
     def stage(self, played: Sequence[tuple[int, str]]) -> Stage | None:
-        """How far a game has come by its seats' moves in notation; None when it has left the script, or gone on after its end."""
-        said, done = 0, 0
+        """How far a game has come by its seats' moves in notation; None when the learner has played on after the end.
+
+        Moves that the script does not name are passed over: those of who lets pass what they could react to.
+        """
+        said, rest = 0, iter(played)
         lessons: list[Lesson] = []
         for step in self.steps:
             if isinstance(step, Lesson):
                 lessons.append(step)
-            elif done == len(played):
-                return Stage(tuple(lessons), step, said)
-            elif played[done][0] == step.seat and any(same(played[done][1], move) for move in step.moves):
-                said, done, lessons = said + len(lessons), done + 1, []
+            elif any(step.seat == seat and any(same(move, wanted) for wanted in step.moves) for seat, move in rest):
+                said, lessons = said + len(lessons), []
             else:
-                return None
-        return Stage(tuple(lessons), None, said) if done == len(played) else None
+                return Stage(tuple(lessons), step, said)
+        return None if any(seat == self.learner for seat, _ in rest) else Stage(tuple(lessons), None, said)
 
 
 def same(played: str, written: str) -> bool:

@@ -35,6 +35,7 @@ def rehearse(game: Game) -> Table:
         if isinstance(step, Lesson):
             _check_lesson(table, voyage, step, where)
         else:
+            _let_others_be(table, step.seat)
             _check_turn(table, step, where)
             table.play(step.seat, step.moves[0])
     if table.over:
@@ -52,6 +53,7 @@ def play_example(game: Game, name: str, moves: int | None = None, names: Sequenc
         game, example.seats, names=names, secret=example.secret, contributions=("",) * example.seats, patient=True
     )
     for count, (seat, move) in enumerate(example.moves[:moves], 1):
+        _let_others_be(table, seat)
         try:
             table.play(seat, move)
         except IllegalMove as error:
@@ -62,6 +64,12 @@ def play_example(game: Game, name: str, moves: int | None = None, names: Sequenc
 def voyage_table(game: Game, voyage: Voyage) -> Table:
     """The table of a voyage as it is dealt."""
     return Table(game, voyage.seats, secret=voyage.secret, contributions=("",) * voyage.seats, patient=True)
+
+
+def _let_others_be(table: Table, seat: int) -> None:
+    """Let the time to react pass, unless it is the seat that reacts."""
+    while table.time_to_react and seat not in table.to_move:
+        table.let_time_pass()
 
 
 def _check_lesson(table: Table, voyage: Voyage, lesson: Lesson, where: str) -> None:

@@ -34,7 +34,14 @@ class Guided:
         stage = self.stage(table)
         if stage is None or stage.turn is None or stage.turn.seat == self.voyage.learner or self.waits(stage):
             return None
-        return stage.turn
+        return stage.turn if stage.turn.seat in table.to_move else None
+
+    def awaited(self, table: Table) -> tuple[int, ...]:
+        """For whom the time to react waits: of all who could react, only for whom the script lets react."""
+        stage = self.stage(table)
+        if stage is None or stage.turn is None:
+            return table.to_move
+        return tuple(seat for seat in table.to_move if seat == stage.turn.seat)
 
     def leads(self, table: Table) -> bool:
         """Whether the script still says who plays what."""

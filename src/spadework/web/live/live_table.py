@@ -135,6 +135,13 @@ class LiveTable:
         """While there is time to react: the version of spectators, which nothing changes before it is over. Else None."""
         return self.table.version() if self.table is not None and self.table.time_to_react else None
 
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats for which the table waits."""
+        if self.table is None:
+            return ()
+        return self.table.to_move if self.guided is None else self.guided.awaited(self.table)
+
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that belong to a guest."""
         return tuple(seat.seat for seat in self.seats if guest is not None and seat.guest == guest)

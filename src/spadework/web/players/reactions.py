@@ -79,7 +79,7 @@ class ReactionTimes:
 
     def _end_when_due(self, known: Announcement) -> None:
         live = known.live
-        awaited = self._has_no_clock(live) and live.table is not None and live.table.to_move
+        awaited = self._has_no_clock(live) and live.awaited
         if known.ripe and known.ending is None and not awaited and not live.clock.held:
             known.ending = asyncio.create_task(self._end(known))
 

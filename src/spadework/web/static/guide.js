@@ -58,7 +58,8 @@ export class Guide {
     this.said = Math.max(0, Math.min(wanted, last));
     const lesson = lessons[this.said];
     if (lesson && this.text.textContent !== lesson.text) this.text.textContent = lesson.text;
-    this.place.textContent = this.words("lesson", { number: number + this.said + 1, of });
+    // While the others move, what was said last stays.
+    if (lesson) this.place.textContent = this.words("lesson", { number: number + this.said + 1, of });
     const asked = move !== null && this.said >= last;
     this.on.hidden = this.said >= last && !over;
     this.on.textContent = this.words(over && this.said >= last ? "playOn" : "lessonNext");
