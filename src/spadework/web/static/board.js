@@ -84,14 +84,16 @@ export class Board {
   }
 
   /**
-   * Point at elements of the picture, until others are named.
+   * Point at elements of the picture, until others are named; they come into view between `top` and `bottom`.
    * @param {string[]} ids
+   * @param {number} top
+   * @param {number} bottom
    */
-  point(ids) {
+  point(ids, top, bottom) {
     this.pointed = ids;
     this.showPointed();
     const boxes = around(this.boxes(".pointed"));
-    if (boxes && (boxes.top < 0 || boxes.bottom > innerHeight)) scrollOn(boxes.top - innerHeight / 5);
+    if (boxes && (boxes.top < top || boxes.bottom > bottom)) scrollOn(boxes.top - top - MARGIN);
   }
 
   showPointed() {

@@ -87,7 +87,7 @@ const live = new Live(words("live"), {
 });
 const guide = document.querySelector("#guide") && new Guide(at("guide"), words, {
   read: (lessons) => live.read(lessons),
-  point: (ids) => board.point(ids),
+  point: (ids) => board.point(ids, at("guide").offsetHeight, innerHeight - dock.offsetHeight),
   show: (text) => {
     const move = offered().find((one) => one.text === text);
     if (move) point(move);
