@@ -15,10 +15,6 @@ OTHER, FULL = 0.75, 1.0
 """How wide letters are that no bundled font has, and those of scripts that fill a square, in sizes of letters."""
 
 
-BOLD = 1.12
-"""How much wider bold letters are, at most."""
-
-
 def _widths() -> dict[Face, dict[str, float]]:
     known = json.loads((FONTS / "widths.json").read_text(encoding="utf-8"))
     # The display face takes its figures from another font.

@@ -1,22 +1,18 @@
-"""A picture in the making, as the drawings of all games begin: its viewer, its words, and what lies at its bottom."""
+"""A picture in the making, as the drawings of all games begin: its viewer, its words and its parts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
-from spadework.engine.picture.letters import Face, fitted, lines_of
 from spadework.engine.picture.parts import Drawn, Part
-from spadework.engine.picture.svg import group, placed, title, words
+from spadework.engine.picture.svg import group, placed, title
 from spadework.engine.words import Argument, Message, message
-
-LINE = 1.25
-"""From line to line, in sizes of letters."""
 
 
 @dataclass
 class Sketch:
-    """A view that is being drawn for a seat; a game's drawing adds its own layers, and sets `least_text`."""
+    """A view that is being drawn for a seat; a game's drawing adds its parts, and sets `least_text`."""
 
     deck: Any
     view: Record
@@ -24,8 +20,6 @@ class Sketch:
     scene: Scene
     parts: list[Part] = field(default_factory=list)
     """What is drawn so far, from back to front."""
-    below: list[str] = field(default_factory=list)
-    """What lies below all that travels, as SVG."""
     least_text: float = field(init=False)
     """The size of the smallest letters."""
 
@@ -56,32 +50,3 @@ class Sketch:
     def text(self, id: str, **arguments: Argument) -> str:
         """A message by its id in the reader's words."""
         return self.say(message(id, **arguments))
-
-    def write(
-        self, text: str, x: float, y: float, size: float | None = None, class_: str = "", anchor: str | None = None
-    ) -> None:
-        """A line of words, in the smallest size when none is given."""
-        self.below.append(words(text, x, y, size or self.least_text, class_, anchor))
-
-    def paragraph(
-        self, text: str, x: float, y: float, width: float, size: float, class_: str = "", most: int = 9
-    ) -> float:
-        """Words in as many lines as they need, `most` at most; returns where the next line would stand."""
-        face = face_of(class_)
-        lines = lines_of(text, width, size, face)
-        if len(lines) > most:
-            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-        for line in lines:
-            self.write(fitted(line, width, size, face), x, y, size, class_)
-            y += size * LINE
-        return y
-
-    def caption(self, x: float, y: float, id: str, anchor: str | None = None, **arguments: Argument) -> None:
-        """A quiet line of words."""
-        self.write(self.text(id, **arguments), x, y, None, "quiet", anchor)
-
-
-def face_of(class_: str) -> Face:
-    """The face that words of some classes are set in."""
-    classes = class_.split()
-    return "display" if "display" in classes else "bold" if "bold" in classes else "text"
