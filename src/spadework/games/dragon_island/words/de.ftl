@@ -391,3 +391,22 @@ voyage-share-now = Ohne Untreue kannst du nur teilen.
 voyage-others = Andere Karten vertauschen Plättchen, stehlen aus Händen oder machen eine Geländeart für einen Zug umsonst. Auf jeder steht, was sie tut, und „Was ist das?“ sagt mehr.
 voyage-dragons = Die Patrouille bringt einen Drachen auf die Insel, höchstens zwei. Sein Feld betritt und überfliegt niemand, also versperren Drachen den Weg.
 voyage-end = Die Paare werden immer wertvoller, bis zu 300. Ist das letzte zu Hause oder verloren, gewinnt, wer am reichsten ist. Wähl deine Freunde gut: Die Insel gehört dir!
+
+# Was eine Frage bedeutet, einmal gesagt
+ask-turn-means = Geh, so weit du bezahlen kannst, und spiel Karten in beliebiger Folge; oder passe: Wirf ab, was du magst, und zieh auf sechs nach.
+ask-again-means = Dein Zug dauert, bis du ihn beendest; dann ziehst du auf sechs Karten nach.
+ask-waiting-means = Allein kannst du den Schatz nicht heben. Karten darfst du spielen, während du auf jemanden wartest.
+ask-leave-means = Betreten und Verlassen ist ein Zug, gemeinsam mit dem, der wartet, und den Münzen.
+ask-forces-means = Zwei benachbarte Plättchen tauschen den Platz, wenn niemand und nichts darauf steht.
+ask-elements-means = Zwei beliebige Plättchen tauschen den Platz, wenn niemand und nichts darauf steht.
+ask-which-dragon-means = Zwei Drachen sind schon da: Einer davon fliegt woandershin.
+ask-new-dragon-means = Das Feld eines Drachen betritt niemand, also versperrt er den Weg.
+ask-dragon-means = Das Feld eines Drachen betritt niemand, also versperrt er den Weg.
+ask-slumber-means = Noch ist nichts geschehen: Schlummer hält es auf und beendet den Zug. Wer reagieren kann, wird heimlich gefragt.
+ask-counterspell-means = Gegenzauber hebt es auf, und der Zug geht weiter. Wer reagieren kann, wird heimlich gefragt.
+ask-both-means = Schlummer hält es auf und beendet den Zug, Gegenzauber hebt es nur auf. Wer reagieren kann, wird heimlich gefragt.
+ask-counter-slumber-means = Gegenzauber hebt den Schlummer auf, und die Aktion gilt wieder.
+ask-share-means = Wer teilt, behält einen Freund; mit einer Untreue beanspruchst du beide, wenn nicht mit einer geantwortet wird.
+ask-answer-means = Wer die letzte Untreue spielt, bekommt beide Münzen.
+ask-discard-means = Wirf ab, was du nicht brauchst; auf sechs ziehst du in jedem Fall nach.
+ask-agree-means = Das Spiel endet nur früher, wenn alle zustimmen, und dann zählen die bisher gewonnenen Münzen.

@@ -391,3 +391,22 @@ voyage-share-now = Without an Infidelity you can only share.
 voyage-others = Other cards swap tiles under everybody’s feet, steal from hands, or make one kind of terrain free for a turn. Each says on it what it does, and “What is this?” tells more.
 voyage-dragons = Patrol brings a dragon onto the island, two at most. Nobody enters or flies over its field, so dragons bar the way.
 voyage-end = The pairs are worth more and more, up to 300. When the last one is home or lost, the richest hunter wins. Choose your friends well: the island is yours!
+
+# What a question means, told once
+ask-turn-means = Step as far as you can pay and play cards in any order; or pass: discard what you like and draw up to six.
+ask-again-means = Your turn lasts until you end it; then you draw up to six cards.
+ask-waiting-means = Alone you can’t lift the treasure. You may still play cards while you wait for a partner.
+ask-leave-means = You enter and leave in one move, together with the one who waits and the coins.
+ask-forces-means = Two neighbouring tiles change places, if nobody and nothing stands on them.
+ask-elements-means = Any two tiles change places, if nobody and nothing stands on them.
+ask-which-dragon-means = There are two dragons already: one of them flies elsewhere.
+ask-new-dragon-means = Nobody can enter a dragon’s field, so it bars the way.
+ask-dragon-means = Nobody can enter a dragon’s field, so it bars the way.
+ask-slumber-means = Nothing has happened yet: Slumber stops it, and ends the turn. Whoever can react is asked in secret.
+ask-counterspell-means = Counterspell cancels it, and the turn goes on. Whoever can react is asked in secret.
+ask-both-means = Slumber stops it and ends the turn, Counterspell only cancels it. Whoever can react is asked in secret.
+ask-counter-slumber-means = Counterspell cancels the Slumber, and the action stands again.
+ask-share-means = Sharing keeps a friend; with an Infidelity you claim both, unless it is answered by another.
+ask-answer-means = Whoever plays the last Infidelity gets both coins.
+ask-discard-means = Discard what you don’t need; you draw up to six in any case.
+ask-agree-means = The game ends early only if all agree, and the coins won so far decide.

@@ -349,3 +349,13 @@ about-rat-9 = Oma Grana strickt und zählt dabei nicht die Maschen, sondern dein
 about-rat-10 = Quark ist drei Wochen alt und wird schon in zwei Häfen gesucht.
 about-rat-11 = Tilsit stemmt Anker. Jemand muss sie jedes Mal zurückbringen.
 about-rat-12 = Bleu ist wegen des Silbers hier, nähme aber auch einen Rubin.
+
+# Was eine Frage bedeutet, einmal gesagt
+ask-begin-means = Eine Runde beginnt mit einer Karte, solange keine offen liegt; danach kannst du bleiben oder gehen.
+ask-turn-means = Noch eine Karte heißt mehr zu holen, aber liegt eine Ratte offen, jagt die zweite dich hinaus. Oder geh jetzt und nimm, was da ist.
+ask-turned-means = Wer dabeibleibt, kann später mehr holen. Wer aussteigt, bekommt alle offenen Karten mit der gewählten Sorte und vergräbt danach eine.
+ask-turned-alone-means = Du hast den letzten Spaten: Niemand nimmt dir noch etwas weg, nur eine zweite Ratte kann dich hinausjagen.
+ask-turned-empty-means = Du bekommst alle offenen Karten mit der Sorte, die du wählst, und vergräbst danach eine.
+ask-drop-means = Wähle, was du am meisten brauchst: Du bekommst alle offenen Karten, die diese Sorte zeigen.
+ask-alarm-means = Alles andere bleibt liegen. Eine Rattenkarte bringt ihre Schätze, und Ratten entscheiden am Ende bei Gleichstand.
+ask-bury-means = Was unter deinem Spaten liegt, kann niemand nehmen, und eine vergrabene Ratte erschreckt keinen.

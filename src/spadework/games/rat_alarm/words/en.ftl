@@ -350,3 +350,13 @@ about-rat-9 = Grandmother Grana knits, and counts your treasures instead of her 
 about-rat-10 = Quark is three weeks old and already wanted in two ports.
 about-rat-11 = Tilsit lifts anchors. Somebody has to put them back each time.
 about-rat-12 = Bleu has come for the silver, but a ruby will do.
+
+# What a question means, told once
+ask-begin-means = A round begins with a card as long as none lies open; after it you may stay in or go.
+ask-turn-means = One more card is more to take, but with a rat in the open a second one drives you out. Or leave now and take what there is.
+ask-turned-means = Who stays in can take more later. Who drops out gets all open cards that show the kind they choose, then buries one.
+ask-turned-alone-means = You hold the last spade: nobody can take anything from you any more, only a second rat can drive you out.
+ask-turned-empty-means = You get all open cards that show the kind you choose, then you bury one.
+ask-drop-means = Choose what you want most: you get all open cards that show this kind.
+ask-alarm-means = All else stays behind. A rat card brings its treasures, and rats break ties at the end.
+ask-bury-means = Nobody can take what lies under your spade, and a buried rat frightens nobody.
