@@ -20,7 +20,7 @@ TALL_TWO = Sizes(text=14, name=16, pitch=18, row=24, palm=29, found=0.31)
 TALL_ONE = Sizes(text=14, name=17, pitch=17, row=27, palm=30, found=0.34)
 TALL_OWN = Sizes(text=14, name=19, pitch=27, row=32, palm=44, found=0.42)
 WIDE_THREE = Sizes(text=18, name=20, pitch=13, row=27, palm=31, found=0.39)
-WIDE_TWO = Sizes(text=18, name=22, pitch=26, row=31, palm=44, found=0.44)
+WIDE_TWO = Sizes(text=18, name=22, pitch=24, row=26, palm=36, found=0.38)
 WIDE_ONE = Sizes(text=18, name=24, pitch=30, row=36, palm=50, found=0.5)
 WIDE_OWN = Sizes(text=18, name=26, pitch=35, row=42, palm=48, found=0.5)
 
@@ -179,7 +179,7 @@ def _wide_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, hi
     alone = high > 500
     sizes = WIDE_ONE if alone else WIDE_TWO
     top = drawing.head(seat, left, y + 10, inside, sizes) + 2
-    scale = _side_by_side(inside, 8)
+    scale = _side_by_side(inside, 8) - (0 if alone else 0.05)
     drawing.seat_cards(seat, left, top, scale, 8)
     if drawing.look.choosing:
         return
