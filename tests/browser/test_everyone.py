@@ -148,7 +148,7 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
     person.go(f"{table}/verify")
     yield "check-after"
     with person.page.expect_download() as download:
-        person.at("a[download]").click()
+        person.at("a[href$='record.json']").click()
     person.go("/verify")
     person.at("[name=file]").set_input_files(download.value.path())
     person.at("form[enctype] button").click()

@@ -79,7 +79,7 @@ def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -
         person.until("over")
     person.shot(f"{game}-wide-result")
 
-    record = saved_record(person, "#result .actions:not(.keep) a[download]")
+    record = saved_record(person, "#result a[href$='record.json']")
     parts = parts_of(record)
     assert record["seats"][0] == "Anna"
     check_result(person, record, parts)
@@ -156,7 +156,7 @@ def check_fairness(person: Person) -> None:
     person.page.wait_for_url(re.compile("/verify$"))
     expect(person.at("section.right")).to_be_visible()
     with person.page.expect_download() as download:
-        person.at("a[download]").click()
+        person.at("a[href$='record.json']").click()
     person.page.get_by_role("link", name="Check another record").click()
     person.at("[name=file]").set_input_files(download.value.path())
     person.at("form[enctype] button").click()
@@ -193,15 +193,18 @@ def test_a_game_with_the_keyboard_on_a_narrow_screen_in_german(game: str, newcom
 def open_by_keyboard(person: Person, game: str) -> None:
     """Open a table against one computer player less than there are seats, or as few as the game takes."""
     person.go("/")
-    person.tab_to(f"a[href='/games/{game}/new']")
+    person.tab_to(f"a[href='/games/{game}/new?with=friends']")
     person.press("Enter")
-    person.page.wait_for_url(re.compile("/new$"))
+    person.page.wait_for_url(re.compile("/new"))
     # The first radio button stands for the fewest; the arrows choose another and back.
     person.tab_to("[name=seats]")
     person.press("ArrowRight", "ArrowLeft")
     person.tab_to("[name=name-0]")
     person.page.keyboard.type("Jördis")
     for seat in range(1, find_game(game).rules.SEATS[0]):
+        person.tab_to(f"[name=kind-{seat}]")
+        person.press("End")
+        expect(person.at(f"[name=kind-{seat}]")).to_have_value("computer")
         person.tab_to(f"[name=level-{seat}]")
         person.press("Home")
         expect(person.at(f"[name=level-{seat}]")).to_have_value("deck-hand")

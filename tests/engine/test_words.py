@@ -7,6 +7,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from spadework.engine.discovery import all_games
+from spadework.engine.voyage import read_voyage
 from spadework.engine.words import LANGUAGES, SeatName, Words, message, words_in
 
 ENGINE = Path(__file__).parents[2] / "src" / "spadework" / "engine" / "words"
@@ -81,6 +82,12 @@ def test_every_language_says_the_same(folder: Path) -> None:
         assert other == first
 
 
+def is_asked(id: str, named: set[str]) -> bool:
+    """Whether a message explains a question that a game asks, or several that begin alike."""
+    question = id.removesuffix("-means")
+    return any(name == question or name.startswith(f"{question}-") for name in named)
+
+
 @pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parent.name)
 def test_a_game_has_words_of_its_own(folder: Path) -> None:
     assert not set(messages(folder / "en.ftl")) & set(messages(ENGINE / "en.ftl"))
@@ -102,9 +109,13 @@ def test_what_every_game_must_say(game: object) -> None:
 def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.parent.rglob("*.py"))
     prefixes = (*re.findall(r'f"([a-z][a-z-]*-)\{', sources), "option-", "part-")
-    named = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", sources)) | {"title", "tagline"}
+    named = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", sources)) | {"title", "tagline", "genre"}
     suffixes = re.findall(r'\}(-[a-z-]+)"', sources)
     named |= {name + suffix for name in named for suffix in suffixes}
+    # What a question means, and what the guide of a first voyage says, is named by the game's data.
+    named |= {id for id in messages(folder / "en.ftl") if id.endswith("-means") and is_asked(id, named)}
+    voyage = read_voyage(folder.parent)
+    named |= {step.message for step in voyage.steps} if voyage else set()
     unused = {id for id in messages(folder / "en.ftl") if not id.startswith(prefixes)} - named
     assert not unused
 

@@ -36,7 +36,7 @@ def test_the_picture_reads_aloud() -> None:
 
 def test_dots_and_lines_lie_where_the_shares_are() -> None:
     root = ElementTree.fromstring(draw("Dig", ROWS))
-    rows = [group for group in root.findall(f"{SVG}g") if (group.get("id") or "").startswith("player-")]
+    rows = [group for group in root.iter(f"{SVG}g") if (group.get("id") or "").startswith("player-")]
     dots = [float(row.findall(f"{SVG}circle")[0].get("cx", "")) for row in rows]
     spans = [[float(row.findall(f"{SVG}line")[0].get(end, "")) for end in ("x1", "x2")] for row in rows]
     assert dots[0] == sum(spans[0]) / 2

@@ -8,7 +8,7 @@ from spadework.engine.contract import Scene, seats_in
 from spadework.games.lost_maps.picture import draw
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
-LEAST_TEXT = {True: 18, False: 14}
+LEAST_TEXT = {True: 20.5, False: 14}
 
 
 def drawn(moment: Moment, seat: int, wide: bool = True, language: str = "en", **options: str) -> str:

@@ -80,7 +80,7 @@ class Drawing(Sketch):
         self.printed = printed(self.deck)
         self.words = self.scene.words
         self.points = self.look.points_so_far
-        self.least_text = 18 if self.scene.wide else 14
+        self.least_text = 20.5 if self.scene.wide else 14
 
     def finish(self) -> None:
         """Lay the cards over all else, and the spots over the cards."""

@@ -19,10 +19,10 @@ TALL_THREE = Sizes(text=14, name=15, pitch=18, row=21, palm=23, found=0.3)
 TALL_TWO = Sizes(text=14, name=16, pitch=18, row=24, palm=29, found=0.31)
 TALL_ONE = Sizes(text=14, name=17, pitch=17, row=27, palm=30, found=0.34)
 TALL_OWN = Sizes(text=14, name=19, pitch=27, row=32, palm=44, found=0.42)
-WIDE_THREE = Sizes(text=18, name=20, pitch=13, row=27, palm=31, found=0.39)
-WIDE_TWO = Sizes(text=18, name=22, pitch=24, row=26, palm=36, found=0.38)
-WIDE_ONE = Sizes(text=18, name=24, pitch=30, row=36, palm=50, found=0.5)
-WIDE_OWN = Sizes(text=18, name=26, pitch=35, row=42, palm=48, found=0.5)
+WIDE_THREE = Sizes(text=20.5, name=21, pitch=13, row=27, palm=31, found=0.39)
+WIDE_TWO = Sizes(text=20.5, name=22, pitch=24, row=26, palm=36, found=0.38)
+WIDE_ONE = Sizes(text=20.5, name=24, pitch=30, row=36, palm=50, found=0.5)
+WIDE_OWN = Sizes(text=20.5, name=26, pitch=35, row=42, palm=48, found=0.5)
 
 WIDE_WIDTH, WIDE_HEIGHT = 1280, 826
 TALL_WIDTH = 360
@@ -245,5 +245,5 @@ def _wide_own(drawing: Drawing, x: float, y: float) -> None:
     y += 36
     sizes = WIDE_OWN._replace(pitch=(wide - 46) / 4, row=40.0, palm=(wide - 18) / 4)
     _, deep = drawing.score_card(drawing.seat, left + 12, y + 12, sizes, 4, below=True)
-    drawing.ledger(left + 12, y + deep + 26, wide, 18)
+    drawing.ledger(left + 12, y + deep + 26, wide, 20.5)
     drawing.finds(drawing.seat, x, below + 6, 2 * WIDTH * 1.19 + 30, WIDE_OWN.found, 1)

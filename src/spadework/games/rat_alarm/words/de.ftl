@@ -216,18 +216,10 @@ danger-last-round = Letzte Runde
 keep-none = Keine behalten
 stay-in = Dabeibleiben
 rats-lie = { $total } Ratten: { $open } offen, { $buried } vergraben, { $coming } im Nachziehstapel
-rats-count = { $open } offen · { $buried } vergraben · { $coming } im Stapel · von { $total }
-caption-draw-pile = Stapel
 caption-discards = Ablage
-caption-open = In der Mitte
 caption-none-open = Keine Karte liegt offen
-caption-kinds = Stücke offen / insgesamt
 caption-rats = Ratten
 caption-points = Punkte
-cards-taken = { $count ->
-    [one] Karte genommen
-   *[other] Karten genommen
-}
 number = { $number }
 count-of = { $open } von { $all } offen
 name-card-number = Karte { $number }: { $treasures }

@@ -216,18 +216,10 @@ danger-last-round = Last round
 keep-none = Keep none
 stay-in = Stay in
 rats-lie = { $total } rats: { $open } in the open, { $buried } buried, { $coming } in the draw pile
-rats-count = { $open } open · { $buried } buried · { $coming } to come · of { $total }
-caption-draw-pile = Draw pile
 caption-discards = Discards
-caption-open = In the middle
 caption-none-open = No card lies open
-caption-kinds = Pieces in the open / in all
 caption-rats = Rats
 caption-points = Points
-cards-taken = { $count ->
-    [one] card taken
-   *[other] cards taken
-}
 number = { $number }
 count-of = { $open } of { $all } open
 name-card-number = Card { $number }: { $treasures }

@@ -7,7 +7,7 @@ from spadework.engine.picture.svg import element
 from spadework.games.lost_maps.picture.printed import Printed
 
 WIDTH, HEIGHT = 118.0, 84.0
-POINTS = 48.0
+POINTS = 54.0
 """The size of the number, which a picture sets at NUMBER_AT, its left and its middle."""
 NUMBER_AT = (10.0, 42.0)
 
