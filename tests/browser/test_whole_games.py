@@ -196,9 +196,10 @@ def open_by_keyboard(person: Person, game: str) -> None:
     person.tab_to(f"a[href='/games/{game}/new?with=friends']")
     person.press("Enter")
     person.page.wait_for_url(re.compile("/new"))
-    # The first radio button stands for the fewest; the arrows choose another and back.
+    # The arrows choose as few as the game takes.
     person.tab_to("[name=seats]")
-    person.press("ArrowRight", "ArrowLeft")
+    while not person.focused(f"[value='{find_game(game).rules.SEATS[0]}']"):
+        person.press("ArrowLeft")
     person.tab_to("[name=name-0]")
     person.page.keyboard.type("Jördis")
     for seat in range(1, find_game(game).rules.SEATS[0]):

@@ -1,6 +1,7 @@
 """How a server copes with many tables at once: how soon computer players move, and how soon pages answer meanwhile."""
 
 import asyncio
+import json
 import multiprocessing
 import signal
 import sqlite3
@@ -113,12 +114,14 @@ class Crowd:
         self._address = address
         self._database = settings.folder / "spadework.sqlite"
         self._new, self._form, self._tables = f"games/{game}/new", form, tables
+        self._preparing = f"games/{game}/preparing.json"
         self._browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
 
     async def play(self, seconds: float, progress: Callable[[float], None]) -> None:
         """Keep all tables in play for some time, and measure how soon pages answer."""
         async with AsyncExitStack() as watchers:
             await asyncio.to_thread(self._get, self._new, STARTING)
+            await self._wait_for_game()
             table = await self._fill(watchers)
             began = time.monotonic()
             for page in cycle(("", self._new, "{table}", "{table}/replay")):
@@ -132,6 +135,15 @@ class Crowd:
                 await asyncio.sleep(GAP)
                 if not page:
                     table = await self._fill(watchers) or table
+
+    async def _wait_for_game(self) -> None:
+        """Come back when the game has been made ready, which is no part of what is measured."""
+        while not await asyncio.to_thread(self._is_ready):
+            await asyncio.sleep(GAP)
+
+    def _is_ready(self) -> bool:
+        with self._browser.open(self._address + self._preparing) as answer:
+            return bool(json.load(answer)["ready"])
 
     async def _fill(self, watchers: AsyncExitStack) -> str:
         """Open tables until there are enough that are not over; the path of the last one, empty when there were enough."""
