@@ -47,8 +47,8 @@ from spadework.games.lost_maps.rules.state import (
     TURNS,
 )
 
-TINY = 0.27
-"""On cards smaller than this there is no room for a name."""
+TINY = {True: 0.41, False: 0.27}
+"""On cards smaller than this there is no room for a name, in a wide picture and in a tall one."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,7 @@ class Drawing(Sketch):
         self.words = self.scene.words
         self.points = self.look.points_so_far
         self.least_text = 20.5 if self.scene.wide else 14
+        self.tiny = TINY[self.scene.wide]
 
     def finish(self) -> None:
         """Lay the cards over all else, and the spots over the cards."""
@@ -97,10 +98,10 @@ class Drawing(Sketch):
 
     def height(self, scale: float) -> float:
         """How high a card is in a scale."""
-        return cut(scale, self.least_text, scale >= TINY).height * scale
+        return cut(scale, self.least_text, scale >= self.tiny).height * scale
 
     def _lay(self, card: int, place: Place, named: str, crossed: int = 0, fresh: int = 0, faint: bool = False) -> None:
-        how = cut(place.scale, self.least_text, place.scale >= TINY)
+        how = cut(place.scale, self.least_text, place.scale >= self.tiny)
         drawn = treasure_card(self.deck, card, self.words, how, crossed, fresh, faint)
         id = f"card-{self.printed[card].name}"
         self.cards[card] = placed_card(id, place.x, place.y, place.scale, named, drawn)

@@ -19,8 +19,8 @@ TALL_THREE = Sizes(text=14, name=15, pitch=18, row=21, palm=23, found=0.3)
 TALL_TWO = Sizes(text=14, name=16, pitch=18, row=24, palm=29, found=0.31)
 TALL_ONE = Sizes(text=14, name=17, pitch=17, row=27, palm=30, found=0.34)
 TALL_OWN = Sizes(text=14, name=19, pitch=27, row=32, palm=44, found=0.42)
-WIDE_THREE = Sizes(text=20.5, name=21, pitch=13, row=27, palm=31, found=0.39)
-WIDE_TWO = Sizes(text=20.5, name=22, pitch=24, row=26, palm=36, found=0.38)
+WIDE_THREE = Sizes(text=20.5, name=23, pitch=13, row=27, palm=29, found=0.42)
+WIDE_TWO = Sizes(text=20.5, name=23, pitch=26, row=33, palm=44, found=0.42)
 WIDE_ONE = Sizes(text=20.5, name=24, pitch=30, row=36, palm=50, found=0.5)
 WIDE_OWN = Sizes(text=20.5, name=26, pitch=35, row=42, palm=48, found=0.5)
 
@@ -167,25 +167,25 @@ def _wide_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, hi
     """A seat on a sheet: where it is low, coins and palms stand beside the cards, else below them."""
     drawing.sheet(f"sheet-{seat + 1}", x, y, width, high, seat in drawing.look.moving)
     inside, left = width - 20, x + 10
-    if high < 300:
-        sizes, scale = WIDE_THREE, 0.41
-        top = drawing.head(seat, left, y + 8, inside, sizes) + 1
+    if high < 400:
+        crowded = high < 300
+        sizes, scale = (WIDE_THREE, 0.4) if crowded else (WIDE_THREE._replace(name=26, palm=40, found=0.48), 0.42)
+        top = drawing.head(seat, left, y + 5, inside, sizes) + 1
         drawing.seat_cards(seat, left, top, scale, 5)
         if not drawing.look.choosing:
-            beside = left + 2 * WIDTH * scale + 14
-            drawing.score_card(seat, beside, top + 2, sizes, 2, below=True)
-            drawing.finds(seat, left, top + drawing.height(scale) + 5, inside, sizes.found, 1)
+            beside = left + 2 * WIDTH * scale + 11
+            _, deep = drawing.score_card(seat, beside, top + 2, sizes, 2, below=True)
+            below = top + max(drawing.height(scale), 2 + deep) + 5
+            drawing.finds(seat, left, below, inside, sizes.found, 1 if crowded else 2)
         return
-    alone = high > 500
-    sizes = WIDE_ONE if alone else WIDE_TWO
-    top = drawing.head(seat, left, y + 10, inside, sizes) + 2
-    scale = _side_by_side(inside, 8) - (0 if alone else 0.05)
+    top = drawing.head(seat, left, y + 10, inside, WIDE_ONE) + 2
+    scale = _side_by_side(inside, 8)
     drawing.seat_cards(seat, left, top, scale, 8)
     if drawing.look.choosing:
         return
-    top += drawing.height(scale) + (20 if alone else 8)
-    _, deep = drawing.score_card(seat, left, top, sizes, 4 if alone else 2, below=alone)
-    drawing.finds(seat, left, top + deep + (20 if alone else 6), inside, sizes.found, 3 if alone else 1)
+    top += drawing.height(scale) + 20
+    _, deep = drawing.score_card(seat, left, top, WIDE_ONE, 4, below=True)
+    drawing.finds(seat, left, top + deep + 20, inside, WIDE_ONE.found, 3)
 
 
 def _wide_seats(drawing: Drawing, y: float) -> float:
@@ -211,7 +211,7 @@ def _wide_seats(drawing: Drawing, y: float) -> float:
             drawing.finds(seat, left, top, inside, sizes.found, 1)
         else:
             _, deep = drawing.score_card(seat, left, top, sizes, 2, below=False)
-            drawing.finds(seat, left, top + deep + 6, inside, sizes.found, 1)
+            drawing.finds(seat, left, top + deep + 6, inside, sizes.found, 2)
     return y + high + EDGE
 
 

@@ -85,7 +85,7 @@ def round_card(
     """Rounds and cups on a strip of paper: side by side, or where it is narrow one above the other."""
     narrow = width < 400
     size = 27.0 if narrow else 34.0
-    pitch = (width - 20) / 6 if narrow else size * 1.2
+    pitch = (width - 20) / 6 if narrow else size * 1.3
     middle = y + height * (0.27 if narrow else 0.5)
     left = x + 12
     said = words(captions[0], left, middle + text * CAPITALS, text, "quiet")
