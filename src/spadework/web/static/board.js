@@ -1,5 +1,6 @@
 // The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
 
+import { keepReadable } from "./readable.js";
 import { appearing, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
 
@@ -10,7 +11,6 @@ import { click, neighbour, pickable, preview } from "./picks.js";
 
 const ACTIVE = ".pickable, .startable, .picked";
 const MARGIN = 8;
-const READABLE = 0.69; // pixels for a unit of a wide picture, whose smallest letters are 20.5 units high
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
 
 /** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked, `missed(ids)` of others, with all that lies there. */
@@ -81,7 +81,7 @@ export class Board {
     else this.place.replaceChildren((this.picture = next));
     this.news = news;
     this.showPointed();
-    this.keepReadable();
+    keepReadable(this.picture);
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
   }
 
@@ -103,12 +103,6 @@ export class Board {
       element.classList.toggle("pointed", this.pointed.includes(element.id));
       if (!element.classList.length) element.removeAttribute("class");
     }
-  }
-
-  // On a wide page the picture takes the room that there is; but not less than its smallest letters need, rather the page scrolls.
-  keepReadable() {
-    const { height } = /** @type {SVGSVGElement | null} */ (this.picture)?.viewBox.baseVal ?? { height: 0 };
-    document.documentElement.style.setProperty("--least", `${Math.ceil(height * READABLE)}px`);
   }
 
   /** Take the picture away altogether. */

@@ -9,6 +9,7 @@ import { showTurns } from "./log.js";
 import { part } from "./parts.js";
 import { settings } from "./settings.js";
 import { Sounds } from "./sounds.js";
+import { keepReadable } from "./readable.js";
 import { loadSprites } from "./sprites.js";
 import { copy, made, wordsOf } from "./words.js";
 
@@ -90,6 +91,11 @@ async function go(number) {
   else show(answer, [beside.previous, beside.next].includes(wanted));
 }
 
+/** @returns {SVGElement | null} */
+function boardPicture() {
+  return at("board").querySelector("svg");
+}
+
 /**
  * @param {Moment} answer
  * @param {boolean} travel
@@ -98,9 +104,10 @@ function show(answer, travel) {
   ({ step } = answer);
   beside = { previous: answer.previous, next: answer.next };
   const next = parsed(answer.picture);
-  const shown = /** @type {SVGElement | null} */ (at("board").querySelector("svg"));
+  const shown = boardPicture();
   if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
   else at("board").replaceChildren(next);
+  keepReadable(boardPicture());
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
@@ -158,6 +165,7 @@ for (const [id, link] of Object.entries(links)) {
   });
 }
 
+keepReadable(boardPicture());
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 keepClearOf(at("dock"), at("board"));
 slider.hidden = false;
