@@ -17,7 +17,7 @@ def explained(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     def about(_deck: Any, _view: Record, seat: int, id: str) -> Message | None:
         seats.append(seat)
-        return message("title") if id == "known" else None
+        return message("title") if id == "expedition" else None
 
     monkeypatch.setattr(find_game(GAME).picture, "about", about, raising=False)
     return seats
@@ -29,14 +29,14 @@ async def test_the_innermost_element_that_is_known_is_explained_from_the_viewers
     guest = await server.guest()
     table = await guest.open_table("me computer")
     line, _ = await guest.dealt(table)
-    await line.send(type="about", ids=["unknown", "known"])
+    await line.send(type="about", ids=["unknown", "expedition"])
     assert (await line.hear_until("about"))["text"] == find_game(GAME).title()
-    await line.send(type="about", ids=["unknown"])
+    await line.send(type="about", ids=["unknown", "elsewhere"])
     assert (await line.hear_until("about"))["text"] is None
     assert set(explained) == {0}
     stranger = await server.guest()
     line = await stranger.line(table)
-    await line.send(type="about", ids=["known"])
+    await line.send(type="about", ids=["expedition"])
     await line.hear_until("about")
     assert set(explained) == {0, -1}
 

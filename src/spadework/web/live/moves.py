@@ -1,5 +1,6 @@
 """Moves made on a table for its live connections, and the form in which they are stored."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from spadework.engine.contract import CHANCE
@@ -8,6 +9,8 @@ from spadework.table import IllegalMove, Irrevocable, Step, Table
 from spadework.web.errors import Refused
 from spadework.web.language import listed, page_words
 from spadework.web.store.storage import NewMove, Progress, Reversal
+
+ID = re.compile(r' id="([^"]+)"')
 
 
 def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
@@ -113,7 +116,8 @@ def why_not(table: Table, seat: int, move: str, language: str) -> Message:
 def about(table: Table, viewer: int, ids: Sequence[str], language: str) -> str | None:
     """What the first of some elements is that there is something to say of, told from the viewer's view alone."""
     view, presenter = table.view(viewer).record, table.presenter(viewer, language)
-    return next((text for id in ids if (text := presenter.about(view, id))), None)
+    there = {found for part in table.draw(viewer, language).parts for found in ID.findall(part.svg)}
+    return next((text for id in ids if id in there and (text := presenter.about(view, id))), None)
 
 
 def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:

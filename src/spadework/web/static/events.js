@@ -52,6 +52,13 @@ export class Events {
     else if (!this.now) this.next();
   }
 
+  /** Show at once how all has come to be, and go on saying how. */
+  catchUp() {
+    const last = this.queue.at(-1);
+    last?.show(true);
+    for (const one of this.queue) one.show = () => undefined;
+  }
+
   /** Show at once how all has come to be, and say the rest in one breath. */
   skip() {
     clearTimeout(this.timer);

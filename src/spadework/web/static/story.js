@@ -44,6 +44,8 @@ export class Story {
     this.log.take(view);
     const captions = view.fresh ? [] : view.log;
     this.events.take([{ captions, show, done }]);
+    // Whoever is to move sees what there is to click.
+    if (view.moves.length) this.events.catchUp();
     this.showOutcome();
   }
 

@@ -31,7 +31,7 @@ FIXED = frozenset(
 
 
 def about(deck: Deck, view: Record, _seat: int, id: str) -> Message | None:
-    """What an element is, what it does now, and why it can or can't be used; None for what only decorates."""
+    """What an element is and what it does; None for what only decorates."""
     if id in FIXED:
         return message(f"about-{id}")
     kind, _, name = id.partition("-")
@@ -89,5 +89,6 @@ def hunter_or_boat(deck: Deck, view: Record, colour: str) -> Message:
 
 def about_hunter(deck: Deck, view: Record, hunter: int) -> Message:
     """A hunter, alone or with a treasure."""
-    carries = int(view.carries[hunter]) >= 0
-    return message("about-carrier" if carries else "about-hunter", hunter=hunter_words(deck, view, hunter))
+    pair = int(view.carries[hunter])
+    carriers = int((view.carries == pair).sum()) if pair >= 0 else 0
+    return message(("about-hunter", "about-lone", "about-carrier")[carriers], hunter=hunter_words(deck, view, hunter))
