@@ -87,7 +87,8 @@ class Storage:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncSession]:
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """Store something, all or nothing. Raises Conflict, NotStored."""
         try:
             async with self._turn, self._sessions.begin() as session:
                 yield session
@@ -97,7 +98,8 @@ class Storage:
             raise NotStored(str(error)) from error
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncSession]:
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """Read something. Raises StorageError."""
         try:
             async with self._sessions() as session:
                 yield session
@@ -106,7 +108,7 @@ class Storage:
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table with its seats and first moves. Raises NotStored."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(table)
             await session.flush()
             session.add_all(stored_moves(table.id, moves))
@@ -119,26 +121,26 @@ class Storage:
             .values(again=table.id, again_by=seat)
             .returning(StoredTable.id)
         )
-        async with self._writing() as session:
+        async with self.writing() as session:
             if (await session.execute(change)).first() is None:
                 raise Conflict("there is another table already")
             session.add(table)
 
     async def load(self, id: str) -> StoredTable | None:
         """A table with its seats, or None. Raises StorageError."""
-        async with self._reading() as session:
+        async with self.reading() as session:
             return await session.get(StoredTable, id)
 
     async def moves(self, id: str) -> list[tuple[int, str]]:
         """Seat and text of every move of a table, in order. Raises StorageError."""
         query = select(StoredMove.seat, StoredMove.text).where(StoredMove.table == id).order_by(StoredMove.number)
-        async with self._reading() as session:
+        async with self.reading() as session:
             return [(seat, text) for seat, text in await session.execute(query)]
 
     async def reversals(self, id: str) -> list[int]:
         """For every move that was taken back at a table, in order, the audiences who had seen something of it. Raises StorageError."""
         query = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
-        async with self._reading() as session:
+        async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
@@ -149,7 +151,7 @@ class Storage:
             .values(guest=guest, name=name)
             .returning(StoredSeat.seat)
         )
-        async with self._writing() as session:
+        async with self.writing() as session:
             if (await session.execute(change)).first() is None:
                 raise Conflict("the seat is taken")
 
@@ -161,13 +163,13 @@ class Storage:
             .values(contribution=contribution)
             .returning(StoredSeat.seat)
         )
-        async with self._writing() as session:
+        async with self.writing() as session:
             if (await session.execute(change)).first() is None:
                 raise Conflict("the seat has contributed")
 
     async def deal(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
         """Store the deal of a table. Raises NotStored."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add_all(stored_moves(id, moves))
             await session.execute(
                 update(StoredTable)
@@ -196,7 +198,7 @@ class Storage:
     async def take_back(self, id: str, reversal: Reversal, progress: Progress) -> None:
         """Store that a move was taken back, all or nothing; it is kept apart from the moves. Raises Conflict, NotStored."""
         moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= reversal.number)
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(
                 TakenBackMove(
                     table=id,
@@ -225,7 +227,7 @@ class Storage:
     async def _store_together(self, appends: Sequence[Append]) -> None:
         """Store all of them, or each alone when one of them conflicts; none of them waits for another's failure."""
         try:
-            async with self._writing() as session:
+            async with self.writing() as session:
                 for append in appends:
                     session.add_all(stored_moves(append.table, append.moves))
                 await session.flush()
@@ -254,7 +256,7 @@ class Storage:
             .order_by(StoredTable.created.desc(), StoredTable.id)
             .limit(LISTED)
         )
-        async with self._reading() as session:
+        async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
 
