@@ -16,6 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / ".site"
 PAGES = SITE / "pages"
+RULE = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\*", re.MULTILINE)
+RULING = re.compile(r"^- ([A-Z]{2}-\d+):", re.MULTILINE)
 LINK = re.compile(r"(?P<image>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s#]+)(?P<anchor>#[^)]*)?\)")
 WARNED = re.compile(r"\b(griffe|warning|error)\b", re.IGNORECASE)
 LANGUAGES = {"en": "English", "de": "German"}
@@ -51,6 +53,12 @@ def linked_within_the_site(text: str, source: Path, found: Mapping[Path, Path]) 
     return LINK.sub(replace, text)
 
 
+def with_addresses(text: str) -> str:
+    """A rule book in which every rule and every ruling can be linked to."""
+    text = RULE.sub(r'<strong id="\1">\1</strong>', text)
+    return RULING.sub(r'- <span id="ruling-\1">\1</span>:', text)
+
+
 def list_of_rule_books(found: Mapping[Path, Path]) -> str:
     """The page that leads to the rule books."""
     books = [(path, page) for path, page in found.items() if page.parts[0] == "rules"]
@@ -70,7 +78,7 @@ def gather() -> None:
         place.parent.mkdir(parents=True, exist_ok=True)
         if source.suffix == ".md":
             text = linked_within_the_site(source.read_text(encoding="utf-8"), source, found)
-            place.write_text(text, encoding="utf-8")
+            place.write_text(with_addresses(text) if page.parts[0] == "rules" else text, encoding="utf-8")
         else:
             shutil.copy(source, place)
     (PAGES / "rules.md").write_text(list_of_rule_books(found), encoding="utf-8")

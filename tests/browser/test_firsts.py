@@ -10,7 +10,7 @@ ASKED = """
   document.body.innerHTML = "<p id=place></p>";
   const place = document.querySelector("#place");
   const storage = () => { if (given.full) throw new Error("full"); return localStorage; };
-  const firsts = new m.Firsts(place, "dig", storage);
+  const firsts = new m.Firsts(place, "dig", "/rules", storage);
   return given.asked.map((kind) => {
     firsts.follow(kind && { kind, text: `about ${kind}` });
     return place.hidden ? "" : place.textContent;

@@ -7,7 +7,7 @@ from tests.web.harness import GAME, PATIENCE, Server
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.examples import Example
-from spadework.web.pages import rules
+from spadework.web.pages.rulebook import rulebook
 
 
 @pytest.fixture
@@ -19,14 +19,14 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         type(game), "rulebook", lambda *_: "# Book\n\n![How it begins](example:dealt)\n\n![A](b.png) x\n"
     )
-    rules.rulebook.cache_clear()
+    rulebook.cache_clear()
 
 
 @pytest.mark.usefixtures("shown")
 async def test_a_rule_book_has_a_place_for_each_example_and_the_server_its_pictures(server: Server) -> None:
     guest = await server.guest()
     page = (await guest.http.get(f"/games/{GAME}/rules")).text
-    rules.rulebook.cache_clear()
+    rulebook.cache_clear()
     address = f"/games/{GAME}/examples/dealt"
     assert f'data-example="{address}" data-pictures="1"' in page
     assert "<figcaption>How it begins" in page

@@ -243,6 +243,15 @@ replay-failed = Dieser Schritt war nicht zu holen. Steht die Verbindung?
 
 rules-where = Dieses Spiel
 rules-contents = Inhalt
+rules-goal = Das Ziel
+rules-one-page = Auf einer Seite
+rules-search = Suchen
+rules-found-none = Nichts gefunden.
+rules-found-one = Eine Stelle.
+rules-found-many = { $count } Stellen.
+rules-now = jetzt
+rules-print = Drucken
+rules-whole = Das ganze Regelbuch
 
 # Die Ziehung prüfen
 

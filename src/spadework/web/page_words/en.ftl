@@ -249,6 +249,15 @@ replay-failed = This step could not be fetched. Is the connection there?
 
 rules-where = This game
 rules-contents = Contents
+rules-goal = The goal
+rules-one-page = On one page
+rules-search = Search
+rules-found-none = Nothing found.
+rules-found-one = One place.
+rules-found-many = { $count } places.
+rules-now = now
+rules-print = Print
+rules-whole = The whole rule book
 
 # Checking the deal
 

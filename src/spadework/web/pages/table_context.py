@@ -30,6 +30,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "new_url": f"{url}/new",
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
+        "one_page_url": f"{url}/rules/one-page",
     }
 
 

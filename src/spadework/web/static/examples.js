@@ -61,7 +61,3 @@ class Example {
     if (place) place.textContent = `${this.step + 1}/${this.last + 1}`;
   }
 }
-
-/** @type {HTMLElement | null} */
-const book = document.querySelector("main .book");
-if (book) showExamples(book);

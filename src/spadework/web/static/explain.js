@@ -1,7 +1,7 @@
 // Everything explains itself: a long press, the other mouse button or the key E on an element of the picture says what it is.
 
 import { part } from "./parts.js";
-import { made } from "./words.js";
+import { withLinks } from "./rules.js";
 
 /**
  * @import { Board } from "./board.js"
@@ -11,7 +11,6 @@ import { made } from "./words.js";
 
 const LONG = 500; // milliseconds after which a press is a long one
 const STILL = 10; // pixels that a finger may move meanwhile
-const RULE = /\b[A-Z]{2}-\d+\b/g;
 
 /** Asks for explanations of what is in the picture, and shows them. */
 export class Explain {
@@ -63,14 +62,7 @@ export class Explain {
 
   /** @param {About} message */
   take({ text }) {
-    const said = text ?? this.words("unexplained");
-    const pieces = [];
-    let from = 0;
-    for (const found of said.matchAll(RULE)) {
-      pieces.push(said.slice(from, found.index), made("a", found[0], { href: `${this.words("rules")}#${found[0]}`, target: "_blank" }));
-      from = found.index + found[0].length;
-    }
-    part(this.panel, "p").replaceChildren(...pieces, said.slice(from));
+    part(this.panel, "p").replaceChildren(...withLinks(text ?? this.words("unexplained"), this.words("rules")));
     this.panel.hidden = false;
   }
 

@@ -1,5 +1,7 @@
 // What a question means, the first time that somebody is asked one of its kind in this browser, and never again.
 
+import { withLinks } from "./rules.js";
+
 const KEY = "spadework-met";
 
 /** @typedef {{kind: string, text: string}} Meaning */
@@ -9,11 +11,13 @@ export class Firsts {
   /**
    * @param {HTMLElement} place
    * @param {string} game
+   * @param {string} rules the address of its rule book
    * @param {() => Storage} storage
    */
-  constructor(place, game, storage = () => localStorage) {
+  constructor(place, game, rules, storage = () => localStorage) {
     this.place = place;
     this.game = game;
+    this.rules = rules;
     this.storage = storage;
     /** @type {string | null} */
     this.asked = null;
@@ -29,7 +33,7 @@ export class Firsts {
     this.asked = name;
     const isNew = meaning !== null && name !== null && !this.met.has(name);
     this.place.hidden = !isNew;
-    this.place.textContent = isNew ? meaning.text : "";
+    this.place.replaceChildren(...(isNew ? withLinks(meaning.text, this.rules) : []));
   }
 
   /** @param {string} name */

@@ -8,7 +8,7 @@ import { Explain } from "./explain.js";
 import { Firsts } from "./firsts.js";
 import { Guide } from "./guide.js";
 import { Handover } from "./handover.js";
-import { openRules } from "./rules.js";
+import { RuleBook } from "./rules.js";
 import { Hints } from "./hints.js";
 import { listenForKeys } from "./keys.js";
 import { Live } from "./live.js";
@@ -93,7 +93,8 @@ const guide = document.querySelector("#guide") && new Guide(at("guide"), words, 
     if (move) point(move);
   },
 });
-const firsts = new Firsts(at("means"), words("game"));
+const firsts = new Firsts(at("means"), words("game"), words("rules"));
+const ruleBook = new RuleBook(rules, words("rules"), () => view?.means?.text ?? "");
 const explain = document.querySelector("#explained") && new Explain(page, board, words, (ids) => live.about(ids));
 
 // What the line tells
@@ -468,9 +469,8 @@ turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", takeOneBack);
 showSheet(part(page, "#log", HTMLDetailsElement), at("log-button"), part(page, "#log-sheet", HTMLDialogElement), wide);
 at("retry").addEventListener("click", () => live.connect());
-at("rules-link").addEventListener("click", (event) => openRules(event, rules, words("rules")));
+for (const place of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #means, #explained"))) ruleBook.serve(place);
 at("keys-button").addEventListener("click", () => keys.showModal());
-at("rules-close").addEventListener("click", () => rules.close());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());
 document.addEventListener("visibilitychange", () => document.hidden || live.wake());

@@ -20,6 +20,7 @@ title-join = Für dich ist ein Platz frei: { $game }
 title-join-from = { $host } hält dir einen Platz frei: { $game }
 title-replay = Rückschau: { $game }
 title-rules = Regeln: { $game }
+title-one-page = { $game } auf einer Seite
 title-verify = Ging es gerecht zu?
 title-error = Das ging nicht
 

@@ -20,6 +20,7 @@ title-join = A seat is kept for you: { $game }
 title-join-from = { $host } keeps a seat for you: { $game }
 title-replay = Replay: { $game }
 title-rules = Rules: { $game }
+title-one-page = { $game } on one page
 title-verify = Was the deal fair?
 title-error = That did not work
 

@@ -1,0 +1,73 @@
+"""Rule books as pages."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from tests.web.harness import GAME, Server
+
+from spadework.engine.discovery import game as find_game
+from spadework.web.pages.rulebook import Book, rulebook
+
+TEXT = """# Book
+
+## The goal
+
+Win, as **DG-2** says.
+
+## On one page
+
+- Dig [DG-1](#DG-1), then see DG-2 and DG-9.
+
+## Rules
+
+**DG-1** Dig. ([Ruling](#ruling-DG-1))
+
+**DG-2** Stop after DG-1.
+
+## Rulings
+
+- DG-1: Dig once.
+"""
+
+
+@pytest.fixture
+def book(monkeypatch: pytest.MonkeyPatch) -> Iterator[Book]:
+    """A small rule book."""
+    monkeypatch.setattr(type(find_game(GAME)), "rulebook", lambda *_: TEXT)
+    rulebook.cache_clear()
+    yield rulebook(GAME, "en")
+    rulebook.cache_clear()
+
+
+def test_every_number_of_a_rule_leads_to_it_and_no_other(book: Book) -> None:
+    assert '<a href="#DG-1">DG-1</a>, then see <a href="#DG-2">DG-2</a> and DG-9.' in book.body
+    assert 'Stop after <a href="#DG-1">DG-1</a>.' in book.body
+    assert len(re.findall(r'<strong id="DG-1">DG-1</strong>', book.body)) == 1
+
+
+def test_a_ruling_has_an_address(book: Book) -> None:
+    assert '<a href="#ruling-DG-1">Ruling</a>' in book.body
+    assert re.search(r'<li id="ruling-DG-1">\s*(<p>)?<a href="#DG-1">DG-1</a>: Dig once.', book.body)
+
+
+def test_the_short_form_is_the_goal_and_one_page(book: Book) -> None:
+    assert re.findall(r"<h2[^>]*>([^<]+)", book.short) == ["The goal", "On one page"]
+    assert "Stop after" not in book.short
+
+
+@pytest.mark.usefixtures("book")
+async def test_the_short_form_is_a_page_whose_links_lead_into_the_book(server: Server) -> None:
+    guest = await server.guest()
+    page = (await guest.http.get(f"/games/{GAME}/rules/one-page")).text
+    assert f'href="/games/{GAME}/rules#DG-1"' in page
+    assert f'href="/games/{GAME}/rules/one-page"' in (await guest.http.get(f"/games/{GAME}/rules")).text
+
+
+async def test_a_book_without_a_short_form_has_no_such_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find_game(GAME)), "rulebook", lambda *_: "# Book\n")
+    rulebook.cache_clear()
+    guest = await server.guest()
+    assert (await guest.http.get(f"/games/{GAME}/rules/one-page")).status_code == 404
+    assert "one-page" not in (await guest.http.get(f"/games/{GAME}/rules")).text
+    rulebook.cache_clear()
