@@ -63,6 +63,24 @@ def test_so_many_moves_are_tried_as_are_asked_for() -> None:
     assert len(Search(table.game, table.deck, 1, tries=16).think(view, seat, least=5)) == 5
 
 
+def test_moves_are_compared_with_no_other(toy: Game) -> None:
+    table = Table(toy, 2, 1)
+    view = table.view(0).record
+    codes = [move.code for move in table.legal(0)][:2]
+    compared = Search(toy, table.deck, 1, tries=400).compare(view, 0, codes)
+    assert [thought.code for thought in compared] == codes
+    assert sum(thought.tries for thought in compared) <= 400
+    assert all(0 < thought.error < 0.5 for thought in compared)
+    again = Search(toy, table.deck, 1, tries=400).compare(view, 0, codes[::-1])
+    assert [thought.code for thought in again] == codes[::-1]
+
+
+def test_more_tries_leave_a_smaller_error(toy: Game) -> None:
+    table = Table(toy, 2, 1)
+    few, many = (Search(toy, table.deck, 1, tries=tries).think(table.view(0).record, 0)[0] for tries in (40, 400))
+    assert many.error < few.error
+
+
 def test_it_stops_when_its_time_is_over(toy: Game) -> None:
     table = Table(toy, 2, 1)
     view = table.view(0).record

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.players.job import Job, choose, think
+from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.web.app import create_app
@@ -44,6 +44,9 @@ class HereThinker:
 
     async def think(self, table: str, job: Job) -> list[Thought]:  # noqa: ARG002
         return await asyncio.to_thread(think, job, SECONDS[job.level])
+
+    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:  # noqa: ARG002
+        return await asyncio.to_thread(judge, job, SECONDS[job.level], code)
 
     async def close(self) -> None:
         """Nothing to end."""

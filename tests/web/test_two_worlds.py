@@ -52,6 +52,7 @@ async def looked_back(guest: Guest, table: str, seat: int, steps: int) -> list[s
     pages = [table, f"{table}/record.json", f"{table}/replay?step={steps // 2}&seat={seat}"]
     pages += [f"{table}/replay/{step}.json?seat={seat}" for step in {1, steps}]
     pages += [f"{table}/ending", f"{table}/picture.svg?seat={seat}", f"{table}/replay/{steps}/hint.json?seat={seat}"]
+    pages += [f"{table}/decisions/{seat}.json"]
     return [(await guest.http.get(page)).text for page in pages]
 
 

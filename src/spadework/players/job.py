@@ -69,3 +69,14 @@ def think(job: Job, seconds: float) -> list[Thought]:
     game, deck, view = job.read()
     # Hints are what the captain would do, who takes all determinizations as equally likely.
     return Search(game, deck, job.seed, seconds, use_belief=False).think(view, job.seat, HINTS)
+
+
+def judge(job: Job, seconds: float, code: int) -> list[Thought]:
+    """What a search of `seconds` finds out about a legal move beside the best one, which it has looked for as long before.
+
+    The best one comes first; it stands alone when it is the move itself, or nothing else is worth a thought.
+    """
+    game, deck, view = job.read()
+    search = Search(game, deck, job.seed, seconds, use_belief=False)
+    best = search.think(view, job.seat)[0]
+    return [best] if best.code == code else search.compare(view, job.seat, (best.code, code))

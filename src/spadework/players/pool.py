@@ -6,9 +6,10 @@ import math
 import os
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
-from spadework.players.job import Job, choose, think
+from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.players.turns import Turns
@@ -63,6 +64,10 @@ class Pool:
     async def think(self, table: str, job: Job) -> list[Thought]:
         """What a player who searches finds out about the moves, the best first, when it is its table's turn. Raises PoolFailed."""
         return await self._run(table, job, think)
+
+    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+        """What a player who searches finds out about a move beside the best one, when it is its table's turn. Raises PoolFailed."""
+        return await self._run(table, job, partial(judge, code=code))
 
     async def close(self) -> None:
         """End the workers, whatever they are doing."""

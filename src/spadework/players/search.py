@@ -1,6 +1,7 @@
 """The searching player: a tree search over many samples of what its seat can't see."""
 
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ import numpy as np
 from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
 from spadework.engine.search.decision import Decision
-from spadework.engine.search.tree import new_tree
+from spadework.engine.search.tree import NOTHING, Tree, new_tree
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import below, new_stream
 
@@ -40,6 +41,8 @@ class Thought(NamedTuple):
     """The share of the win that it may bring, from 0 to 1: 1/seats when all stand alike."""
     tries: int
     """How many simulations tried it."""
+    error: float = 0.0
+    """The standard error of `expected`; what the search takes wrong in all its simulations is not in it."""
 
 
 class Search:
@@ -117,7 +120,18 @@ class Search:
         if count == 1:
             return [Thought(int(self._trees[0].edges[0].move), 1 / decision.seats, 0)]
         self._simulate(decision, count, until)
-        return self._thoughts(count)
+        return sorted(self._thoughts(count), key=lambda thought: (-thought.tries, -thought.expected))
+
+    def compare(self, view: Record, seat: int, codes: Sequence[int]) -> list[Thought]:
+        """What comes of some legal moves of `seat`, which is to move in `view`, in the order in which they are given; no other is tried."""
+        until = None if self._seconds is None else time.perf_counter() + self._seconds
+        self._views[0] = view
+        decision = Decision(self._materials, self._views, seat, int(view.seats), self._aims, len(codes))
+        self._build_roots(decision)
+        for tree in self._trees:
+            leave_only(tree, codes)
+        self._simulate(decision, len(codes), until)
+        return self._thoughts(len(codes))
 
     def _build_roots(self, decision: Decision) -> int:
         """Begin new trees, all with the same moves in the same order; returns how many moves."""
@@ -165,8 +179,7 @@ class Search:
             return False
         often = np.maximum(visits, 1)
         means = value_sum / often
-        # What was seldom tried has not yet shown how much it varies.
-        errors = (value_sq_sum - value_sum * means + PRIOR_SQUARES) / often / often
+        errors = squared_errors(often, value_sum, value_sq_sum)
         return bool((means[best] - means[others] > CLEAR * np.sqrt(errors[best] + errors[others])).all())
 
     def _totals(self, count: int) -> tuple[Any, Any, Any]:
@@ -179,11 +192,27 @@ class Search:
 
     def _thoughts(self, count: int) -> list[Thought]:
         """What all trees together found out."""
-        visits, value_sum, _ = self._totals(count)
+        visits, value_sum, value_sq_sum = self._totals(count)
         codes = self._trees[0].edges["move"][:count].tolist()
-        thoughts = [
-            Thought(code, float(value / tries), int(tries))
-            for code, tries, value in zip(codes, visits, value_sum, strict=True)
+        often = np.maximum(visits, 1)
+        errors = np.sqrt(squared_errors(often, value_sum, value_sq_sum))
+        return [
+            Thought(code, float(value / tries), int(tries), float(error))
+            for code, tries, value, error in zip(codes, visits, value_sum, errors, strict=True)
             if tries
         ]
-        return sorted(thoughts, key=lambda thought: (-thought.tries, -thought.expected))
+
+
+def leave_only(tree: Tree, moves: Sequence[int]) -> None:
+    """Leave these moves, and no others, at the root of a tree that was just built."""
+    for number, move in enumerate(moves, 1):
+        tree.edges[number - 1] = (move, 0, 0.0, 0.0, number if number < len(moves) else NOTHING)
+    root = tree.nodes[0]
+    root.first, root.last, root.children = 0, len(moves) - 1, len(moves)
+    tree.counts[1] = len(moves)
+
+
+def squared_errors(often: Any, value_sum: Any, value_sq_sum: Any) -> Any:
+    """The squared standard errors of means of so many values, from the sums of the values and of their squares."""
+    # What was seldom tried has not yet shown how much it varies.
+    return (value_sq_sum - value_sum * value_sum / often + PRIOR_SQUARES) / often / often

@@ -31,7 +31,7 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
-from spadework.web.pages import afterthought, again, art, ending, home, moments, preparing
+from spadework.web.pages import afterthought, again, art, decisions, ending, home, moments, preparing
 from spadework.web.pages import examples as example_pages
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
@@ -80,6 +80,7 @@ def create_app(
             *ending.ROUTES,
             *again.ROUTES,
             *afterthought.ROUTES,
+            *decisions.ROUTES,
             *verify_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,

@@ -19,7 +19,7 @@ from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
 from spadework.web.language import page_words
 from spadework.web.live.messages import expectation
-from spadework.web.players.hints import LEVEL
+from spadework.web.players.computers import ADVISER
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating
 
@@ -89,7 +89,7 @@ async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, 
         "reason": None,
     }
     ((id, job),) = captain.asked
-    assert (f"/tables/{id}", job.level, job.seat) == (table, LEVEL, 0)
+    assert (f"/tables/{id}", job.level, job.seat) == (table, ADVISER, 0)
     async with server.live(table) as live:
         assert live.table is not None
         assert job.view == live.table.view(0).record.tobytes()

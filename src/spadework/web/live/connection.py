@@ -252,6 +252,8 @@ class Connection:
             if said.get("sure") is False and await self._live.is_final(seat, decision, move):
                 await self._send(messages.confirm(seat, decision, move))
                 return
+            if said.get("coach") is True and await self._warned(seat, decision, move):
+                return
             repeated = await self._live.play(seat, decision, move)
         except Refused as refusal:
             await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
@@ -260,6 +262,13 @@ class Connection:
             await self._send(messages.played(seat, decision, repeated))
             if repeated:
                 self._screen.show_everything()
+
+    async def _warned(self, seat: int, decision: int, move: str) -> bool:
+        """Whether the coach has spoken instead of playing a move: it gives much away."""
+        judgement = await self._adviser.coach.warn(self._live, seat, decision, move, self._language)
+        if judgement is not None:
+            await self._send(messages.coach(seat, decision, judgement, self._language))
+        return judgement is not None
 
     async def _take_back(self, said: Payload) -> None:
         seat, decision = wanted(said, "seat", int), wanted(said, "decision", int)

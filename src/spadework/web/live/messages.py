@@ -7,7 +7,7 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, message
 from spadework.table import LogLine, Result, Table
 from spadework.web.language import page_words
-from spadework.web.live.advice import Advice
+from spadework.web.live.advice import Advice, Judgement
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Payload
 from spadework.web.live.verdict import verdict
@@ -186,6 +186,30 @@ def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | N
         ],
         "reason": reason and words.say(reason),
     }
+
+
+def coach(seat: int, decision: int, judgement: Judgement, language: str) -> Payload:
+    """What a move gives away, instead of playing it."""
+    return {
+        "type": "coach",
+        "seat": seat,
+        "decision": decision,
+        "move": judgement.played.text,
+        "better": judgement.best.text,
+        "reason": page_words()[language].say(comparison("coach-warns", judgement)),
+    }
+
+
+def comparison(id: str, judgement: Judgement) -> Message:
+    """A move beside the best one, in words."""
+    return message(
+        id,
+        better=judgement.best.label,
+        played=judgement.played.label,
+        wins=round(100 * judgement.best_expected),
+        own=round(100 * judgement.expected),
+        error=max(1, round(100 * judgement.error)),
+    )
 
 
 def expectation(share: float | None) -> Message:

@@ -286,3 +286,19 @@ explain-nothing = Dazu gibt es nichts zu sagen.
 # Worked examples in rule books
 example-back = Zurück
 example-on = Nächster Schritt
+
+# Der Trainer
+
+settings-coach = Einen Trainer mitnehmen
+settings-coach-note = In Partien gegen Computerspieler: Er meldet sich vor einem Zug, der viel verschenkt, einmal je Entscheidung.
+coach-warns = Der Kapitän würde lieber: { $better }. Das gewinnt von hier aus etwa { $wins } von 100 Partien, deine Wahl etwa { $own } (mehr oder weniger { $error }).
+coach-show = Zeig ihn
+coach-play = Meinen trotzdem spielen
+look-back-heading = Auf welche deiner Entscheidungen es ankam
+look-back-what = Der Kapitän geht die Partie durch und sieht sich jede deiner Entscheidungen mit nichts als dem an, was du damals wissen konntest. Das dauert je bis zu einer halben Sekunde.
+look-back-begin = Zurückblicken
+look-back-progress = Entscheidung { $number } von { $of } …
+look-back-done = Diese haben am meisten verschenkt. Die Zahlen kommen aus Tausenden von Versuchen, nicht aus Gewissheit: Was du nicht wissen konntest, kann deine Wahl trotzdem besser gemacht haben.
+look-back-none = Du hast nichts Großes verschenkt, soweit der Kapitän das sagen kann.
+look-back-failed = Der Kapitän konnte sich nicht alles ansehen. Steht die Verbindung?
+coach-looked-back = Gespielt: { $played }. Nach dem, was du wissen konntest: { $better }. Das gewinnt etwa { $wins } von 100 Partien statt { $own } (mehr oder weniger { $error }).

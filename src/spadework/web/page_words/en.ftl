@@ -292,3 +292,19 @@ explain-nothing = There is nothing to say about this.
 # Worked examples in rule books
 example-back = Back
 example-on = Next step
+
+# The coach
+
+settings-coach = Ask a coach along
+settings-coach-note = In games against computer players: it speaks up before a move that gives much away, once for a decision.
+coach-warns = The captain would rather: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (give or take { $error }).
+coach-show = Show it
+coach-play = Play mine all the same
+look-back-heading = Which of your decisions mattered
+look-back-what = The captain goes through the game and looks at each of your decisions with nothing but what you could know then. It takes up to half a second for each.
+look-back-begin = Look back
+look-back-progress = Decision { $number } of { $of } …
+look-back-done = These gave most away. The figures come from thousands of tries, not from certainty: what you could not know may still have made your choice the better one.
+look-back-none = Nothing of yours gave much away, as far as the captain can tell.
+look-back-failed = The captain could not look at all of it. Is the connection there?
+coach-looked-back = Played: { $played }. On what you could know: { $better }, which wins about { $wins } of 100 games instead of { $own } (give or take { $error }).

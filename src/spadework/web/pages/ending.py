@@ -66,6 +66,8 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
         "ticks": charts.scale(stands)[::-1],
         "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
         "names": table.names,
+        "seat": own[0] if own else SPECTATOR,
+        "look_back_url": f"/tables/{live.id}/decisions/{own[0]}" if own else "",
         "picture_url": f"/tables/{live.id}/picture.svg?seat={own[0] if len(own) == 1 else SPECTATOR}",
     }
 

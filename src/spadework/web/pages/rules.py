@@ -44,7 +44,7 @@ def one_page(request: Request) -> Response:
         message("title-one-page", game=game.title(words.language)),
         shared=of_game(game, words),
         game=context,
-        short=Markup(short.replace('href="#', f'href="{context["rules_url"]}#')),
+        short=Markup(str(short).replace('href="#', f'href="{context["rules_url"]}#')),
     )
 
 

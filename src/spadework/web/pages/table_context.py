@@ -76,6 +76,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "sprites_url": sprites_url(live.game, live.sprites),
         "commitment": live.commitment,
         "voyage": live.guided is not None,
+        "coached": live.alone and live.stored.hints and live.guided is None,
         "explains": live.game.about is not None,
         "seats": [
             {

@@ -13,6 +13,9 @@ from spadework.web.live.live_table import LiveTable
 
 log = logging.getLogger("spadework")
 
+ADVISER = "captain"
+"""The level of who gives hints, and of the coach."""
+
 PATIENCE = (0.5, 2.0, 10.0)
 """Seconds before another try after something went wrong; then the table waits for the next who opens it."""
 
@@ -28,6 +31,9 @@ class Chooser(Protocol):
 
     async def think(self, table: str, job: Job) -> list[Thought]:
         """What a player who searches finds out about the moves at a table, the best first."""
+
+    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+        """What such a player finds out about a move beside the best one, which comes first, or stands alone when it is that move."""
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -11,12 +11,10 @@ from spadework.table import Offer, Table
 from spadework.web.errors import Refused
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
-from spadework.web.players.computers import Chooser, job_for
+from spadework.web.players.coach import Coach
+from spadework.web.players.computers import ADVISER, Chooser, job_for
 
 log = logging.getLogger("spadework")
-
-LEVEL = "captain"
-"""Who is asked."""
 
 
 class Hint:
@@ -43,6 +41,7 @@ class Hints:
     """
 
     def __init__(self, chooser: Chooser) -> None:
+        self.coach = Coach(chooser)
         self._chooser = chooser
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
         """The last hint on each seat, as long as the table is in memory."""
@@ -68,7 +67,7 @@ class Hints:
 
     async def look_back(self, live: LiveTable, seat: int, step: int, language: str) -> list[Advice]:
         """The best moves for a decision of a seat after some steps of a game that is over, the best first. Raises Refused."""
-        job = await live.read(lambda table: job_for(live, table, seat, LEVEL, step))
+        job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
         # One after the other at a table: who asks for many has to wait.
         async with self._turns.setdefault(live, asyncio.Lock()):
             past = self._past.setdefault(live, {})
@@ -93,7 +92,7 @@ class Hints:
         if decision != table.decision(seat):
             raise Refused("refused-hint-stale")
         if known is None or not known.is_of_now(table):
-            thinking = self._think(live.id, job_for(live, table, seat, LEVEL), known)
+            thinking = self._think(live.id, job_for(live, table, seat, ADVISER), known)
             known = last[seat] = Hint(table, seat, asyncio.create_task(thinking))
         return known
 

@@ -1,6 +1,8 @@
 // The page of the end.
 
 import { offerPicture } from "./keep.js";
+import { offerLookBack } from "./lookback.js";
 import { part } from "./parts.js";
 
 offerPicture(part(document, ".keep"));
+offerLookBack(document);

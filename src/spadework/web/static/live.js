@@ -7,7 +7,7 @@ const SILENCE = 10000;
 // Why a table closes the line for good: too much was sent, no such table, it cannot be opened.
 const FOR_GOOD = [1008, 4404, 4409];
 // What answers a move, or a move taken back.
-const ANSWERS = ["played", "confirm", "taken_back", "refused"];
+const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
 
 /**
  * @import { Move } from "./picks.js"
@@ -32,20 +32,21 @@ const ANSWERS = ["played", "confirm", "taken_back", "refused"];
  * @typedef {{type: "again", name: string, url: string}} Again
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
  * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
+ * @typedef {{type: "coach", seat: number, decision: number, move: string, better: string, reason: string}} Coached
  * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
  * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
  * @typedef {{type: "why", seat: number, reason: string}} Why
  * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | Again | View | Curtain | Played | Unsure | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | Again | View | Curtain | Played | Unsure | Coached | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
  *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
- *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, about?: (message: About) => void,
+ *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void, about?: (message: About) => void,
  * }} Told
  */
 
@@ -64,7 +65,7 @@ export class Live {
     this.past = 0;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean} | null} */
+    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean} | null} */
     this.unacknowledged = null;
     this.failures = 0;
     /** @type {WebSocket | null} */
@@ -150,10 +151,10 @@ export class Live {
    * @param {number} seat
    * @param {number} decision
    * @param {string} text
-   * @param {boolean} sure
+   * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a move that gives much away is not played, and `coach` answers
    */
-  move(seat, decision, text, sure = true) {
-    this.unacknowledged = { type: "move", seat, decision, move: text, sure };
+  move(seat, decision, text, { sure = true, coach = false } = {}) {
+    this.unacknowledged = { type: "move", seat, decision, move: text, sure, coach };
     this.send(this.unacknowledged);
   }
 

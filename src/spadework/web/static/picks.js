@@ -178,3 +178,13 @@ export function neighbour(boxes, from, direction) {
   }
   return best;
 }
+
+/**
+ * Whether a selection goes with some moves.
+ * @param {Selection} held
+ * @param {Move[]} moves
+ */
+export function goesWith(held, moves) {
+  if (held.chosen !== null) return moves.some((move) => move.text === held.chosen);
+  return held.clicked.every((id) => moves.some((move) => move.picks.some((ids) => ids.includes(id))));
+}

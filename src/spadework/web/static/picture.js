@@ -22,3 +22,17 @@ export class Picture {
     return [head, ...this.parts.values(), "</svg>"].join("");
   }
 }
+
+/**
+ * The picture of an earlier version, null where it can't be had.
+ * @param {string} address
+ * @param {number} version
+ * @param {boolean} wide
+ */
+export async function earlierPicture(address, version, wide) {
+  const url = new URL(address, location.origin);
+  url.searchParams.set("wide", wide ? "1" : "0");
+  /** @type {{step: number, picture: string} | null} */
+  const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+  return answer && answer.step === version ? answer.picture : null;
+}

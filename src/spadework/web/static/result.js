@@ -1,6 +1,7 @@
 // How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
 
 import { offerPicture } from "./keep.js";
+import { offerLookBack } from "./lookback.js";
 import { part } from "./parts.js";
 
 /**
@@ -39,6 +40,7 @@ export class Ending {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     part(this.section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));
     offerPicture(part(this.section, ".keep"));
+    offerLookBack(this.section);
   }
 
   /**

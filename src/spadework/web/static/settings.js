@@ -4,12 +4,14 @@ const KEY = "spadework";
 
 /**
  * What can be set, and the choices of each, the usual one first.
- * confirm: when a chosen move wants a second click. single: whether the only move there is plays itself. pace: of what happened, shown one after
+ * confirm: when a chosen move wants a second click. single: whether the only move there is plays itself. coach: whether it speaks
+ * before a move that gives much away. pace: of what happened, shown one after
  * the other. sound, volume: what can be heard.
  */
 export const CHOICES = Object.freeze({
   confirm: ["matters", "always", "never"],
   single: ["no", "yes"],
+  coach: ["no", "yes"],
   pace: ["normal", "slow", "off"],
   sound: ["no", "yes"],
   volume: ["60", "0", "20", "40", "80", "100"],

@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
+import { Coach } from "./coach.js";
 import { Direct } from "./direct.js";
 import { keepClearOf, keepHigh } from "./dock.js";
 import { Explain } from "./explain.js";
@@ -16,8 +17,8 @@ import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
 import { Offered } from "./offered.js";
 import { part } from "./parts.js";
-import { Picture } from "./picture.js";
-import { NOTHING, choose, click, cycle, meant, preview, takeBack, turns, unpictured } from "./picks.js";
+import { Picture, earlierPicture } from "./picture.js";
+import { NOTHING, choose, click, cycle, goesWith, meant, preview, takeBack, turns, unpictured } from "./picks.js";
 import { asked, halfway } from "./prompt.js";
 import { Ending, heardAtTheEnd } from "./result.js";
 import { settings } from "./settings.js";
@@ -30,7 +31,7 @@ import { made, wordsOf } from "./words.js";
 
 /**
  * @import { Choice } from "./board.js"
- * @import { Curtain, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "./live.js"
+ * @import { Coached, Curtain, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "./live.js"
  * @import { Move, Selection } from "./picks.js"
  */
 
@@ -62,7 +63,7 @@ const sounds = new Sounds(settings);
 const ending = new Ending(at("result"), words);
 const story = new Story(page, {
   pace: () => settings.get("pace"),
-  earlier: pictureOf,
+  earlier: (seat, version) => earlierPicture(words("earlier", { step: version, seat }), version, wide.matches),
   draw: (text) => showPicture(text, true),
   heard: (sound) => sounds.play(sound),
 });
@@ -81,21 +82,23 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: {
-    open: found, lost, gone, seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message),
+    open: found, lost, gone, seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
     hint: hinted,
   },
 });
 const guide = document.querySelector("#guide") && new Guide(at("guide"), words, {
   read: (lessons) => live.read(lessons),
   point: (ids) => board.point(ids, at("guide").offsetHeight, innerHeight - dock.offsetHeight),
-  show: (text) => {
-    const move = offered().find((one) => one.text === text);
-    if (move) point(move);
-  },
+  show: pointTo,
 });
 const firsts = new Firsts(at("means"), words("game"), words("rules"));
 const ruleBook = new RuleBook(rules, words("rules"), () => view?.means?.text ?? "");
 const explain = document.querySelector("#explained") && new Explain(page, board, words, (ids) => live.about(ids));
+
+const coach = document.querySelector("#coach") && new Coach(at("coach"), settings, {
+  play: (text) => play(text),
+  show: pointTo,
+});
 
 // What the line tells
 
@@ -150,7 +153,7 @@ function arrived(next) {
   const before = view;
   view = next;
   offers.learn(next.moves);
-  if (!sameChoice || !isThere(selection, next.moves)) [selection, final] = [NOTHING, false];
+  if (!sameChoice || !goesWith(selection, next.moves)) [selection, final] = [NOTHING, false];
   document.title = next.title;
   at("lobby").hidden = true;
   boardPlace.hidden = dock.hidden = false;
@@ -165,6 +168,7 @@ function arrived(next) {
   });
   list.show(next.moves);
   hints.follow(next);
+  coach?.follow(next);
   guide?.follow(next.guide);
   firsts.follow(next.guide ? null : next.means);
   showClock(at("clock"), next.reaction);
@@ -184,16 +188,6 @@ function elsewhere(held) {
 }
 
 /**
- * Whether a selection goes with some moves.
- * @param {Selection} held
- * @param {Move[]} moves
- */
-function isThere(held, moves) {
-  if (held.chosen !== null) return moves.some((move) => move.text === held.chosen);
-  return held.clicked.every((id) => moves.some((move) => move.picks.some((ids) => ids.includes(id))));
-}
-
-/**
  * @param {string} text
  * @param {boolean} travel
  */
@@ -205,19 +199,6 @@ function showPicture(text, travel) {
     board.clear();
     boardPlace.append(made("p", words("picture"), { class: "alert" }));
   }
-}
-
-/**
- * The picture of an earlier version, null where it can't be had.
- * @param {number} seat
- * @param {number} version
- */
-async function pictureOf(seat, version) {
-  const url = new URL(words("earlier", { step: version, seat }), location.origin);
-  url.searchParams.set("wide", wide.matches ? "1" : "0");
-  /** @type {{step: number, picture: string} | null} */
-  const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
-  return answer && answer.step === version ? answer.picture : null;
 }
 
 function acknowledged() {
@@ -253,6 +234,12 @@ function hinted(message) {
   showSelection();
 }
 
+/** @param {Coached} message */
+function coached(message) {
+  if (message.seat === view?.seat && message.decision === view.decision) coach?.take(message);
+  showSelection();
+}
+
 /** @param {string} reason */
 function refuse(reason) {
   if (reason) sounds.play("no");
@@ -272,6 +259,7 @@ function cover(next) {
   list.show([]);
   list.clear();
   hints.follow(null);
+  coach?.follow(null);
   refuse("");
   rules.close();
   showSelection();
@@ -372,6 +360,12 @@ function point(move) {
   confirm.focus();
 }
 
+/** @param {string} text of a move */
+function pointTo(text) {
+  const move = offered().find((one) => one.text === text);
+  if (move) point(move);
+}
+
 /** @param {Move | null} move */
 function choosing(move) {
   select(move ? choose(move) : NOTHING);
@@ -384,7 +378,7 @@ function choosing(move) {
 function play(text, sure = true) {
   if (!view || live.unacknowledged) return;
   story.skip();
-  live.move(view.seat, view.decision, text, sure);
+  live.move(view.seat, view.decision, text, { sure, coach: coach?.listens });
   showSelection();
 }
 

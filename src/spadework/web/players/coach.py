@@ -1,0 +1,98 @@
+"""The coach: says what a move gives away, and after the game which decisions mattered. Thinks about what a seat may know, nothing else."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from spadework.players.search import Thought
+from spadework.table import Offer
+from spadework.web.errors import Refused
+from spadework.web.live.advice import Judgement
+from spadework.web.live.live_table import LiveTable
+from spadework.web.players.computers import ADVISER, Chooser, job_for
+
+log = logging.getLogger("spadework")
+
+MUCH = 0.08
+"""So much of the win must a move give away for the coach to speak before it is played."""
+
+SURE = 2.0
+"""What a move gives away counts only when it is so many times its standard error."""
+
+
+class _Decision(NamedTuple):
+    """A decision in a game that is over, and the code that was played."""
+
+    seat: int
+    step: int
+    code: int
+
+
+class Coach:
+    """Compares moves with the best ones, at tables where hints were agreed on and nobody else is at the table but computer players.
+
+    Args:
+        chooser: who thinks.
+    """
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
+        self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
+        self._past: WeakKeyDictionary[LiveTable, dict[_Decision, list[Thought]]] = WeakKeyDictionary()
+        """What was thought of decisions in games that are over."""
+
+    async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
+        """What a move that a seat is about to play gives away, if it is much; None also where no coach may speak."""
+        async with live.lock:
+            table = live.table
+            if table is None or not (live.alone and live.stored.hints) or live.guided is not None:
+                return None
+            if seat not in table.to_move or decision != table.decision(seat):
+                return None
+            offers = await asyncio.to_thread(table.offers, seat, language)
+            played = next((offer for offer in offers if offer.text == move), None)
+            if played is None or len(offers) < 2:
+                return None
+            job = job_for(live, table, seat, ADVISER)
+        try:
+            thoughts = await self._chooser.judge(live.id, job, played.code)
+        except Exception:
+            log.exception("the coach could not think at table %s", live.id)
+            return None
+        judgement = judged(thoughts, offers)
+        return judgement if judgement is not None and judgement.gives_away >= MUCH else None
+
+    async def look_back(self, live: LiveTable, seat: int, step: int, language: str) -> Judgement | None:
+        """What a seat's move after some steps of a game that is over gave away; None where nothing is sure. Raises Refused."""
+        presented = await live.read(lambda table: table.presenter(seat, language).offers(table.view(seat, step).record))
+        played = await live.read(
+            lambda table: next((later.text for later in table.steps[step:] if later.seat == seat), None)
+        )
+        offer = next((one for one in presented if one.text == played), None)
+        if offer is None or len(presented) < 2:
+            return None
+        job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
+        known, key = self._past.setdefault(live, {}), _Decision(seat, step, offer.code)
+        # One after the other at a table: a game has many decisions, and others think too.
+        async with self._turns.setdefault(live, asyncio.Lock()):
+            if key not in known:
+                try:
+                    known[key] = await self._chooser.judge(live.id, job, offer.code)
+                except Exception:
+                    log.exception("the coach could not look back at table %s", live.id)
+                    raise Refused("refused-hint-failed") from None
+        return judged(known[key], presented)
+
+
+def judged(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
+    """What a move gives away beside the best one; None when it is the best, or the difference is not sure."""
+    if len(thoughts) < 2:
+        return None
+    best, own = thoughts
+    error = (best.error**2 + own.error**2) ** 0.5
+    if best.expected - own.expected < SURE * error:
+        return None
+    by_code = {offer.code: offer for offer in offers}
+    return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
