@@ -16,15 +16,15 @@ export function keepClearOf(dock, board) {
 const MOST = 0.25; // of the window, so that the picture has room
 
 /**
- * Let `dock` never become lower again while the window is as wide, so that nothing jumps; what `panel` needs for a while does not count.
+ * Let `dock` never become lower again while the window is as wide, so that nothing jumps; what some `panels` need for a while does not count.
  * @param {HTMLElement} dock
- * @param {HTMLElement} panel
+ * @param {(HTMLElement | null)[]} panels
  */
-export function keepHigh(dock, panel) {
+export function keepHigh(dock, panels) {
   let [highest, width] = [0, innerWidth];
   new ResizeObserver(() => {
     if (innerWidth !== width) [highest, width] = [0, innerWidth];
-    if (panel.hidden) highest = Math.max(highest, Math.min(dock.offsetHeight, Math.floor(innerHeight * MOST)));
+    if (panels.every((panel) => panel?.hidden ?? true)) highest = Math.max(highest, Math.min(dock.offsetHeight, Math.floor(innerHeight * MOST)));
     dock.style.setProperty("--bar", `${highest}px`);
   }).observe(dock);
 }

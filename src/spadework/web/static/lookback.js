@@ -55,7 +55,9 @@ function show(section, found) {
   const items = most.map(({ text = "", turn = "", step }) => {
     const item = made("li");
     const link = made("a", words("watch"), { href: words("replay", { step }) });
-    item.append(made("p", turn, { class: "quiet" }), made("p", text), link);
+    const told = made("div");
+    told.append(made("p", turn, { class: "quiet" }), made("p", text), link);
+    item.append(told);
     return item;
   });
   part(section, "ol").replaceChildren(...items);

@@ -456,7 +456,7 @@ function showHandles() {
 // Hands on the page
 
 keepClearOf(dock, boardPlace);
-keepHigh(dock, at("hints"));
+keepHigh(dock, [at("hints"), document.querySelector("#coach")]);
 offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
