@@ -1,0 +1,67 @@
+"""First voyages in a real browser: from “How it goes” to the game that goes on, by doing what the guide says."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.house import House
+
+from spadework.engine.discovery import all_games
+from spadework.engine.words import LANGUAGES
+from spadework.web.language import page_words
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+VOYAGES = [
+    pytest.param(game.id, language, id=f"{language}-{game.id}")
+    for language in LANGUAGES
+    for game in all_games().values()
+    if game.voyage
+]
+PHONE = {"width": 390, "height": 800}
+SCREEN = {"width": 1366, "height": 768}
+MOST_CLICKS = 200
+
+
+def sail(page: Page) -> int:
+    """Do what the guide says until it has said everything; how often the learner moved."""
+    moves = 0
+    following, example = page.locator("#lesson-next"), page.locator("#lesson-show")
+    for _ in range(MOST_CLICKS):
+        expect(page.locator("#guide:has(#lesson-next:visible), #guide:has(#lesson-show:visible)")).to_be_visible()
+        expect(page.locator("#lesson")).not_to_be_empty()
+        if example.is_visible():
+            number = page.locator("#guide small").inner_text()
+            example.click()
+            page.locator("#confirm").click()
+            moves += 1
+            expect(page.locator("#guide small")).not_to_have_text(number)
+        elif page.evaluate("document.querySelector('#lesson-next').textContent") == play_on(page):
+            return moves
+        else:
+            following.click()
+    raise AssertionError("the guide never ends")
+
+
+def play_on(page: Page) -> str:
+    """What the last button of a voyage says."""
+    return page_words()[str(page.evaluate("document.documentElement.lang"))].text("voyage-play-on")
+
+
+@pytest.mark.parametrize(("game", "language"), VOYAGES)
+def test_a_voyage_is_sailed_to_its_end_and_the_game_goes_on(
+    browser: Browser, house: House, game: str, language: str
+) -> None:
+    # One language on a screen, the other on a phone.
+    context = browser.new_context(locale=language, viewport=PHONE if language == "de" else SCREEN)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{house.address}/games/{game}/rules")
+    page.evaluate("localStorage.setItem('spadework', JSON.stringify({pace: 'off'}))")
+    page.locator("form[action$='/voyage'] button").click()
+    expect(page.locator("#guide")).to_be_visible()
+    assert sail(page) > 2
+    page.locator("#lesson-next").click()
+    expect(page.locator("#guide")).to_be_hidden()
+    expect(page.locator("#board svg")).to_be_visible()
+    assert errors == []
+    context.close()
