@@ -47,6 +47,7 @@ WEB: Mapping[str, set[str]] = {
     "errors": set(),
     "limits": set(),
     "language": set(),
+    "reach": set(),
     "headers": {"errors", "limits"},
     "store": BASE,
     "people": BASE | {"store"},
@@ -58,8 +59,8 @@ WEB: Mapping[str, set[str]] = {
     "tables": BASE | {"store", "readiness", "live", "players"},
     "assets": set(),
     "sharing": set(),
-    "site": BASE | {"assets", "sharing", "people", "readiness", "players", "tables"},
-    "pages": BASE | {"address", "assets", "headers", "store", "people", "live", "sharing", "site"},
+    "site": BASE | {"assets", "sharing", "people", "reach", "readiness", "players", "tables"},
+    "pages": BASE | {"address", "assets", "headers", "store", "people", "live", "reach", "sharing", "site"},
     "app": BASE
     | {
         "address",
@@ -75,7 +76,7 @@ WEB: Mapping[str, set[str]] = {
         "site",
         "pages",
     },
-    "server": BASE | {"app"},
+    "server": BASE | {"app", "reach"},
     "benchmark": BASE | {"app", "server"},
 }
 DATA = {

@@ -66,15 +66,21 @@ def version(show: Annotated[bool, typer.Option("--version", help="Print the vers
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="Address to listen at; 0.0.0.0 lets others in your network join.")
-    ] = "127.0.0.1",
+        str | None, typer.Option(help="Address to listen at; by default 127.0.0.1, for this computer only.")
+    ] = None,
     port: Annotated[int, typer.Option(help="Port to listen at.", min=1, max=65535)] = 8000,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+    everyone: Annotated[
+        bool,
+        typer.Option("--everyone", help="Let everyone in your network join: listen at all addresses of this computer."),
+    ] = False,
 ) -> None:
     """Start the server; play in the browser."""
     from spadework.web.server import serve as run
 
-    run(host=host, port=port, open_browser=open_browser)
+    if everyone and host is not None:
+        raise ValueError("choose one of --everyone and --host")
+    run(host="0.0.0.0" if everyone else host or "127.0.0.1", port=port, open_browser=open_browser)
 
 
 @app.command("games")

@@ -90,7 +90,7 @@ def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
     yield "rules"
 
     table = person.open_table(GAME, kinds(GAME, "me", "link"), ["Anna"])
-    link = person.at("#lobby input").input_value().removeprefix(person.address)
+    link = person.at("#gathering input").input_value().removeprefix(person.address)
     yield "lobby"
     person.go(link)
     yield "join"

@@ -102,7 +102,7 @@ def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Pe
     with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
         database.execute("UPDATE tables SET secret = ?", [secret.hex()])
     host.go(table)
-    links = [host.at("#lobby input").nth(number).input_value() for number in range(2)]
+    links = [host.at("#gathering input").nth(number).input_value() for number in range(2)]
     for person, link in zip(people[1:], links, strict=True):
         person.go(link.removeprefix(server.address))
         person.at("form .main").click()

@@ -31,7 +31,18 @@ from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
-from spadework.web.pages import afterthought, again, art, decisions, ending, home, moments, preparing
+from spadework.web.pages import (
+    afterthought,
+    again,
+    art,
+    decisions,
+    ending,
+    gathering,
+    home,
+    invitations,
+    moments,
+    preparing,
+)
 from spadework.web.pages import examples as example_pages
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
@@ -75,6 +86,8 @@ def create_app(
             *home.ROUTES,
             *moments.ROUTES,
             *pages.ROUTES,
+            *invitations.ROUTES,
+            *gathering.ROUTES,
             *rule_pages.ROUTES,
             *replay_pages.ROUTES,
             *ending.ROUTES,
@@ -119,7 +132,8 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
         readiness.begin(list(all_games().values()))
     try:
         slots, openings = Slots(settings.connections), Buckets(1 / 20, settings.tables)
-        yield Site(settings, tables, Hints(chooser), guests, readiness, slots, openings)
+        arrivals = Buckets(1 / 5, settings.tables)
+        yield Site(settings, tables, Hints(chooser), guests, readiness, slots, openings, arrivals)
     finally:
         for chore in chores:
             chore.cancel()

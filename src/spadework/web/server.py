@@ -7,15 +7,16 @@ import socket
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
 
 import uvicorn
 from starlette.applications import Starlette
 
 from spadework.web.app import create_app
 from spadework.web.limits import MESSAGE_BYTES
+from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
 
-EVERYWHERE = {"0.0.0.0", "::"}
 PORTS = 65536
 GRACE = 3
 """Seconds that open connections get when the server stops."""
@@ -28,7 +29,7 @@ class ServerError(RuntimeError):
 def serve(
     host: str = "127.0.0.1", port: int = 8000, open_browser: bool = False, settings: Settings | None = None
 ) -> None:
-    """Serve until somebody stops it, and print the address in one line.
+    """Serve until somebody stops it, and print where it is found, each address in a line of its own.
 
     Args:
         host: the address to listen at.
@@ -39,10 +40,11 @@ def serve(
     Raises ServerError when host or port can't be used, DatabaseError when the database can't.
     """
     with listening(host, port) as listener:
-        address = address_of(host, listener.getsockname()[1])
+        port = listener.getsockname()[1]
+        known = replace(settings or Settings.from_environment(), host=host, port=port)
         # Where the one who started it lets it ignore Ctrl+C, as a shell does in the background, it ends without an interrupt.
         with suppress(KeyboardInterrupt), ending_like_ctrl_c(signal.SIGTERM):
-            asyncio.run(run(listener, address, open_browser, settings or Settings.from_environment()))
+            asyncio.run(run(listener, open_browser, known))
         print("Spadework has stopped.")
 
 
@@ -97,6 +99,22 @@ def address_of(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
+def told_to_others(address: str, settings: Settings, addresses: Addresses = network_addresses) -> list[str]:
+    """What to say of where others find a server, whose own address is one for this computer, a line each.
+
+    >>> told_to_others("http://localhost:8000/", Settings(host="0.0.0.0", port=8000), lambda: ["192.168.1.5"])
+    ['Spadework is at http://192.168.1.5:8000/ for others in your network']
+    """
+    found = reach(address.rstrip("/"), settings.host, settings.port, addresses)
+    if not found.closed:
+        return [f"Spadework is at {origin}/ for others in your network" for origin in found.origins]
+    if settings.host in EVERYWHERE:
+        return ["Spadework is in no network just now: only this computer can open it"]
+    return [
+        "Spadework can be opened by this computer only; start it with --everyone to let others in your network join"
+    ]
+
+
 def server_config(app: Starlette) -> uvicorn.Config:
     """How uvicorn serves the application; it is not to start it, for what goes wrong then must reach the command line as it is."""
     return uvicorn.Config(
@@ -126,22 +144,24 @@ async def answering(app: Starlette, listener: socket.socket) -> AsyncIterator[No
         await server.shutdown(sockets=[listener])
 
 
-async def run(listener: socket.socket, address: str, open_browser: bool, settings: Settings) -> None:
-    """Serve at a listening socket. Raises DatabaseError."""
+async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
+    """Serve at a listening socket, that of the settings. Raises DatabaseError."""
     app = create_app(settings)
     server = uvicorn.Server(server_config(app))
     async with app.router.lifespan_context(app):
-        announcing = asyncio.create_task(announce(server, address, open_browser))
+        announcing = asyncio.create_task(announce(server, settings, open_browser))
         try:
             await server.serve(sockets=[listener])
         finally:
             announcing.cancel()
 
 
-async def announce(server: uvicorn.Server, address: str, open_browser: bool) -> None:
+async def announce(server: uvicorn.Server, settings: Settings, open_browser: bool) -> None:
     """Say where the server is as soon as it answers."""
+    address = address_of(settings.host, settings.port)
     while not server.started:
         await asyncio.sleep(0.02)
-    print(f"Spadework is at {address} (stop it with Ctrl+C)", flush=True)
+    print(f"Spadework is at {address} (stop it with Ctrl+C)")
+    print(*told_to_others(address, settings), sep="\n", flush=True)
     if open_browser:
         await asyncio.to_thread(webbrowser.open, address)

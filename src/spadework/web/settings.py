@@ -17,6 +17,10 @@ class Settings:
     """Where database and secret key are kept."""
     database: str | None = None
     """The SQLAlchemy URL of another database than `spadework.sqlite` in the folder."""
+    host: str = "127.0.0.1"
+    """The address that the server listens at."""
+    port: int = 0
+    """The port that it listens at; 0 where that is not known."""
     secret: str | None = None
     """Signs the guests' cookies; None for the key kept in the folder."""
     patience: float = 5.0

@@ -19,6 +19,7 @@ from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_wor
 from spadework.web.limits import Buckets, Slots
 from spadework.web.people.guests import Guests, new_guest
 from spadework.web.players.hints import Hints
+from spadework.web.reach import Addresses, network_addresses
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.sharing import Sharing
@@ -66,6 +67,11 @@ class Site:
     readiness: Readiness
     slots: Slots
     openings: Buckets
+    """New tables."""
+    arrivals: Buckets
+    """Seats taken at public tables."""
+    addresses: Addresses = network_addresses
+    """This computer's addresses in its networks."""
     moments: dict[tuple[str, str], str] = field(default_factory=dict)
     """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=new_environment)

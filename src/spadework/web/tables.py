@@ -2,16 +2,19 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 
-from spadework.web.errors import Refused, no_table
+from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
+from spadework.web.live.gathering import Gathering
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.lobby import Lobby
 from spadework.web.players.computers import ComputerPlayers
 from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
+from spadework.web.store import gathering as stored_gathering
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage
 
@@ -34,6 +37,8 @@ class Tables:
         self._settings = settings
         self._computers = computers
         self._reaction_times = ReactionTimes(settings.reaction)
+        self.gathering = Gathering(storage)
+        self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
 
     @asynccontextmanager
@@ -64,6 +69,8 @@ class Tables:
             if loading.done() and self._live.get(id) is loading:
                 del self._live[id]
             raise
+        if live.stored.cancelled:
+            raise cancelled()
         if live.table is None:
             await self._deal_late(live)
         self._go_on(live)
@@ -77,6 +84,8 @@ class Tables:
         stored = await self._storage.load(id)
         if stored is None:
             raise no_table()
+        if stored.cancelled:
+            raise cancelled()
         return stored
 
     async def _load(self, id: str) -> LiveTable:
@@ -87,6 +96,7 @@ class Tables:
 
     def _go_on(self, live: LiveTable) -> None:
         """Let happen what comes next at a table without anybody's doing."""
+        self.lobby.follow(live)
         self._reaction_times.keep(live)
         self._computers.seated(live)
 
@@ -100,6 +110,32 @@ class Tables:
     async def add(self, table: StoredTable) -> None:
         """Store a new table. Raises NotStored."""
         await self._storage.add(table)
+        if table.public:
+            self.lobby.changed()
+
+    async def cancel(self, live: LiveTable, guest: str) -> None:
+        """Let a table not come about; where it was to be played again, somebody may open another. Raises Problem, NotStored."""
+        await self.gathering.cancel(live, guest)
+        for other in self._loaded():
+            if other.stored.again == live.id:
+                other.stored.again = other.stored.again_by = None
+
+    async def listed(self, game: str | None, most: int) -> tuple[list[StoredTable], int]:
+        """Tables that anybody may join, who waits longest first and at most so many; and how many there are. Raises StorageError."""
+        return await stored_gathering.open_tables(self._storage, game, most)
+
+    async def listed_of(self, guest: str) -> list[StoredTable]:
+        """The tables of a guest that anybody may still join. Raises StorageError."""
+        return await stored_gathering.open_tables_of(self._storage, guest)
+
+    def watched(self) -> set[str]:
+        """The tables that somebody looks at now, by their ids."""
+        return {live.id for live in self._loaded() if live.is_watched}
+
+    def _loaded(self) -> Iterator[LiveTable]:
+        for loading in self._live.values():
+            if loading.done() and not loading.cancelled() and loading.exception() is None:
+                yield loading.result()
 
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
         """The tables of a guest, newest first. Raises StorageError."""
@@ -107,10 +143,9 @@ class Tables:
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
-        for id, loading in list(self._live.items()):
-            opened = loading.done() and not loading.cancelled() and loading.exception() is None
-            if opened and loading.result().unused_for(self._settings.idle):
-                del self._live[id]
+        for live in list(self._loaded()):
+            if live.unused_for(self._settings.idle):
+                del self._live[live.id]
 
     async def forget_idle_for_ever(self) -> None:
         """Let go of idle tables again and again, until cancelled."""
@@ -122,3 +157,8 @@ class Tables:
         """Stop the computer players and the clocks."""
         await self._reaction_times.close()
         await self._computers.close()
+
+
+def cancelled() -> Problem:
+    """Whoever opened the table has cancelled it."""
+    return Problem("error-cancelled", 410)

@@ -131,11 +131,12 @@ async def test_sitting_down(server: Server) -> None:
     assert (await guest.http.post(first["url"], data={"name": " Bo  Bo "})).status_code == 303
     assert (await guest.http.get(first["url"])).headers["location"] == table
     assert (await guest.http.post(first["url"], data={"name": "again"})).status_code == 303
-    for answer in (await late.http.get(first["url"]), await late.http.post(first["url"], data={"name": "Cy"})):
-        assert answer.status_code == 409
-        assert "Somebody sits here already" in answer.text
     assert (await late.http.get(f"{table}/join/guessed")).status_code == 404
     assert (await late.http.post(second["url"], data={})).status_code == 303
+    last = await server.guest()
+    for answer in (await last.http.get(first["url"]), await last.http.post(first["url"], data={"name": "Cy"})):
+        assert answer.status_code == 409
+        assert "Somebody sits here already" in answer.text
     async with server.live(table) as live:
         assert live.names == ["Ada", "Bo Bo", "Player 3"]
 

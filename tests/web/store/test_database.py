@@ -7,12 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.web.settings import Settings
-from spadework.web.store.database import DatabaseError, open_database
+from spadework.web.store.database import DatabaseError, migrating, open_database
 from spadework.web.store.models import Base
 
 
@@ -49,6 +50,20 @@ async def test_opening_again_changes_nothing(settings: Settings) -> None:
     async with opened(settings):
         pass
     assert contents(settings.folder / "spadework.sqlite") == before
+
+
+async def test_a_database_of_an_earlier_layout_is_brought_up_to_date(settings: Settings) -> None:
+    path = settings.folder / "spadework.sqlite"
+    async with opened(settings) as engine, engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(migrating(sync), "0006"))
+        await connection.exec_driver_sql(
+            "INSERT INTO tables (id, game, rules_version, deck, deck_digest, options, secret, creator, created, dealt, over, to_move)"
+            " VALUES ('old', 'x', 1, 'own', '', '{}', '', 'ada', '2025-01-01 12:00:00', 0, 0, 0)"
+        )
+    async with opened(settings):
+        pass
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT id, public, cancelled FROM tables").fetchall() == [("old", 0, 0)]
 
 
 def contents(path: Path) -> list[str]:

@@ -24,6 +24,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.protocol import (
     CONTRIBUTION,
+    NO_TABLE,
     TOO_LARGE,
     TOO_MUCH,
     UNUSABLE,
@@ -77,7 +78,7 @@ class Connection:
         """The last seal, as it was sent."""
         self._shown: Drawn | None = None
         """The picture at the other end, once it has come from here."""
-        self._told_again = False
+        self._told_again: Payload | None = None
         self._left = False
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
@@ -120,6 +121,9 @@ class Connection:
                 await self._show_news()
 
     async def _show_news(self) -> None:
+        if self._live.stored.cancelled:
+            await self._leave(NO_TABLE, message("error-cancelled"))
+            return
         if self._live.table is None:
             await self._show_seal()
             return
@@ -138,8 +142,8 @@ class Connection:
 
     async def _show_again(self) -> None:
         again = messages.again(self._live, self._own)
-        if again is not None and not self._told_again:
-            self._told_again = True
+        if again is not None and again != self._told_again:
+            self._told_again = again
             await self._send(again)
 
     async def _show_seal(self) -> None:

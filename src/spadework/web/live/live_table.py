@@ -92,6 +92,11 @@ class LiveTable:
         """Whether nobody has used the table for more than some seconds."""
         return not self._users and self._used < now() - seconds
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks at the table now."""
+        return bool(self._watchers)
+
     @contextmanager
     def watched_by(self, watcher: Watcher) -> Iterator[None]:
         """Wake somebody at every change as long as the block runs."""
@@ -160,7 +165,7 @@ class LiveTable:
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give a seat to a guest. Raises Problem when somebody was faster, NotStored."""
         async with self.lock:
-            if not self.is_open(seat):
+            if not self.is_open(seat) or self.stored.cancelled:
                 raise Problem("error-seat-taken", 409)
             try:
                 await self._storage.sit_down(self.id, seat.seat, guest, name)
@@ -208,7 +213,7 @@ class LiveTable:
     async def deal_if_complete(self) -> None:
         """Deal when everyone sits and has contributed. Raises Refused when the deal could not be stored."""
         async with self.lock:
-            if self.table is not None or any(seat.contribution is None for seat in self.seats):
+            if self.table is not None or self.stored.cancelled or any(seat.contribution is None for seat in self.seats):
                 return
             table = await asyncio.to_thread(new_table, self.stored, self.game)
             try:

@@ -4,27 +4,43 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spadework.engine.picture.parts import Drawn
-from spadework.engine.words import Message, message
+from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
 from spadework.web.language import page_words
 from spadework.web.live.advice import Advice, Judgement
+from spadework.web.live.gathering import rights
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Payload
 from spadework.web.live.verdict import verdict
+from spadework.web.store.models import StoredSeat
 
 
 def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
-    """Before the deal: the commitment, who is missing, and what a guest can do about it."""
-    own = live.seats_of(guest)
-    open_seat = page_words()[language].text("seat-open")
+    """Before the deal: the commitment, who is there and who is missing, and what a guest can do about it."""
+    own, words = live.seats_of(guest), page_words()[language]
+    open_seat = words.text("seat-open")
     return {
         "type": "seal",
         "table": live.id,
         "commitment": live.commitment,
         "seats": [seat for seat in own if live.seats[seat].contribution is None],
         "missing": [seat.name or open_seat for seat in live.seats if seat.contribution is None],
+        "people": [
+            {"name": seat.name or open_seat, "note": seat_note(live, seat, own, words), "open": live.is_open(seat)}
+            for seat in live.seats
+        ],
         "invites": invites(live, guest),
+        "may": rights(live, guest),
     }
+
+
+def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:
+    """What is to be said of whoever sits on a seat, or is to sit there."""
+    if seat.level is not None:
+        return words.text("seat-computer", level=words.text(f"level-{seat.level}-name"))
+    if seat.seat in own:
+        return words.text("table-you")
+    return words.text("seat-kept") if seat.name and live.is_open(seat) else ""
 
 
 def invites(live: LiveTable, guest: str | None) -> list[Payload]:

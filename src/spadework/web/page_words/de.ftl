@@ -72,7 +72,6 @@ table-retry = Jetzt versuchen
 table-lobby = Vor dem Geben
 table-missing = Noch nicht da: { $names }.
 table-dealing = Alle sind da. Es wird gegeben …
-table-invite = Link für Platz { $number }
 table-copy = Kopieren
 table-send = Verschicken
 table-copied = Kopiert.

@@ -72,7 +72,6 @@ table-retry = Try again now
 table-lobby = Before the deal
 table-missing = Still to come: { $names }.
 table-dealing = Everyone is here. Dealing …
-table-invite = Link for seat { $number }
 table-copy = Copy
 table-send = Send
 table-copied = Copied.

@@ -268,12 +268,16 @@ def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:
         "name": row.name[: 2 * LONGEST_NAME],
         "name_placeholder": words.say(row.default_name),
         "level": row.level,
-        "levels": [
-            {"value": level, "label": words.text(f"level-{level}-name"), "selected": level == row.level}
-            for level in LEVELS
-        ],
+        "levels": level_choices(row.level, words),
         "error": words.say(row.wrong) if row.wrong and row.seat < new.seats else "",
     }
+
+
+def level_choices(chosen: str, words: Words) -> list[dict[str, Any]]:
+    """The levels of computer players as a template lets somebody choose."""
+    return [
+        {"value": level, "label": words.text(f"level-{level}-name"), "selected": level == chosen} for level in LEVELS
+    ]
 
 
 def choice_label(name: str, choice: str, game_words: Words) -> str:

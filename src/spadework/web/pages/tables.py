@@ -17,8 +17,10 @@ from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
 from spadework.web.language import LANGUAGE_COOKIE, page_words, words_for
 from spadework.web.limits import LONGEST_NAME
+from spadework.web.live.gathering import free_name, seat_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages import new_table
+from spadework.web.pages.invitations import reach_of
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
 from spadework.web.people.own_name import keep_name, known_name
@@ -127,6 +129,9 @@ async def table(request: Request) -> Response:
             title,
             shared=sharing.of_game(live.game, words),
             table=table_context(live, guest_of(request), words),
+            levels=new_table.level_choices(new_table.Row(0, "computer").level, words),
+            own_name=known_name(request),
+            reach=reach_of(request),
         )
 
 
@@ -134,7 +139,7 @@ async def invitation(request: Request) -> Response:
     """The page on which an invited guest sits down."""
     async with site_of(request).tables.open(part(request, "id")) as live:
         seat = invited_seat(live, part(request, "invitation"))
-        if seat.guest == guest_of(request):
+        if sits_already(live, seat, guest_of(request)):
             return lead(request, f"/tables/{live.id}")
         return join_page(request, live, seat, known_name(request))
 
@@ -145,30 +150,28 @@ async def sit_down(request: Request) -> Response:
     form = await form_of(request)
     async with site_of(request).tables.open(part(request, "id")) as live:
         seat = invited_seat(live, part(request, "invitation"))
-        if seat.guest == guest:
+        if sits_already(live, seat, guest):
             return lead(request, f"/tables/{live.id}")
         name = new_table.plain_name(form.get("name", ""))
         wrong = new_table.wrong_name(name, live.names)
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
-        await live.sit_down(seat, guest, name or free_name(live, words.text("default-player", number=seat.seat + 1)))
+        await live.sit_down(
+            seat, guest, name or free_name(words.text("default-player", number=seat.seat + 1), live.names)
+        )
         response = lead(request, f"/tables/{live.id}")
         keep_name(response, name, is_secure(request))
         return response
 
 
-def free_name(live: LiveTable, name: str) -> str:
-    """The default name, told apart from the others' when somebody else took it."""
-    taken = {other.casefold() for other in live.names}
-    free, number = name, 2
-    while free.casefold() in taken:
-        free, number = f"{name} ({number})", number + 1
-    return free
+def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
+    """Whether a guest has what an invitation is for; the host may take more seats, for others at the same screen."""
+    return seat.guest == guest or (guest != live.stored.creator and bool(live.seats_of(guest)))
 
 
 def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
     """The seat that an invitation leads to. Raises Problem."""
-    seat = live.invited(invitation)
+    seat = seat_for(live, invitation)
     if seat is None:
         raise Problem("error-no-invitation", 404)
     return seat

@@ -22,7 +22,8 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
- * @typedef {{type: "seal", seats: number[], missing: string[], invites: Invite[]}} Seal
+ * @typedef {{name: string, note: string, open: boolean}} Seated
+ * @typedef {{type: "seal", seats: number[], missing: string[], people: Seated[], invites: Invite[], may: string[]}} Seal
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],

@@ -7,13 +7,13 @@ import { Direct } from "./direct.js";
 import { keepClearOf, keepHigh } from "./dock.js";
 import { Explain } from "./explain.js";
 import { Firsts } from "./firsts.js";
+import { contribution, showGathering } from "./gathering.js";
 import { Guide } from "./guide.js";
 import { Handover } from "./handover.js";
 import { RuleBook } from "./rules.js";
 import { Hints } from "./hints.js";
 import { listenForKeys } from "./keys.js";
 import { Live } from "./live.js";
-import { contribution, showLobby } from "./lobby.js";
 import { MoveList } from "./movelist.js";
 import { Offered } from "./offered.js";
 import { part } from "./parts.js";
@@ -115,6 +115,7 @@ function lost(seconds) {
 function gone() {
   const reason = at("line").hidden ? "" : part(page, "#line span").textContent;
   sayLine(reason || words("gone"), false);
+  at("gathering").hidden = true;
 }
 
 /** @param {Failure} message */
@@ -139,7 +140,7 @@ function seal(message) {
   for (const seat of message.seats) live.contribute(seat, contribution(seat));
   board.clear();
   boardPlace.hidden = dock.hidden = true;
-  showLobby(at("lobby"), message, words);
+  showGathering(at("gathering"), message, words);
 }
 
 /** @param {View} next */
@@ -155,7 +156,7 @@ function arrived(next) {
   offers.learn(next.moves);
   if (!sameChoice || !goesWith(selection, next.moves)) [selection, final] = [NOTHING, false];
   document.title = next.title;
-  at("lobby").hidden = true;
+  at("gathering").hidden = true;
   boardPlace.hidden = dock.hidden = false;
   const drawn = picture.take(next.picture);
   story.take(next, {

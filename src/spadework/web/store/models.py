@@ -23,6 +23,7 @@ class StoredTable(Base):
     """One table: what was agreed before the deal, and how far it has come."""
 
     __tablename__ = "tables"
+    __table_args__ = (Index("open_tables", "public", "cancelled", "dealt", "created"),)
 
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
@@ -43,6 +44,10 @@ class StoredTable(Base):
     """The table at which the same people play once more."""
     again_by: Mapped[int | None]
     """The seat of whoever opened it."""
+    public: Mapped[bool] = mapped_column(default=False)
+    """Whether anybody may join, and not only who has a link."""
+    cancelled: Mapped[bool] = mapped_column(default=False)
+    """Whether the table does not come about."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
     to_move: Mapped[int] = mapped_column(default=0)

@@ -252,7 +252,7 @@ class Storage:
         sits = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest == guest)
         query = (
             select(StoredTable)
-            .where(or_(StoredTable.creator == guest, sits))
+            .where(or_(StoredTable.creator == guest, sits), StoredTable.cancelled.is_(False))
             .order_by(StoredTable.created.desc(), StoredTable.id)
             .limit(LISTED)
         )

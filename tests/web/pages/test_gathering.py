@@ -1,0 +1,115 @@
+"""A table before the deal: who is there, leaving, filling up, cancelling."""
+
+from tests.web.harness import Guest, Line, Payload, Server, rows
+
+
+async def waiting(server: Server, kinds: str = "me link link", **fields: str) -> tuple[Guest, Line, str, list[Payload]]:
+    """Somebody who waits for friends; the invitations."""
+    host = await server.guest()
+    table = await host.open_table(kinds, **{"name-0": "Ada", **fields})
+    line = await host.line(table)
+    return host, line, table, (await line.hear())["invites"]
+
+
+async def joined(server: Server, invitation: str, name: str) -> Guest:
+    guest = await server.guest()
+    assert (await guest.http.post(invitation, data={"name": name})).status_code == 303
+    return guest
+
+
+async def test_everybody_sees_live_who_is_there(server: Server) -> None:
+    _, line, table, invites = await waiting(server, "me link computer")
+    guest = await joined(server, invites[0]["url"], "Bo")
+    there = await line.hear()
+    assert [(seat["name"], seat["note"], seat["open"]) for seat in there["people"]] == [
+        ("Ada", "you", False),
+        ("Bo", "", False),
+        ("Hook", "computer, Mate", False),
+    ]
+    assert there["may"] == ["cancel"]
+    assert (await (await guest.line(table)).hear())["may"] == []
+
+
+async def test_one_link_is_good_for_every_open_seat(server: Server) -> None:
+    _, line, table, invites = await waiting(server)
+    await joined(server, invites[0]["url"], "Bo")
+    await joined(server, invites[0]["url"], "Cy")
+    async with server.live(table) as live:
+        assert live.names == ["Ada", "Bo", "Cy"]
+    late = await server.guest()
+    assert (await late.http.post(invites[0]["url"], data={"name": "Di"})).status_code == 409
+    await line.settle()
+
+
+async def test_a_guest_leaves_and_the_seat_is_open_again(server: Server) -> None:
+    host, line, table, invites = await waiting(server)
+    guest = await joined(server, invites[0]["url"], "Bo")
+    other = await guest.line(table)
+    seal = await other.hear()
+    assert seal["may"] == ["leave"]
+    await other.send(type="contribute", seat=1, contribution="1" * 64)
+    await other.settle()
+    assert (await guest.http.post(f"{table}/leave")).headers["location"] == "/"
+    left = (await line.settle())[-1]
+    assert [seat["open"] for seat in left["people"]] == [False, True, True]
+    assert len(left["invites"]) == 2
+    stored = rows(
+        server.settings.folder / "spadework.sqlite", "SELECT guest, name, contribution FROM seats WHERE seat = 1"
+    )
+    assert stored == [(None, "", None)]
+    assert (await guest.http.post(f"{table}/leave")).status_code == 409
+    assert (await host.http.post(f"{table}/leave")).status_code == 409
+
+
+async def test_nobody_leaves_once_the_last_seat_is_taken(server: Server) -> None:
+    _, _, table, invites = await waiting(server, "me link")
+    guest = await joined(server, invites[0]["url"], "Bo")
+    assert (await guest.http.post(f"{table}/leave")).status_code == 409
+
+
+async def test_the_host_fills_open_seats_with_computer_players(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link link", **{"name-0": "Finch"})
+    guest = await joined(server, invites[1]["url"], "Hook")
+    other = await guest.line(table)
+    await other.send(type="contribute", seat=2, contribution="2" * 64)
+    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    await line.settle()
+    assert (await guest.http.post(f"{table}/fill", data={"level": "captain"})).status_code == 409
+    assert (await host.http.post(f"{table}/fill", data={"level": "genius"})).status_code == 422
+    assert (await host.http.post(f"{table}/fill", data={"level": "captain"})).headers["location"] == table
+    view = await line.hear_until("view")
+    assert view["names"] == ["Finch", "Finch (2)", "Hook"]
+    async with server.live(table) as live:
+        assert live.stored.dealt
+        assert live.seats[1].level == "captain"
+    stored = rows(server.settings.folder / "spadework.sqlite", "SELECT level, invitation FROM seats WHERE seat = 1")
+    assert stored == [("captain", None)]
+    assert (await guest.http.get(invites[0]["url"])).status_code == 404
+    for what in ("fill", "cancel"):
+        assert (await host.http.post(f"{table}/{what}", data={"level": "mate"})).status_code == 409
+
+
+async def test_the_host_cancels_and_everybody_is_told(server: Server) -> None:
+    host, line, table, invites = await waiting(server)
+    guest = await joined(server, invites[0]["url"], "Bo")
+    other = await guest.line(table)
+    assert (await guest.http.post(f"{table}/cancel")).status_code == 409
+    assert (await host.http.post(f"{table}/cancel")).headers["location"] == "/"
+    for one in (line, other):
+        assert (await one.hear_until("error"))["reason"] == "This table was cancelled."
+        assert await one.closed() == 4404
+    for path in (table, invites[1]["url"]):
+        answer = await guest.http.get(path)
+        assert answer.status_code == 410
+        assert "was cancelled" in answer.text
+    assert table not in (await host.http.get("/")).text
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT cancelled FROM tables") == [(1,)]
+
+
+async def test_a_form_of_another_site_changes_nothing(server: Server) -> None:
+    host, _, table, _ = await waiting(server)
+    for what in ("sit", "leave", "fill", "cancel"):
+        answer = await host.http.post(
+            f"{table}/{what}", data={"level": "mate"}, headers={"Origin": "https://elsewhere.example"}
+        )
+        assert answer.status_code == 403
