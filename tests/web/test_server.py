@@ -75,16 +75,15 @@ def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: st
         text=True,
     )
     assert process.stdout is not None
-    line = process.stdout.readline()
+    line, reach = process.stdout.readline(), process.stdout.readline()
     address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
     with urllib.request.urlopen(f"{address}health") as answer:
         assert answer.status == 200
         assert "server" not in answer.headers
     process.send_signal(how)
     said, faults = process.communicate(timeout=30)
-    reach, last = said.splitlines()
     assert "this computer only" in reach
-    assert (process.returncode, last, faults) == (0, "Spadework has stopped.", "")
+    assert (process.returncode, said, faults) == (0, "Spadework has stopped.\n", "")
 
 
 def test_the_socket_listens_before_anything_else_starts() -> None:

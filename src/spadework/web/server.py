@@ -161,7 +161,6 @@ async def announce(server: uvicorn.Server, settings: Settings, open_browser: boo
     address = address_of(settings.host, settings.port)
     while not server.started:
         await asyncio.sleep(0.02)
-    print(f"Spadework is at {address} (stop it with Ctrl+C)")
-    print(*told_to_others(address, settings), sep="\n", flush=True)
+    print(f"Spadework is at {address} (stop it with Ctrl+C)", *told_to_others(address, settings), sep="\n", flush=True)
     if open_browser:
         await asyncio.to_thread(webbrowser.open, address)
