@@ -1,7 +1,7 @@
 """First voyages in a real browser: from “How it goes” to the game that goes on, by doing what the guide says."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.house import House
 
 from spadework.engine.discovery import all_games
@@ -16,8 +16,8 @@ VOYAGES = [
     for game in all_games().values()
     if game.voyage
 ]
-PHONE = {"width": 390, "height": 800}
-SCREEN = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 800}
+SCREEN: ViewportSize = {"width": 1366, "height": 768}
 MOST_CLICKS = 200
 
 

@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,7 @@ from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.web.app import create_app
+from spadework.web.live.dealing import hash_of
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import Chooser
 from spadework.web.server import answering, listening
@@ -95,6 +96,17 @@ class Line:
             pass
         return told
 
+    async def take_part(self, contribution: Callable[[int], str]) -> Payload:
+        """Give the parts of one's seats to the chance, whenever the table asks for them, until it is dealt; the first view."""
+        while (told := await self.hear())["type"] == "seal":
+            for seat in told["seats"]:
+                part = contribution(seat)
+                if told["stage"] == "commit":
+                    await self.send(type="commit", seat=seat, commitment=hash_of(part))
+                else:
+                    await self.send(type="contribute", seat=seat, contribution=part)
+        return told
+
     async def closed(self) -> int:
         """The code with which the server ends the connection."""
         with suppress(ConnectionClosed):
@@ -143,10 +155,7 @@ class Guest:
     async def dealt(self, table: str) -> tuple[Line, Payload]:
         """A live connection over which this guest's seats have contributed; the first view comes with it."""
         line = await self.line(table)
-        while (told := await line.hear())["type"] == "seal":
-            for seat in told["seats"]:
-                await line.send(type="contribute", seat=seat, contribution=f"{seat + 1:x}" * 64)
-        return line, told
+        return line, await line.take_part(lambda seat: f"{seat + 1:x}" * 64)
 
 
 @dataclass
@@ -195,12 +204,15 @@ async def seated(server: Server, game: str, seats: int, **fields: str) -> tuple[
     for guest, invite in zip(guests[1:], (await lines[0].hear())["invites"], strict=False):
         await guest.http.post(invite["url"], data={})
         lines.append(await guest.line(table))
-    for seat, line in enumerate(lines):
-        await line.send(type="contribute", seat=seat, contribution=f"{seat:064x}")
+    await asyncio.gather(*(line.take_part("{:064x}".format) for line in lines))
     for line in lines:
-        await line.hear_until("view")
         await line.socket.close()
     return table, guests
+
+
+async def views_of(*lines: Line) -> list[Payload]:
+    """The first views of lines whose seats all take part in the deal."""
+    return await asyncio.gather(*(line.take_part(lambda seat: f"{seat:x}" * 64) for line in lines))
 
 
 async def play_out(lines: Mapping[int, tuple[Line, Payload]], dice: random.Random) -> Payload:

@@ -111,12 +111,8 @@ async def test_tables_stored_in_an_older_layout_go_on(warm_games: None, settings
         table = await guest.open_table("me here")
         _, told = await guest.dealt(table)
         cookies = guest.http.cookies
-    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
-        connection.executescript(
-            "DROP TABLE taken_back; ALTER TABLE tables DROP COLUMN voyage; "
-            "ALTER TABLE tables DROP COLUMN again; ALTER TABLE tables DROP COLUMN again_by; "
-            "UPDATE alembic_version SET version_num = '0003'"
-        )
+    with create_engine(f"sqlite:///{settings.folder / 'spadework.sqlite'}").begin() as connection:
+        command.downgrade(migrating(connection), "0003")
     async with serving(settings) as server:
         guest = await server.guest()
         guest.http.cookies = cookies

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 
 from spadework.web.errors import Problem, Refused, no_table
+from spadework.web.live.deal_times import DealTimes
 from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
 from spadework.web.live.gathering import Gathering
 from spadework.web.live.live_table import LiveTable
@@ -37,6 +38,7 @@ class Tables:
         self._settings = settings
         self._computers = computers
         self._reaction_times = ReactionTimes(settings.reaction)
+        self._deal_times = DealTimes()
         self.gathering = Gathering(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
@@ -97,6 +99,7 @@ class Tables:
     def _go_on(self, live: LiveTable) -> None:
         """Let happen what comes next at a table without anybody's doing."""
         self.lobby.follow(live)
+        self._deal_times.keep(live)
         self._reaction_times.keep(live)
         self._computers.seated(live)
 
@@ -156,6 +159,7 @@ class Tables:
     async def close(self) -> None:
         """Stop the computer players and the clocks."""
         await self._reaction_times.close()
+        await self._deal_times.close()
         await self._computers.close()
 
 

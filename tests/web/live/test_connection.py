@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.some_games import ONE_OF_EACH, short
-from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, serving
+from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, serving, views_of
 from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
@@ -48,10 +48,8 @@ async def test_two_guests_by_invitation(server: Server) -> None:
     assert told["missing"] == ["Ada", "Bo"]
     assert told["invites"] == []
     other = await friend.line(table)
-    assert (await other.hear())["seats"] == [1]
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
-    await other.send(type="contribute", seat=1, contribution="1" * 64)
-    lines = {0: (line, await line.hear_until("view")), 1: (other, await other.hear_until("view"))}
+    first, second = await views_of(line, other)
+    lines = {0: (line, first), 1: (other, second)}
     assert [view["seat"] for _, view in lines.values()] == [0, 1]
     end = await play_out(lines, random.Random(2))
     assert end["names"] == ["Ada", "Bo"]
@@ -124,9 +122,7 @@ async def dealt_alone(server: Server) -> tuple[Guest, str, Line, Payload]:
     await friend.http.post(invite, data={})
     await friend.line(table)
     other = await friend.line(table)
-    await other.send(type="contribute", seat=1, contribution="0" * 64)
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
-    view = await line.hear_until("view")
+    view, _ = await views_of(line, other)
     await line.settle()
     return guest, table, line, view
 
@@ -305,10 +301,10 @@ async def test_a_contribution_counts_once(server: Server) -> None:
     table = await guest.open_table("me link")
     line = await guest.line(table)
     for digit in "ab":
-        await line.send(type="contribute", seat=0, contribution=digit * 64)
+        await line.send(type="commit", seat=0, commitment=digit * 64)
         await line.settle()
     async with server.live(table) as live:
-        assert live.seats[0].contribution == "a" * 64
+        assert live.seats[0].commitment == "a" * 64
 
 
 async def test_nobody_contributes_for_another(server: Server) -> None:

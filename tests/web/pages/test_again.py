@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.web.harness import Guest, Line, Server, play_out
+from tests.web.harness import Guest, Line, Server, play_out, views_of
 
 
 async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
@@ -14,10 +14,8 @@ async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
     url = (await line.hear())["invites"][0]["url"]
     await friend.http.post(url, data={"name": "Bo"})
     other = await friend.line(table)
-    await other.send(type="contribute", seat=1, contribution="1" * 64)
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
-    views = {0: (line, await line.hear_until("view")), 1: (other, await other.hear_until("view"))}
-    await play_out(views, random.Random(7))
+    first, second = await views_of(line, other)
+    await play_out({0: (line, first), 1: (other, second)}, random.Random(7))
     await other.settle()
     return host, friend, other, table
 

@@ -1,6 +1,6 @@
 """A table before the deal: who is there, leaving, filling up, cancelling."""
 
-from tests.web.harness import Guest, Line, Payload, Server, rows
+from tests.web.harness import Guest, Line, Payload, Server, rows, views_of
 
 
 async def waiting(server: Server, kinds: str = "me link link", **fields: str) -> tuple[Guest, Line, str, list[Payload]]:
@@ -47,14 +47,14 @@ async def test_a_guest_leaves_and_the_seat_is_open_again(server: Server) -> None
     other = await guest.line(table)
     seal = await other.hear()
     assert seal["may"] == ["leave"]
-    await other.send(type="contribute", seat=1, contribution="1" * 64)
+    await other.send(type="commit", seat=1, commitment="1" * 64)
     await other.settle()
     assert (await guest.http.post(f"{table}/leave")).headers["location"] == "/"
     left = (await line.settle())[-1]
     assert [seat["open"] for seat in left["people"]] == [False, True, True]
     assert len(left["invites"]) == 2
     stored = rows(
-        server.settings.folder / "spadework.sqlite", "SELECT guest, name, contribution FROM seats WHERE seat = 1"
+        server.settings.folder / "spadework.sqlite", "SELECT guest, name, commitment FROM seats WHERE seat = 1"
     )
     assert stored == [(None, "", None)]
     assert (await guest.http.post(f"{table}/leave")).status_code == 409
@@ -71,13 +71,10 @@ async def test_the_host_fills_open_seats_with_computer_players(server: Server) -
     host, line, table, invites = await waiting(server, "me link link", **{"name-0": "Finch"})
     guest = await joined(server, invites[1]["url"], "Hook")
     other = await guest.line(table)
-    await other.send(type="contribute", seat=2, contribution="2" * 64)
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
-    await line.settle()
     assert (await guest.http.post(f"{table}/fill", data={"level": "captain"})).status_code == 409
     assert (await host.http.post(f"{table}/fill", data={"level": "genius"})).status_code == 422
     assert (await host.http.post(f"{table}/fill", data={"level": "captain"})).headers["location"] == table
-    view = await line.hear_until("view")
+    view, _ = await views_of(line, other)
     assert view["names"] == ["Finch", "Finch (2)", "Hook"]
     async with server.live(table) as live:
         assert live.stored.dealt

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.web.harness import Guest, Server, play_out
+from tests.web.harness import Guest, Server, play_out, views_of
 
 
 async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
@@ -14,9 +14,7 @@ async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
     url = (await line.hear())["invites"][0]["url"]
     await friend.http.post(url, data={"name": "Bo"})
     other = await friend.line(table)
-    await other.send(type="contribute", seat=1, contribution="1" * 64)
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
-    view = await line.hear_until("view")
+    view, _ = await views_of(line, other)
     await line.play(view, view["moves"][0]["text"])
     return host, friend, table
 

@@ -241,11 +241,17 @@ class Connection:
         if self._live.table is not None:
             self._screen.cover(seat, self._situation(self._live.table))
 
+    async def _commit(self, said: Payload) -> None:
+        seat, commitment = self._own_seat(said), wanted(said, "commitment", str)
+        if not CONTRIBUTION.fullmatch(commitment):
+            raise Malformed
+        await self._live.contribute(lambda dealing: dealing.commit(seat, commitment))
+
     async def _contribute(self, said: Payload) -> None:
         seat, contribution = self._own_seat(said), wanted(said, "contribution", str)
         if not CONTRIBUTION.fullmatch(contribution):
             raise Malformed
-        await self._live.contribute(seat, contribution)
+        await self._live.contribute(lambda dealing: dealing.reveal(seat, contribution))
 
     async def _move(self, said: Payload) -> None:
         seat, decision, move = wanted(said, "seat", int), wanted(said, "decision", int), wanted(said, "move", str)
@@ -339,6 +345,7 @@ class Connection:
         "read": _read,
         "look": _look,
         "cover": _cover,
+        "commit": _commit,
         "contribute": _contribute,
         "move": _move,
         "take_back": _take_back,

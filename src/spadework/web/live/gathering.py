@@ -78,7 +78,7 @@ class Gathering:
                 raise too_late() from None
             for seat in live.seats_of(guest):
                 left = live.seats[seat]
-                left.guest, left.name, left.contribution = None, "", None
+                left.guest, left.name, left.commitment, left.contribution = None, "", None, None
         live.tell()
 
     async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Literal, Protocol, TypeVar
@@ -14,6 +14,7 @@ from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.another import another_table
 from spadework.web.live.clock import Clock
+from spadework.web.live.dealing import Dealing
 from spadework.web.live.from_storage import dealt_table, new_table
 from spadework.web.live.guided import Guided
 from spadework.web.live.moves import (
@@ -66,6 +67,7 @@ class LiveTable:
         self.table = table
         self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
+        self.dealing = Dealing(stored, storage)
         self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
         self.snapshots = Snapshots()
@@ -190,22 +192,15 @@ class LiveTable:
 
     # Before the deal
 
-    async def contribute(self, seat: int, contribution: str) -> None:
-        """Take a seat's part of the chance, and deal when it was the last. Raises Refused."""
-        await asyncio.shield(self._contribute(seat, contribution))
+    async def contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
+        """Change what the seats give to the chance, and deal when it is complete. Raises Refused."""
+        await asyncio.shield(self._contribute(change))
 
-    async def _contribute(self, seat: int, contribution: str) -> None:
-        async with self.lock:
-            stored = self.seats[seat]
-            if stored.contribution is None:
-                try:
-                    await self._storage.contribute(self.id, seat, contribution)
-                except Conflict:
-                    raise Refused("refused-conflict") from None
-                except NotStored:
-                    raise Refused("refused-not-stored") from None
-                stored.contribution = contribution
+    async def _contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
         try:
+            async with self.lock:
+                if self.table is None:
+                    await change(self.dealing)
             await self.deal_if_complete()
         finally:
             self.tell()
@@ -213,7 +208,7 @@ class LiveTable:
     async def deal_if_complete(self) -> None:
         """Deal when everyone sits and has contributed. Raises Refused when the deal could not be stored."""
         async with self.lock:
-            if self.table is not None or self.stored.cancelled or any(seat.contribution is None for seat in self.seats):
+            if self.table is not None or self.stored.cancelled or not self.dealing.complete:
                 return
             table = await asyncio.to_thread(new_table, self.stored, self.game)
             try:

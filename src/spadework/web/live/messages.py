@@ -23,7 +23,9 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "type": "seal",
         "table": live.id,
         "commitment": live.commitment,
-        "seats": [seat for seat in own if live.seats[seat].contribution is None],
+        "stage": live.dealing.stage,
+        "seats": live.dealing.owed_by(own),
+        "commitments": live.dealing.commitments,
         "missing": [seat.name or open_seat for seat in live.seats if seat.contribution is None],
         "people": [
             {"name": seat.name or open_seat, "note": seat_note(live, seat, own, words), "open": live.is_open(seat)}

@@ -301,3 +301,9 @@ look-back-done = Diese haben am meisten verschenkt. Die Zahlen kommen aus Tausen
 look-back-none = Du hast nichts Großes verschenkt, soweit der Kapitän das sagen kann.
 look-back-failed = Der Kapitän konnte sich nicht alles ansehen. Steht die Verbindung?
 coach-looked-back = Gespielt: { $played }. Nach dem, was du wissen konntest: { $better }. Das gewinnt etwa { $wins } von 100 Partien statt { $own } (mehr oder weniger { $error }).
+
+# Was dieser Browser vom Geben geprüft hat
+
+own-check-agrees = Dieser Browser hat das Geben geprüft: Das Siegel gehört zum Geheimnis, und alle Beiträge sind die, die vor dem Geben festgelegt wurden, auch der eigene.
+own-check-late = Dieser Browser hat das Geben geprüft: Das Siegel gehört zum Geheimnis. Der eigene Beitrag kam zu spät und ist nicht darin.
+own-check-differs = Gegeben wurde nicht so, wie dieser Browser es gesehen hat: Das Siegel oder ein Beitrag zum Zufall ist seither geändert worden. Speichere die Aufzeichnung und frag, wer den Server betreibt.

@@ -307,3 +307,9 @@ look-back-done = These gave most away. The figures come from thousands of tries,
 look-back-none = Nothing of yours gave much away, as far as the captain can tell.
 look-back-failed = The captain could not look at all of it. Is the connection there?
 coach-looked-back = Played: { $played }. On what you could know: { $better }, which wins about { $wins } of 100 games instead of { $own } (give or take { $error }).
+
+# What this browser has checked of the deal
+
+own-check-agrees = This browser has checked the deal: the seal belongs to the secret, everybody's part is the one that was fixed before the deal, and so is its own.
+own-check-late = This browser has checked the deal: the seal belongs to the secret. Its own part came too late and is not in it.
+own-check-differs = The deal is not the one that this browser has seen: the seal or a part of the chance has been changed since. Save the record and ask whoever runs the server.

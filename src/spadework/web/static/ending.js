@@ -1,8 +1,10 @@
 // The page of the end.
 
+import { checkDeal } from "./dealcheck.js";
 import { offerPicture } from "./keep.js";
 import { offerLookBack } from "./lookback.js";
 import { part } from "./parts.js";
 
 offerPicture(part(document, ".keep"));
 offerLookBack(document);
+void checkDeal(document);

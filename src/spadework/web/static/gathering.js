@@ -1,4 +1,4 @@
-// Before the deal: who is there, links to send, what one can do about the table, and this browser's share in the chance.
+// Before the deal: who is there, links to send, and what one can do about the table.
 
 import { part, stencil } from "./parts.js";
 import { copy, listed, wordsOf } from "./words.js";
@@ -101,20 +101,4 @@ function show(section, place, field) {
   const code = place.querySelector("img");
   field.value = `${origin}${place.dataset.path}`;
   if (code) code.src = `${place.dataset.path}/code.svg?${new URLSearchParams({ origin })}`;
-}
-
-/** @type {Map<number, string>} */
-const contributions = new Map();
-
-/**
- * This browser's share in the chance of the deal for a seat: 64 hexadecimal digits, the same whenever it is asked.
- * @param {number} seat
- */
-export function contribution(seat) {
-  const known = contributions.get(seat);
-  if (known) return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const drawn = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  contributions.set(seat, drawn);
-  return drawn;
 }

@@ -1,5 +1,6 @@
 // How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
 
+import { checkDeal } from "./dealcheck.js";
 import { offerPicture } from "./keep.js";
 import { offerLookBack } from "./lookback.js";
 import { part } from "./parts.js";
@@ -41,6 +42,7 @@ export class Ending {
     part(this.section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));
     offerPicture(part(this.section, ".keep"));
     offerLookBack(this.section);
+    void checkDeal(this.section);
   }
 
   /**

@@ -2,12 +2,13 @@
 
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
+import { chance } from "./chance.js";
 import { Coach } from "./coach.js";
 import { Direct } from "./direct.js";
 import { keepClearOf, keepHigh } from "./dock.js";
 import { Explain } from "./explain.js";
 import { Firsts } from "./firsts.js";
-import { contribution, showGathering } from "./gathering.js";
+import { showGathering } from "./gathering.js";
 import { Guide } from "./guide.js";
 import { Handover } from "./handover.js";
 import { RuleBook } from "./rules.js";
@@ -137,7 +138,7 @@ function sayLine(text, retry) {
 
 /** @param {Seal} message */
 function seal(message) {
-  for (const seat of message.seats) live.contribute(seat, contribution(seat));
+  chance.answer(message, live);
   board.clear();
   boardPlace.hidden = dock.hidden = true;
   showGathering(at("gathering"), message, words);

@@ -18,7 +18,7 @@ async def leave(storage: Storage, id: str, guest: str) -> None:
     change = (
         update(StoredSeat)
         .where(StoredSeat.table == id, StoredSeat.guest == guest, gathering)
-        .values(guest=None, name="", contribution=None)
+        .values(guest=None, name="", commitment=None, contribution=None)
         .returning(StoredSeat.seat)
     )
     async with storage.writing() as session:

@@ -72,6 +72,8 @@ class StoredSeat(Base):
     """The person's guest; None for a computer player, and for a seat that is still open."""
     invitation: Mapped[str | None]
     """Whoever knows it may sit down here while the seat is open."""
+    commitment: Mapped[str | None]
+    """The hash of the seat's part of the chance, from when it is asked for until all have given theirs; None where there was no need."""
     contribution: Mapped[str | None]
     """The seat's part of the chance."""
 

@@ -155,6 +155,23 @@ class Storage:
             if (await session.execute(change)).first() is None:
                 raise Conflict("the seat is taken")
 
+    async def commit(self, id: str, seat: int, commitment: str) -> None:
+        """Store the hash of a seat's part of the chance. Raises Conflict when there is one, or the part itself, NotStored."""
+        change = (
+            update(StoredSeat)
+            .where(
+                StoredSeat.table == id,
+                StoredSeat.seat == seat,
+                StoredSeat.commitment.is_(None),
+                StoredSeat.contribution.is_(None),
+            )
+            .values(commitment=commitment)
+            .returning(StoredSeat.seat)
+        )
+        async with self.writing() as session:
+            if (await session.execute(change)).first() is None:
+                raise Conflict("the seat has committed")
+
     async def contribute(self, id: str, seat: int, contribution: str) -> None:
         """Store a seat's part of the chance. Raises Conflict when it has one, NotStored."""
         change = (

@@ -1,0 +1,21 @@
+// When a game is over: whether the deal was what this browser has seen of it, said in a line.
+
+import { chance } from "./chance.js";
+import { wordsOf } from "./words.js";
+
+/**
+ * Check the deal, if the page has a place for what comes of it.
+ * @param {ParentNode} page
+ */
+export async function checkDeal(page) {
+  const place = page.querySelector("#own-check");
+  if (!(place instanceof HTMLElement)) return;
+  const words = wordsOf(place);
+  /** @type {{chance: {secret?: string, contributions: string[]}} | null} */
+  const record = await fetch(words("record")).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+  const found = record && chance.check(words("table"), record.chance);
+  if (!found) return;
+  place.textContent = words(found);
+  place.classList.toggle("alert", found === "differs");
+  place.hidden = false;
+}
