@@ -54,13 +54,14 @@ WEB: Mapping[str, set[str]] = {
     "address": {"errors"},
     "durations": set(),
     "readiness": BASE | {"durations"},
-    "live": BASE | {"store", "readiness"},
+    "talk": BASE | {"store"},
+    "live": BASE | {"store", "readiness", "talk"},
     "players": BASE | {"live"},
     "tables": BASE | {"store", "readiness", "live", "players"},
     "assets": set(),
     "sharing": set(),
     "site": BASE | {"assets", "sharing", "people", "reach", "readiness", "players", "tables"},
-    "pages": BASE | {"address", "assets", "headers", "store", "people", "live", "reach", "sharing", "site"},
+    "pages": BASE | {"address", "assets", "headers", "store", "people", "talk", "live", "reach", "sharing", "site"},
     "app": BASE
     | {
         "address",

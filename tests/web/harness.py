@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -98,8 +98,8 @@ class Line:
 
     async def take_part(self, contribution: Callable[[int], str]) -> Payload:
         """Give the parts of one's seats to the chance, whenever the table asks for them, until it is dealt; the first view."""
-        while (told := await self.hear())["type"] == "seal":
-            for seat in told["seats"]:
+        while (told := await self.hear())["type"] in {"seal", "company"}:
+            for seat in told.get("seats", ()):
                 part = contribution(seat)
                 if told["stage"] == "commit":
                     await self.send(type="commit", seat=seat, commitment=hash_of(part))
@@ -115,6 +115,14 @@ class Line:
                     self.heard.append(str(await self.socket.recv()))
         assert self.socket.close_code is not None
         return self.socket.close_code
+
+
+async def first_views(lines: Collection[Line]) -> list[Payload]:
+    """What lines that have just been opened show; by then all of them know who else looks on."""
+    first = [[told for told in await line.settle() if told["type"] == "view"] for line in lines]
+    for line in lines:
+        await line.settle()
+    return [views[-1] for views in first]
 
 
 class Guest:

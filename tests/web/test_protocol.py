@@ -1,12 +1,13 @@
 """The document tells of every message that there is."""
 
+import inspect
 import json
 import re
 from pathlib import Path
 
 from tests.web.harness import Server
 
-from spadework.web.live import messages, protocol
+from spadework.web.live import messages, protocol, talking
 from spadework.web.live.connection import Connection
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -30,7 +31,7 @@ def test_all_that_a_client_may_say_is_documented() -> None:
 
 
 def test_all_that_the_server_says_is_documented() -> None:
-    source = Path(messages.__file__).read_text(encoding="utf-8")
+    source = "".join(map(inspect.getsource, (messages, talking)))
     assert documented("What the server says") == set(re.findall(r'"type": "(\w+)"', source))
 
 

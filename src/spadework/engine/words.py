@@ -11,6 +11,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Message as FluentMessage
 
 LANGUAGES = ("en", "de")
 
@@ -73,17 +74,24 @@ class Words:
         self.language = language
         # The invisible isolation marks would break SVG text and typed notation, and both languages run left to right.
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._ids: list[str] = []
         for file in files:
             resource = FluentResource(file.read_text(encoding="utf-8"))
             for entry in resource.body:
                 if isinstance(entry, Junk):
                     raise ValueError(f"{file}: not a Fluent message: {(entry.content or '').strip()!r}")
+                if isinstance(entry, FluentMessage):
+                    self._ids.append(entry.id.name)
             self._bundle.add_resource(resource)
         self._say = lru_cache(maxsize=8192)(self._format)
 
     def has(self, id: str) -> bool:
         """Whether there is a message of this id."""
         return bool(self._bundle.has_message(id))
+
+    def beginning(self, prefix: str) -> list[str]:
+        """The ids that begin like this, in the order of the files."""
+        return [id for id in self._ids if id.startswith(prefix)]
 
     def text(self, id: str, /, **arguments: Argument) -> str:
         """The message in the reader's language; arguments as in `message`."""

@@ -17,7 +17,7 @@ DEFAULT = "en"
 def page_words() -> Mapping[str, Words]:
     """The words of all pages, errors and refusals by language."""
     here = Path(__file__).parent
-    return words_in([here / "words", here / "page_words", here / "lobby_words"])
+    return words_in([here / "words", here / "page_words", here / "lobby_words", here / "talk" / "words"])
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -94,7 +94,9 @@ class Tables:
         stored = await self._stored(id)
         game = await fitting_game(stored)
         table = await dealt_table(stored, game, self._storage) if stored.dealt else None
-        return LiveTable(stored, game, table, self._storage, self._go_on)
+        live = LiveTable(stored, game, table, self._storage, self._go_on)
+        await live.chat.load()
+        return live
 
     def _go_on(self, live: LiveTable) -> None:
         """Let happen what comes next at a table without anybody's doing."""

@@ -44,7 +44,7 @@ async def test_two_guests_by_invitation(server: Server) -> None:
     assert (await friend.http.get(invite["url"])).status_code == 200
     answer = await friend.http.post(invite["url"], data={"name": "Bo"})
     assert (answer.status_code, answer.headers["location"]) == (303, table)
-    told = await line.hear()
+    told = await line.hear_until("seal")
     assert told["missing"] == ["Ada", "Bo"]
     assert told["invites"] == []
     other = await friend.line(table)
@@ -313,7 +313,7 @@ async def test_nobody_contributes_for_another(server: Server) -> None:
     line = await other.line(table)
     assert (await line.hear())["seats"] == []
     await line.send(type="contribute", seat=0, contribution="a" * 64)
-    assert (await line.hear())["reason"] == "This is not your seat."
+    assert (await line.hear_until("error"))["reason"] == "This is not your seat."
 
 
 async def test_before_the_deal_nothing_is_played(server: Server) -> None:
@@ -321,7 +321,7 @@ async def test_before_the_deal_nothing_is_played(server: Server) -> None:
     line = await guest.line(await guest.open_table("me link"))
     await line.hear()
     await line.send(type="move", seat=0, decision=0, move="x")
-    assert (await line.hear())["reason"].startswith("The game has not begun yet")
+    assert (await line.hear_until("refused"))["reason"].startswith("The game has not begun yet")
     await line.send(type="look", seat=0)
     assert (await line.hear())["type"] == "error"
 

@@ -10,7 +10,7 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine
 from tests.some_games import REACTING
-from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, seated, serving
+from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -262,7 +262,7 @@ async def test_a_hint_tells_the_others_nothing(server: Server, game: Game) -> No
     assert live.table is not None
     seat = live.table.to_move[0]
     lines = [await guest.line(table) for guest in guests]
-    views = [(await line.settle())[-1] for line in lines]
+    views = await first_views(lines)
     await asked(lines[seat], views[seat])
     assert (await lines[seat].hear_until("hint"))["moves"]
     for number, line in enumerate(lines):

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from tests.clock import Clock
 from tests.some_games import REACTING
-from tests.web.harness import Guest, Line, Payload, Server, seated, serving
+from tests.web.harness import Guest, Line, Payload, Server, first_views, seated, serving
 
 from spadework.engine.game import Game
 from spadework.web.live.live_table import LiveTable
@@ -60,7 +60,7 @@ async def test_the_time_to_react_is_over_for_all_at_once(
         version = live.time_to_react
         assert version is not None
         lines = [await guest.line(table) for guest in guests]
-        views = [await line.hear_until("view") for line in lines]
+        views = await first_views(lines)
         for view in views:
             assert view["reaction"]["of"] == 1000 * SECONDS
             assert 0 <= view["reaction"]["left"] <= 1000 * SECONDS
@@ -92,7 +92,7 @@ async def test_an_answer_tells_the_others_nothing(timed: Settings, game: Game) -
         assert live.table is not None
         seat = live.table.to_move[0]
         lines = [await guest.line(table) for guest in guests]
-        views = [(await line.settle())[-1] for line in lines]
+        views = await first_views(lines)
         assert [bool(view["moves"]) for view in views] == [
             number in live.table.to_move for number in range(len(guests))
         ]

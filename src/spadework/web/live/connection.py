@@ -36,6 +36,7 @@ from spadework.web.live.protocol import (
     wanted,
 )
 from spadework.web.live.screen import Moment, Screen, Situation
+from spadework.web.live.talking import TALK, Talking
 from spadework.web.settings import Settings
 
 SLOWEST = 30.0
@@ -79,6 +80,7 @@ class Connection:
         self._shown: Drawn | None = None
         """The picture at the other end, once it has come from here."""
         self._told_again: Payload | None = None
+        self._talking = Talking(live, guest, self._language)
         self._left = False
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
@@ -91,7 +93,7 @@ class Connection:
 
     async def run(self) -> None:
         """Talk until one end has enough."""
-        with self._live.watched_by(self):
+        with self._live.watched_by(self), self._talking.attending():
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
                 await asyncio.wait(talks, return_when=asyncio.FIRST_COMPLETED)
@@ -126,6 +128,7 @@ class Connection:
             return
         if self._live.table is None:
             await self._show_seal()
+            await self._show_talk()
             return
         async with self._live.lock:
             table = self._live.table
@@ -138,7 +141,13 @@ class Connection:
         if news.handover is not None:
             await self._send(messages.handover(self._live, news.handover))
         await self._show_again()
+        if self._screen.viewer is not None:
+            await self._show_talk()
         self._hold_clock(news.holds_clock)
+
+    async def _show_talk(self) -> None:
+        for told in self._talking.news():
+            await self._send(told)
 
     async def _show_again(self) -> None:
         again = messages.again(self._live, self._own)
@@ -299,6 +308,11 @@ class Connection:
             self._live.guided.read(lessons)
             self._live.go_on()
 
+    async def _talk(self, said: Payload) -> None:
+        answer = await self._talking.hear(said)
+        if answer is not None:
+            await self._send(answer)
+
     async def _why(self, said: Payload) -> None:
         seat, move = self._own_seat(said), wanted(said, "move", str)
         table = self._live.table
@@ -352,5 +366,6 @@ class Connection:
         "why": _why,
         "about": _about,
         "hint": _hint,
+        **dict.fromkeys(TALK, _talk),
     }
     """What is done about each type of message."""

@@ -13,6 +13,7 @@ from spadework.engine.picture.sprites import Sprites
 from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.another import another_table
+from spadework.web.live.audience import Audience
 from spadework.web.live.clock import Clock
 from spadework.web.live.dealing import Dealing
 from spadework.web.live.from_storage import dealt_table, new_table
@@ -30,6 +31,7 @@ from spadework.web.live.moves import (
 from spadework.web.live.snapshots import Snapshots
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Conflict, NotStored, Storage
+from spadework.web.talk.chat import Chat
 
 Stage = Literal["gathering", "playing", "over"]
 Value = TypeVar("Value")
@@ -71,6 +73,8 @@ class LiveTable:
         self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
         self.snapshots = Snapshots()
+        self.chat = Chat(stored.id, storage)
+        self.audience = Audience()
         self._storage = storage
         self._changed = changed
         self._watchers: set[Watcher] = set()
@@ -136,6 +140,12 @@ class LiveTable:
     def alone(self) -> bool:
         """Whether at most one person sits here."""
         return sum(seat.level is None for seat in self.seats) < 2
+
+    @property
+    def talks(self) -> bool:
+        """Whether people sit here who don't share a screen."""
+        people = [seat.guest for seat in self.seats if seat.level is None]
+        return len(people) > 1 and (None in people or len(set(people)) > 1)
 
     @property
     def time_to_react(self) -> int | None:

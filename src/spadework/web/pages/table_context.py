@@ -13,6 +13,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import invites
 from spadework.web.pages.new_table import choice_label
 from spadework.web.store.models import StoredTable
+from spadework.web.talk.phrases import phrases_of, told_phrase
 
 
 def game_context(game: Game, words: Words) -> dict[str, Any]:
@@ -78,6 +79,11 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "voyage": live.guided is not None,
         "coached": live.alone and live.stored.hints and live.guided is None,
         "explains": live.game.about is not None,
+        "talks": live.talks,
+        "phrases": [
+            {"id": id, "text": told_phrase(id, game_words, words)}
+            for id in (phrases_of(live.game) if live.talks else ())
+        ],
         "seats": [
             {
                 "seat": seat.seat,

@@ -74,6 +74,16 @@ export class Live {
     /** @type {{retry?: number, heartbeat?: number, silence?: number}} */
     this.timers = {};
     this.closedForGood = false;
+    /** @type {Record<string, Function>[]} */
+    this.others = [];
+  }
+
+  /**
+   * Let another part of the page know, too: each function of `told` gets the messages of its name, and `open()` is called when the line stands.
+   * @param {Record<string, Function>} told
+   */
+  listen(told) {
+    this.others.push(told);
   }
 
   /** Open the line, at once, unless it was closed for good. */
@@ -106,6 +116,7 @@ export class Live {
   opened() {
     this.failures = 0;
     this.told.open();
+    for (const other of this.others) other.open?.();
     if (this.unacknowledged) this.send(this.unacknowledged);
     clearInterval(this.timers.heartbeat);
     this.timers.heartbeat = setInterval(() => this.ping(), HEARTBEAT);
@@ -252,6 +263,7 @@ export class Live {
     /** @type {Record<string, Function | undefined>} */
     const told = this.told;
     told[message.type]?.(message);
+    for (const other of this.others) other[message.type]?.(message);
   }
 
   /**

@@ -1,5 +1,6 @@
 // The table page: puts the live line, the picture, the bar, the list of moves and the log together.
 
+import { showAudience } from "./audience.js";
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
 import { chance } from "./chance.js";
@@ -487,5 +488,7 @@ listenForKeys(
   () => view !== null,
 );
 
+showAudience(page, live);
+if (document.querySelector("#talk")) (await import("./talk.js")).startTalk(page, live, wide);
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 live.connect();

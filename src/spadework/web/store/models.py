@@ -6,7 +6,7 @@ has the tables themselves.
 
 from datetime import UTC, datetime
 
-from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 
@@ -48,6 +48,8 @@ class StoredTable(Base):
     """Whether anybody may join, and not only who has a link."""
     cancelled: Mapped[bool] = mapped_column(default=False)
     """Whether the table does not come about."""
+    spectators_talk: Mapped[str] = mapped_column(default="read")
+    """What spectators may do with what is said at the table: nothing ("none"), "read" it, or "write" too."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
     to_move: Mapped[int] = mapped_column(default=0)
@@ -107,3 +109,35 @@ class TakenBackMove(Base):
     text: Mapped[str]
     seen: Mapped[int]
     """Bit mask of the audiences who had seen something of it."""
+
+
+class SaidLine(Base):
+    """Something that somebody said at a table; no part of the game's record."""
+
+    __tablename__ = "said"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    guest: Mapped[str]
+    seat: Mapped[int | None]
+    """Where the guest sat; None for a spectator."""
+    name: Mapped[str]
+    """By which name it was said; empty for a spectator without one."""
+    text: Mapped[str]
+    """What was said, empty for a phrase."""
+    phrase: Mapped[str | None]
+    """The id of a phrase, which is told in each reader's language."""
+    at: Mapped[datetime]
+
+
+class ReportedLine(Base):
+    """That somebody found something said worth the operator's attention."""
+
+    __tablename__ = "reported"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
+
+    table: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True)
+    """Who reported it."""
+    at: Mapped[datetime]

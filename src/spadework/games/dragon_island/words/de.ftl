@@ -454,3 +454,12 @@ about-let-all-be = Dies und alles Weitere in diesem Zug geschehen lassen, ohne n
 about-share = Teilen: für jeden der beiden eine Münze (DI-57).
 about-ghost = Was nach dem Zug hier stünde.
 about-lone = { $hunter } ist allein mit einem Schatz und kann ihn nicht tragen: Wer das Feld betritt, wird Partner, und niemand muss heim (DI-53).
+
+# Was sich mit einem Klick sagen lässt
+
+phrase-share = Wollen wir teilen?
+phrase-come = Komm auf mein Feld!
+phrase-carry = Trägst du die Kiste mit mir?
+phrase-peace = Lass mich in Ruhe, dann lass ich dich.
+phrase-trust = Mir kannst du trauen.
+phrase-betrayed = Das vergesse ich dir nicht!

@@ -454,3 +454,12 @@ about-let-all-be = Let this and all else of this turn happen, without being aske
 about-share = Share: a coin for each of the two (DI-57).
 about-ghost = What would stand here after the move.
 about-lone = { $hunter } is alone with a treasure and can’t carry it: whoever enters the field becomes the partner, and nobody is sent home (DI-53).
+
+# What can be said with one click
+
+phrase-share = Shall we share?
+phrase-come = Come to my field!
+phrase-carry = Will you carry the chest with me?
+phrase-peace = Leave me in peace, and I leave you.
+phrase-trust = You can trust me.
+phrase-betrayed = I won’t forget that!

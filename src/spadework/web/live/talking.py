@@ -1,0 +1,193 @@
+"""One browser's part in the talk at a table: what it may read and say, and what it is told of who looks on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal, get_args
+
+from spadework.web.errors import Refused
+from spadework.web.language import page_words
+from spadework.web.limits import LONGEST_NAME
+from spadework.web.live.live_table import LiveTable
+from spadework.web.live.protocol import Malformed, Payload, as_text, wanted
+from spadework.web.talk.chat import Line, Speaker, Wording
+from spadework.web.talk.phrases import phrases_of, told_phrase
+from spadework.web.talk.plain import plain_line
+
+SpectatorsTalk = Literal["none", "read", "write"]
+"""What spectators may do with what is said."""
+
+TALK = ("say", "report", "name", "host")
+"""The messages that are about talk and spectators."""
+
+LONGEST_MARK = 40
+
+
+class Talking:
+    """What one connection says and is told.
+
+    Args:
+        live: the table.
+        guest: whose browser it is.
+        language: the reader's.
+    """
+
+    def __init__(self, live: LiveTable, guest: str | None, language: str) -> None:
+        self._live = live
+        self._guest = guest
+        self._language = language
+        self._name = ""
+        self._told = 0
+        """The number of the last line that was told."""
+        self._company = ""
+        """What was told last of who looks on, as it was sent."""
+
+    @contextmanager
+    def attending(self) -> Iterator[None]:
+        """Be counted among those who look at the table as long as the block runs."""
+        with self._live.audience.attended_by(self, self._guest):
+            self._live.tell()
+            try:
+                yield
+            finally:
+                self._live.tell()
+
+    @property
+    def _seated(self) -> bool:
+        return bool(self._live.seats_of(self._guest))
+
+    @property
+    def _hosts(self) -> bool:
+        return self._guest is not None and self._guest == self._live.stored.creator
+
+    @property
+    def _may_read(self) -> bool:
+        return self._live.talks and (self._seated or self._hosts or self._live.stored.spectators_talk != "none")
+
+    @property
+    def _may_write(self) -> bool:
+        if not self._live.talks or self._guest is None:
+            return False
+        return self._seated or self._hosts or self._live.stored.spectators_talk == "write"
+
+    # What is told
+
+    def news(self) -> list[Payload]:
+        """The messages that are due; they count as sent."""
+        company = self._company_now()
+        text = as_text(company)
+        told = []
+        if text != self._company and (self._company or self._live.talks or company["spectators"]["count"]):
+            self._company = text
+            told.append(company)
+        lines = [line for line in self._live.chat.lines if line.number > self._told] if self._may_read else []
+        if lines:
+            self._told = lines[-1].number
+            told.append({"type": "said", "lines": [self._line(line) for line in lines]})
+        return told
+
+    def _company_now(self) -> Payload:
+        number, names = self._live.audience.spectators([seat.guest for seat in self._live.seats])
+        return {
+            "type": "company",
+            "seated": self._seated,
+            "host": self._hosts,
+            "reads": self._may_read,
+            "writes": self._may_write,
+            "spectators": {"count": number, "names": names, "talk": self._live.stored.spectators_talk},
+        }
+
+    def _line(self, line: Line) -> Payload:
+        pages, own = page_words()[self._language], self._live.game.words[self._language]
+        speaker, wording = line.speaker, line.wording
+        return {
+            "number": line.number,
+            "seat": speaker.seat,
+            "name": speaker.name or pages.text("seat-spectator"),
+            "by": self._live.chat.by(speaker.guest),
+            "mine": speaker.guest == self._guest,
+            "text": wording.text if wording.phrase is None else told_phrase(wording.phrase, own, pages),
+            "at": f"{line.at.isoformat(timespec='seconds')}Z",
+        }
+
+    # What is said
+
+    async def hear(self, said: Payload) -> Payload | None:
+        """Do what a message of `TALK` asks for; the answer. Raises Malformed."""
+        mark = said.get("mark")
+        if mark is not None and (not isinstance(mark, str) or len(mark) > LONGEST_MARK):
+            raise Malformed
+        try:
+            match said["type"]:
+                case "say":
+                    return await self._say(said)
+                case "report":
+                    return await self._report(said)
+                case "name":
+                    self._be_named(said)
+                case _:
+                    await self._host(said)
+        except Refused as refusal:
+            return {"type": "unsaid", "mark": mark, "reason": page_words()[self._language].say(refusal.reason)}
+        return None
+
+    async def _say(self, said: Payload) -> Payload:
+        mark, seat = wanted(said, "mark", str), said.get("seat")
+        if self._guest is None or not self._may_write:
+            raise Refused("refused-said-here")
+        if self._seated and (type(seat) is not int or seat not in self._live.seats_of(self._guest)):
+            raise Refused("refused-not-your-seat")
+        at = seat if self._seated else None
+        speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
+        await self._live.chat.say(speaker, self._wording(said), mark)
+        self._live.tell()
+        return {"type": "heard", "mark": mark}
+
+    def _wording(self, said: Payload) -> Wording:
+        phrase = said.get("phrase")
+        if phrase is not None:
+            if phrase not in phrases_of(self._live.game):
+                raise Malformed
+            return Wording(phrase=phrase)
+        return Wording(plain_line(sound_text(said, "text")))
+
+    async def _report(self, said: Payload) -> Payload:
+        number = wanted(said, "number", int)
+        if self._guest is None or not self._may_read:
+            raise Refused("refused-report")
+        await self._live.chat.report(number, self._guest)
+        return {"type": "reported", "number": number}
+
+    def _be_named(self, said: Payload) -> None:
+        """Be known by a name as a spectator."""
+        text = sound_text(said, "name")
+        name = plain_line(text) if text.strip() else ""
+        if len(name) > LONGEST_NAME:
+            raise Refused("form-long-name", name=name[:LONGEST_NAME], most=LONGEST_NAME)
+        if name and name.casefold() in {other.casefold() for other in self._live.names}:
+            raise Refused("form-same-name", name=name)
+        self._name = name
+        self._live.audience.name(self, name)
+        self._live.tell()
+
+    async def _host(self, said: Payload) -> None:
+        """Settle what spectators may do, as the one who opened the table wants it."""
+        talk = wanted(said, "talk", str)
+        if talk not in get_args(SpectatorsTalk):
+            raise Malformed
+        if not self._hosts:
+            raise Refused("refused-host")
+        await self._live.chat.let_spectators(talk)
+        self._live.stored.spectators_talk = talk
+        self._live.tell()
+
+
+def sound_text(said: Payload, name: str) -> str:
+    """A part of a message that people wrote. Raises Malformed for anything but characters."""
+    text = said.get(name)
+    if not isinstance(text, str):
+        raise Malformed
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Malformed from None
+    return text

@@ -1,0 +1,87 @@
+"""Keeping what is said at tables, and what of it was reported to the operator."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import func, select, update
+
+from spadework.web.store.models import ReportedLine, SaidLine, StoredTable, now
+from spadework.web.store.storage import Conflict, Storage
+
+
+@dataclass(frozen=True)
+class Report:
+    """Something said that was reported."""
+
+    table: str
+    game: str
+    number: int
+    guest: str
+    name: str
+    text: str
+    phrase: str | None
+    at: datetime
+    """When it was said."""
+    times: int
+    """How many have reported it."""
+    last: datetime
+    """When it was last reported."""
+
+
+class Talk:
+    """What is stored of the talk at tables."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def lines(self, table: str, most: int) -> Sequence[SaidLine]:
+        """The last things said at a table, in order. Raises StorageError."""
+        query = select(SaidLine).where(SaidLine.table == table).order_by(SaidLine.number.desc()).limit(most)
+        async with self._storage.reading() as session:
+            return list((await session.scalars(query)).all())[::-1]
+
+    async def add(self, line: SaidLine) -> None:
+        """Store something said. Raises Conflict when something else was said under this number, NotStored."""
+        async with self._storage.writing() as session:
+            session.add(line)
+
+    async def report(self, table: str, number: int, guest: str) -> None:
+        """Store that a guest reports something; once is enough. Raises NotStored."""
+        try:
+            async with self._storage.writing() as session:
+                session.add(ReportedLine(table=table, number=number, guest=guest, at=now()))
+        except Conflict:
+            return
+
+    async def let_spectators(self, table: str, talk: str) -> None:
+        """Store what spectators may do with what is said at a table. Raises NotStored."""
+        change = update(StoredTable).where(StoredTable.id == table).values(spectators_talk=talk)
+        async with self._storage.writing() as session:
+            await session.execute(change)
+
+    async def reports(self) -> list[Report]:
+        """All that was reported, what was reported last first. Raises StorageError."""
+        reported = (
+            select(
+                ReportedLine.table,
+                ReportedLine.number,
+                func.count().label("times"),
+                func.max(ReportedLine.at).label("last"),
+            )
+            .group_by(ReportedLine.table, ReportedLine.number)
+            .subquery()
+        )
+        query = (
+            select(SaidLine, StoredTable.game, reported.c.times, reported.c.last)
+            .join(reported, (SaidLine.table == reported.c.table) & (SaidLine.number == reported.c.number))
+            .join(StoredTable, StoredTable.id == SaidLine.table)
+            .order_by(reported.c.last.desc(), SaidLine.table, SaidLine.number)
+        )
+        async with self._storage.reading() as session:
+            return [
+                Report(
+                    line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
+                )
+                for line, game, times, last in await session.execute(query)
+            ]

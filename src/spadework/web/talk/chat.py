@@ -1,0 +1,131 @@
+"""The talk at one table: said, stored, and then known to those who may read it."""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from spadework.web.errors import Refused
+from spadework.web.limits import Buckets
+from spadework.web.store.models import SaidLine, now
+from spadework.web.store.storage import Conflict, NotStored, Storage
+from spadework.web.store.talk import Talk
+
+KEPT = 200
+"""How many of the last lines are shown to whoever comes."""
+
+RATE, BURST = 1 / 3, 6
+"""Lines a second that one person may say for long, and lines at once."""
+
+
+class Speaker(NamedTuple):
+    """Who says something."""
+
+    guest: str
+    seat: int | None
+    """None for a spectator."""
+    name: str
+
+
+class Wording(NamedTuple):
+    """What is said: a text, or a phrase by its id."""
+
+    text: str = ""
+    phrase: str | None = None
+
+
+class Line(NamedTuple):
+    """Something said."""
+
+    number: int
+    """Counts what was said at the table, from 1."""
+    speaker: Speaker
+    wording: Wording
+    at: datetime
+
+
+class Chat:
+    """What is said at one table.
+
+    Args:
+        table: its id.
+        storage: where it is stored.
+    """
+
+    def __init__(self, table: str, storage: Storage) -> None:
+        self._table = table
+        self._talk = Talk(storage)
+        self._limits = Buckets(RATE, BURST)
+        self._saying = asyncio.Lock()
+        self._marks: dict[str, str] = {}
+        """For every guest the browser's mark of what it said last."""
+        self.lines: Sequence[Line] = ()
+
+    async def load(self) -> None:
+        """Read what was said. Raises StorageError."""
+        self.lines = [
+            Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)
+            for line in await self._talk.lines(self._table, KEPT)
+        ]
+
+    async def say(self, speaker: Speaker, wording: Wording, mark: str) -> None:
+        """Say something. With the same mark as the last time it has been said already. Raises Refused, and then nothing was said."""
+        async with self._saying:
+            if self._marks.get(speaker.guest) == mark:
+                return
+            if not self._limits.take(speaker.guest):
+                raise Refused("refused-said-fast")
+            await self._store(speaker, wording)
+            self._marks[speaker.guest] = mark
+
+    async def _store(self, speaker: Speaker, wording: Wording) -> None:
+        at = now()
+        try:
+            try:
+                number = await self._add(speaker, wording, at)
+            except Conflict:
+                # Another server has the same table open.
+                await self.load()
+                number = await self._add(speaker, wording, at)
+        except NotStored:
+            raise Refused("refused-not-said") from None
+        self.lines = [*self.lines, Line(number, speaker, wording, at)][-KEPT:]
+
+    async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
+        number = self.lines[-1].number + 1 if self.lines else 1
+        await self._talk.add(
+            SaidLine(
+                table=self._table,
+                number=number,
+                guest=speaker.guest,
+                seat=speaker.seat,
+                name=speaker.name,
+                text=wording.text,
+                phrase=wording.phrase,
+                at=at,
+            )
+        )
+        return number
+
+    async def report(self, number: int, guest: str) -> None:
+        """Report a line to the operator. Raises Refused."""
+        if all(line.number != number for line in self.lines):
+            raise Refused("refused-report")
+        if not self._limits.take(guest):
+            raise Refused("refused-said-fast")
+        try:
+            await self._talk.report(self._table, number, guest)
+        except NotStored:
+            raise Refused("refused-not-reported") from None
+
+    async def let_spectators(self, talk: str) -> None:
+        """Store what spectators may do with what is said. Raises Refused."""
+        try:
+            await self._talk.let_spectators(self._table, talk)
+        except NotStored:
+            raise Refused("refused-not-said") from None
+
+    def by(self, guest: str) -> str:
+        """What stands for a guest in browsers at this table, which may not learn who the guest is."""
+        return hashlib.sha256(f"{self._table} {guest}".encode()).hexdigest()[:16]

@@ -1,0 +1,60 @@
+# Reden am Tisch
+
+talk-heading = Reden
+talk-new = { $count } neu
+talk-newest = { $name }: { $text }
+talk-newest-open = Das Reden öffnen
+talk-lines = Was gesagt wird
+talk-say = Sag allen am Tisch etwas
+talk-send = Sagen
+talk-phrases = Mit einem Klick gesagt
+talk-hidden = An diesem Tisch ist für die Spielenden bestimmt, was gesagt wird.
+talk-only-read = Du kannst mitlesen; es reden die, die spielen.
+talk-nothing = Noch hat niemand etwas gesagt.
+talk-line-menu = Zu dieser Zeile
+talk-mute = Verbergen, was { $name } sagt
+talk-report = Melden, an wen immer diesen Server betreibt
+talk-muted = Für dich verborgen: { $name }
+talk-unmute = Wieder zeigen
+talk-reported = Gemeldet.
+talk-unsent = Noch nicht gesagt; es geht hinaus, sobald die Verbindung wieder steht.
+talk-spectator-mark = sieht zu
+
+talk-watched =
+    { $count ->
+        [one] Eine Person sieht zu
+       *[other] { $count } sehen zu
+    }
+talk-watching = Du siehst zu. Du siehst, was für alle offen liegt, und niemandes Geheimnisse; wer spielt, sieht, dass jemand zusieht.
+talk-name = Dein Name, wenn du magst
+talk-name-send = Sagen
+
+talk-host = Zuschauende und das Reden
+talk-host-none = Sie sehen nicht, was gesagt wird
+talk-host-read = Sie lesen mit
+talk-host-write = Sie lesen und schreiben
+
+key-talk = T
+keys-talk = Reden: etwas sagen
+
+# Redensarten
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-your-move = Du bist dran!
+phrase-one-moment = Einen Moment …
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-oh-no = Oh nein!
+phrase-again = Noch ein Spiel?
+
+# Abgelehntes
+
+refused-said-nothing = Darin steht nichts, was sich lesen ließe.
+refused-said-much = Das ist zu lang: höchstens { $most } Zeichen auf einmal.
+refused-said-fast = Das war viel auf einmal. Warte ein paar Sekunden und sag es dann noch einmal.
+refused-said-here = An diesem Tisch kannst du nichts sagen.
+refused-not-said = Es ließ sich nicht speichern, also hat es niemand gesehen. Versuch es noch einmal.
+refused-report = Eine solche Zeile gibt es hier nicht zu melden.
+refused-not-reported = Die Meldung ließ sich nicht speichern. Versuch es noch einmal.
+refused-host = Das legt nur fest, wer den Tisch eröffnet hat.

@@ -1,0 +1,60 @@
+# Talk at the table
+
+talk-heading = Talk
+talk-new = { $count } new
+talk-newest = { $name }: { $text }
+talk-newest-open = Open the talk
+talk-lines = What is said
+talk-say = Say something to all at the table
+talk-send = Say
+talk-phrases = Say with one click
+talk-hidden = At this table, what is said is for those who play.
+talk-only-read = You can read along; those who play do the talking.
+talk-nothing = Nothing has been said yet.
+talk-line-menu = About this line
+talk-mute = Hide what { $name } says
+talk-report = Report it to whoever runs this server
+talk-muted = Hidden for you: { $name }
+talk-unmute = Show again
+talk-reported = It has been reported.
+talk-unsent = Not said yet; it is sent as soon as the connection is back.
+talk-spectator-mark = looks on
+
+talk-watched =
+    { $count ->
+        [one] One person looks on
+       *[other] { $count } people look on
+    }
+talk-watching = You are watching. You see what is open to all, and nobody’s secrets; those who play see that somebody looks on.
+talk-name = Your name, if you like
+talk-name-send = Tell
+
+talk-host = Spectators and talk
+talk-host-none = They don’t see what is said
+talk-host-read = They read along
+talk-host-write = They read and write
+
+key-talk = T
+keys-talk = Talk: say something
+
+# Phrases
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-your-move = Your move!
+phrase-one-moment = One moment …
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-oh-no = Oh no!
+phrase-again = Another game?
+
+# Refusals
+
+refused-said-nothing = There is nothing in it that can be read.
+refused-said-much = That is too long: at most { $most } characters at once.
+refused-said-fast = That was a lot at once. Wait a few seconds, then say it again.
+refused-said-here = You can’t say anything at this table.
+refused-not-said = It could not be stored, so nobody has seen it. Try again.
+refused-report = There is no such line to report.
+refused-not-reported = The report could not be stored. Try again.
+refused-host = Only whoever opened the table settles this.

@@ -1,0 +1,53 @@
+"""What people have reported, as the operator reads it."""
+
+import asyncio
+from pathlib import Path
+
+from tests.some_games import game_for
+from tests.terminal import Run
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+from spadework.web.store.models import SaidLine, StoredTable, now
+from spadework.web.store.storage import Storage
+from spadework.web.store.talk import Talk
+
+
+def table(game: str) -> StoredTable:
+    return StoredTable(
+        id=game, game=game, rules_version=1, deck="", deck_digest="", options={}, secret="", creator="host", seats=[]
+    )
+
+
+def line(table: str, number: int, text: str, phrase: str | None = None) -> SaidLine:
+    return SaidLine(
+        table=table, number=number, guest="abcdefgh", seat=None, name="", text=text, phrase=phrase, at=now()
+    )
+
+
+async def report() -> None:
+    """Store three lines at two tables, of which all are reported, one twice."""
+    storage = Storage(await open_database(Settings.from_environment()))
+    talk = Talk(storage)
+    for game in (game_for(2).id, "gone"):
+        await storage.add(table(game))
+    for said in (
+        line(game_for(2).id, 1, "Bad"),
+        line(game_for(2).id, 2, "", "phrase-oh-no"),
+        line("gone", 1, "", "phrase-lost"),
+    ):
+        await talk.add(said)
+        await talk.report(said.table, said.number, "one")
+    await talk.report(game_for(2).id, 1, "two")
+    await storage.close()
+
+
+def test_reports_are_listed_the_last_first(run: Run, data_folder: Path) -> None:
+    (data_folder / "spadework.sqlite").unlink(missing_ok=True)
+    assert run("reports").out == "nothing has been reported\n"
+    asyncio.run(report())
+    said = run("reports").out
+    assert said.count("reported 1x") == 2
+    assert said.index("reported 2x") < said.index("reported 1x")
+    assert "a spectator (guest abcdef…): Bad" in said
+    assert "Oh no!" in said
