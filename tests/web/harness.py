@@ -196,9 +196,11 @@ class Server:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, thinker: Chooser | None = None) -> AsyncIterator[Server]:
+async def serving(
+    settings: Settings, thinker: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
+) -> AsyncIterator[Server]:
     """Run a server as long as the block runs."""
-    app = create_app(settings, thinker or HereThinker())
+    app = create_app(settings, thinker or HereThinker(), moved)
     with listening("127.0.0.1", 0) as listener:
         async with app.router.lifespan_context(app), answering(app, listener), AsyncExitStack() as guests:
             yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)

@@ -15,7 +15,18 @@ from spadework.engine import facts, strength
 from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import About, Codes, Deck, Notation, Option, Picture, Reactions, Record, Rules
+from spadework.engine.contract import (
+    About,
+    Codes,
+    Deck,
+    HidesOptions,
+    Notation,
+    Option,
+    Picture,
+    Reactions,
+    Record,
+    Rules,
+)
 from spadework.engine.contract.ai import Ai, optional_ai
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
@@ -88,6 +99,11 @@ class Game:
     def notation(self) -> Notation:
         """Moves as text, and what is told of them."""
         return cast(Notation, self._module("notation"))
+
+    @property
+    def hides_options(self) -> HidesOptions | None:
+        """Says whether a seat's having a choice at all is its secret, None in games where it never is."""
+        return cast(HidesOptions | None, getattr(self.notation, "hides_options", None))
 
     @cached_property
     def picture(self) -> Picture:

@@ -33,6 +33,8 @@ class Job:
     view: bytes
     """What that seat may know."""
     seed: int
+    seconds: float | None = None
+    """It thinks for so long at most, if its level thinks longer."""
 
     def read(self) -> tuple[Game, Deck, Record]:
         """The game, its deck and the view as a record."""

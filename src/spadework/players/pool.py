@@ -78,6 +78,8 @@ class Pool:
 
     async def _run(self, table: str, job: Job, function: Callable[[Job, float], Result]) -> Result:
         level = SECONDS.get(job.level, 0.0)
+        if job.seconds is not None:
+            level = min(level, job.seconds)
         due = time.monotonic() + SLOWEST * level if level else math.inf
 
         async def run(worker: Worker) -> Result:

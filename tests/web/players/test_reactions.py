@@ -8,10 +8,14 @@ from dataclasses import replace
 import pytest
 from tests.clock import Clock
 from tests.some_games import REACTING
-from tests.web.harness import Guest, Line, Payload, Server, first_views, seated, serving
+from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
 
+from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.players.job import Job
 from spadework.web.live.live_table import LiveTable
+from spadework.web.players.computers import LONGEST_REACTION, OVERHEAD, longest_thought
+from spadework.web.players.reactions import ReactionTimes
 from spadework.web.settings import Settings
 
 TRIES = 60
@@ -193,3 +197,88 @@ async def test_no_curtain_is_drawn_for_who_is_asked(timed: Settings, game: Game)
         await line.send(type="look", seat=0)
         news = await line.settle()
         assert [told["type"] for told in news] == ["view"]
+
+
+class Undecided(HereThinker):
+    """Answers when it is told to; other moves it plays at once."""
+
+    def __init__(self) -> None:
+        self.reacting = asyncio.Event()
+        self.asked: list[Job] = []
+
+    async def choose(self, table: str, job: Job) -> int:
+        if job.seconds is not None:
+            self.asked.append(job)
+            await self.reacting.wait()
+        return await super().choose(table, job)
+
+
+async def among_computers(server: Server, game: Game, undecided: Undecided, asked: bool) -> LiveTable:
+    """A table of one person and captains where something is announced, and a captain is asked, or nobody."""
+    for _ in range(TRIES):
+        guest = await server.guest()
+        others = game.rules.SEATS[0] - 1
+        levels = {f"level-{seat}": "captain" for seat in range(1, others + 1)}
+        table = await guest.open_table(" ".join(["me", *["computer"] * others]), game.id, **levels)
+        line, view = await guest.dealt(table)
+        async with server.live(table) as live:
+            assert live.table is not None
+            for _ in range(20):
+                if live.time_to_react is not None and 0 not in live.table.to_move and bool(live.table.to_move) == asked:
+                    return live
+                if view["moves"]:
+                    await line.play(view, view["moves"][0]["text"])
+                view = (await line.settle() or [view])[-1]
+        undecided.asked.clear()
+    raise AssertionError(f"in {TRIES} deals nothing was announced as wanted")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("asked", [False, True])
+async def test_among_computer_players_it_lasts_as_long_whether_one_could_react_or_not(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    game: Game,
+    asked: bool,
+) -> None:
+    undecided = Undecided()
+    async with serving(replace(settings, reaction=None), undecided) as server:
+        live = await among_computers(server, game, undecided, asked)
+        version = live.time_to_react
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        while live.time_to_react == version:
+            await asyncio.sleep(0.01)
+        # Nobody has answered, and it is over all the same.
+        assert loop.time() - began < OVERHEAD + LONGEST_REACTION + 1
+        assert bool(undecided.asked) == asked
+        assert all(job.seconds == LONGEST_REACTION for job in undecided.asked)
+
+
+async def test_the_time_is_the_same_for_all_levels_that_sit_there(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+) -> None:
+    async with serving(replace(settings, reaction=None)) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me computer computer", **{"level-1": "mate", "level-2": "admiral"})
+        async with server.live(table) as live:
+            assert ReactionTimes()._length(live) == OVERHEAD + LONGEST_REACTION
+            assert longest_thought(live) == 1.0
+
+
+async def test_a_computer_player_takes_its_time_where_nobody_may_learn_whether_it_has_a_choice(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(find_game(GAME).notation, "hides_options", lambda *_: True, raising=False)
+    moved: list[float] = []
+    async with serving(settings, moved=moved.append) as server:
+        guest = await server.guest()
+        line, view = await guest.dealt(await guest.open_table("me computer", **{"level-1": "mate"}))
+        while not moved:
+            view = (await line.settle() or [view])[-1]
+            if view["moves"]:
+                await line.play(view, view["moves"][0]["text"])
+    assert moved[0] >= OVERHEAD

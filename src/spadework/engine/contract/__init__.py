@@ -3,7 +3,7 @@
 A game is a folder with the packages or modules `rules`, `notation`, `picture` and `ai`. Each has the functions of its protocol here.
 """
 
-from spadework.engine.contract.notation import Notation, Sound, Turn
+from spadework.engine.contract.notation import HidesOptions, Notation, Sound, Turn
 from spadework.engine.contract.picture import About, Picture, Scene
 from spadework.engine.contract.rules import (
     CHANCE,
@@ -27,6 +27,7 @@ __all__ = [
     "About",
     "Codes",
     "Deck",
+    "HidesOptions",
     "Notation",
     "Option",
     "Picture",

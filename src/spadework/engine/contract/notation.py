@@ -1,7 +1,7 @@
 """What a game's `notation` provides: moves as text, and what is asked and told."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from spadework.engine.contract.rules import Record
 from spadework.engine.words import Message
@@ -17,6 +17,11 @@ class Turn(NamedTuple):
     heading: Message
     chapter: int = 0
     """Counts the longer parts of a game: what passes is told again when the chapter is over."""
+
+
+HidesOptions: TypeAlias = Callable[[Any, Record], bool]
+"""hides_options(deck, view): whether it is a secret if the seat to move has any choice, so that the time it takes must not tell it.
+`view` may be anybody's. Optional: `Notation.hides_options` of a game in which there are such moments."""
 
 
 class Notation(Protocol):

@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+import math
 import secrets
 from collections.abc import Callable
 from typing import Protocol
 
 from spadework.players.job import Job
+from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.table import Table
 from spadework.web.live.live_table import LiveTable
@@ -15,6 +17,12 @@ log = logging.getLogger("spadework")
 
 ADVISER = "captain"
 """The level of who gives hints, and of the coach."""
+
+LONGEST_REACTION = 0.4
+"""Seconds for which a computer player thinks about a reaction at most: a table waits so long whether or not one of them could react."""
+
+OVERHEAD = 0.2
+"""Seconds that a move may take beside the thinking."""
 
 PATIENCE = (0.5, 2.0, 10.0)
 """Seconds before another try after something went wrong; then the table waits for the next who opens it."""
@@ -99,8 +107,9 @@ class ComputerPlayers:
             decisions = {seat: table.decision(seat) for seat in asked(live)}
             reversals = len(table.reversals)
             thoughts = [self._chosen(live, table, seat) for seat in decisions]
+            least = longest_thought(live) + OVERHEAD if hides_options(table) else 0.0
             began = asyncio.get_running_loop().time()
-        codes = await asyncio.gather(*thoughts)
+        codes, _ = await asyncio.gather(asyncio.gather(*thoughts), asyncio.sleep(least))
         if len(table.reversals) != reversals:
             # It thought about a move that there is no more, and is asked again.
             return
@@ -130,7 +139,19 @@ def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, 
         seat,
         table.view(seat, step).record.tobytes(),
         secrets.randbits(63),
+        LONGEST_REACTION if step is None and live.time_to_react is not None else None,
     )
+
+
+def hides_options(table: Table) -> bool:
+    """Whether nobody may learn if the seat to move has any choice."""
+    hides = table.game.hides_options
+    return hides is not None and hides(table.deck, table.view().record)
+
+
+def longest_thought(live: LiveTable, most: float = math.inf) -> float:
+    """For how many seconds the slowest of a table's computer players thinks, and all of them at most."""
+    return max((min(SECONDS.get(seat.level or "", 0.0), most) for seat in live.seats), default=0.0)
 
 
 def asked(live: LiveTable) -> list[int]:

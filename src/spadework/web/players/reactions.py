@@ -1,7 +1,7 @@
 """The time to react after an announcement: at a table of people it lasts equally long whether or not anybody could react.
 
-Who sits alone with computer players may take all the time there is; the computer players get a moment that is always equally long, so that
-the time tells nothing there either.
+Who sits alone with computer players may take all the time there is; the computer players get a time that is always equally long, whether or
+not one of them could react, so that it tells nothing there either. Whoever of them has not answered by then does not react.
 """
 
 import asyncio
@@ -10,15 +10,12 @@ from dataclasses import dataclass
 
 from spadework.engine.game import PAUSE
 from spadework.web.live.live_table import LiveTable
-from spadework.web.players.computers import PATIENCE
+from spadework.web.players.computers import LONGEST_REACTION, OVERHEAD, PATIENCE, asked, longest_thought
 
 log = logging.getLogger("spadework")
 
 SECONDS = dict(zip(PAUSE.choices, (2.5, 5.0, 10.0, 20.0), strict=True))
 """What the choices of the pause mean."""
-
-MOMENT = 0.2
-"""Seconds that pass at least where somebody sits alone with computer players."""
 
 
 @dataclass
@@ -68,10 +65,16 @@ class ReactionTimes:
     def _has_no_clock(self, live: LiveTable) -> bool:
         return live.alone or self._seconds == 0
 
+    def _awaited(self, live: LiveTable) -> set[int]:
+        """For whom a table without a clock waits: for people, and without any time for all."""
+        return set(live.awaited) - set(() if self._seconds == 0 else asked(live))
+
     def _length(self, live: LiveTable) -> float:
         if self._seconds is not None:
             return self._seconds
-        return MOMENT if live.alone else SECONDS[live.stored.options.get(PAUSE.name, PAUSE.choices[0])]
+        if live.alone:
+            return OVERHEAD + longest_thought(live, LONGEST_REACTION)
+        return SECONDS[live.stored.options.get(PAUSE.name, PAUSE.choices[0])]
 
     def _ripen(self, id: str) -> None:
         self._open[id].ripe = True
@@ -79,7 +82,7 @@ class ReactionTimes:
 
     def _end_when_due(self, known: Announcement) -> None:
         live = known.live
-        awaited = self._has_no_clock(live) and live.awaited
+        awaited = self._has_no_clock(live) and self._awaited(live)
         if known.ripe and known.ending is None and not awaited and not live.clock.held:
             known.ending = asyncio.create_task(self._end(known))
 

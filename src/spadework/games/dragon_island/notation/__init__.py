@@ -5,7 +5,7 @@
 what is heard with it. `refusing.py` names the rule behind a refused move.
 """
 
-from spadework.games.dragon_island.notation.asking import ask
+from spadework.games.dragon_island.notation.asking import ask, hides_options
 from spadework.games.dragon_island.notation.labels import label
 from spadework.games.dragon_island.notation.refusing import refusal_rule
 from spadework.games.dragon_island.notation.sounds import SOUNDS
@@ -13,4 +13,16 @@ from spadework.games.dragon_island.notation.telling import tell
 from spadework.games.dragon_island.notation.texts import read, write
 from spadework.games.dragon_island.notation.turns import OUTCOMES, passing, turn
 
-__all__ = ["OUTCOMES", "SOUNDS", "ask", "label", "passing", "read", "refusal_rule", "tell", "turn", "write"]
+__all__ = [
+    "OUTCOMES",
+    "SOUNDS",
+    "ask",
+    "hides_options",
+    "label",
+    "passing",
+    "read",
+    "refusal_rule",
+    "tell",
+    "turn",
+    "write",
+]

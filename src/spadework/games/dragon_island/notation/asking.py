@@ -58,6 +58,11 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
     return message("ask-agree", seat=SeatName(int(view.active)))
 
 
+def hides_options(_deck: Deck, view: Record) -> bool:
+    """In a boat nobody may learn whether the one who shares could claim the coins (DI-57, DI-74)."""
+    return bool(view.phase == SHARING)
+
+
 def _ask_turn(deck: Deck, view: Record, seat: int) -> Message:
     waiting = [hunter for hunter in range(HUNTERS) if view.owner[hunter] == seat and waits(view, hunter)]
     # With two hunters one may wait while the other can still be moved, unless the turn is its own (DI-24).

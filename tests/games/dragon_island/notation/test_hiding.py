@@ -1,0 +1,20 @@
+"""Moments in which nobody may learn whether a seat has a choice."""
+
+import pytest
+from tests.games.dragon_island.position import OWN, Position
+from tests.games.dragon_island.talk import do, play
+
+from spadework.engine.contract import SPECTATOR
+from spadework.games.dragon_island.notation import hides_options
+
+
+@pytest.mark.rule("DI-74")
+def test_whether_one_could_claim_the_coins_is_as_secret_as_whether_one_could_react() -> None:
+    position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity")
+    assert not hides_options(OWN, position.view(SPECTATOR)[0])
+    do(position, 0, "step boat-green")
+    assert hides_options(OWN, position.view(SPECTATOR)[0])
+    play(position, 0, "infidelity")
+    assert hides_options(OWN, position.view(SPECTATOR)[0])
+    play(position, 1, "share")
+    assert not hides_options(OWN, position.view(SPECTATOR)[0])
