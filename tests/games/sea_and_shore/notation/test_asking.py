@@ -1,5 +1,7 @@
 """Moves of Sea & Shore in words, and what seats are asked."""
 
+import re
+
 import pytest
 from tests.games.sea_and_shore.position import (
     CODES,
@@ -138,3 +140,15 @@ def test_labels_of_chance() -> None:
     assert labelled(fresh, CHANCE, "start 2") == "Ben has the start card."
     assert labelled(fresh, CHANCE, "card p12") == "Dealt: purple 12"
     assert labelled(fresh, CHANCE, "side 4") == "For green and purple, action 4 (salvage) lies up."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_explained_with_its_rules(language: str) -> None:
+    words = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^(ask-[a-z-]+)-means = (.+)$", words, re.MULTILINE))
+    asked = [id for id in re.findall(r"^(ask-[a-z-]+) =", words, re.MULTILINE) if not id.endswith("-means")]
+    assert len(asked) > len(told) > 9
+    for id in asked:
+        assert [kind for kind in told if f"{id}-".startswith(f"{kind}-")], id
+    for meaning in told.values():
+        assert re.search(r" \(SS-\d+(, SS-\d+){0,2}\)\.$", meaning), meaning

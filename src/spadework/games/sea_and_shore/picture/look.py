@@ -97,6 +97,29 @@ class SettledTrick:
     """Whether the next trick has begun."""
 
 
+def settled_trick(view: Plain) -> SettledTrick | None:
+    """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
+    settling = view.phase in SETTLING
+    before = "" if settling else "last_"
+    if before and view.last_starter == NO_SEAT:
+        return None
+    fields: dict[str, Any] = {name: getattr(view, before + name) for name in KEPT}
+    fields |= {"seats": view.seats, "won": view.won, "side_then": view.side_then}
+    for name, value in fields.items():
+        fields[name] = tuple(value) if isinstance(value, list) else value
+    return SettledTrick(settle(Trick(**fields)), not settling)
+
+
+def pile_of(view: Plain, seat: int) -> list[int]:
+    """The treasures of a seat, the top one first."""
+    found = []
+    treasure = view.pile[seat]
+    while treasure != NO_TREASURE:
+        found.append(treasure)
+        treasure = view.beneath[treasure]
+    return found
+
+
 @dataclass(frozen=True)
 class TableLook(Look):
     """The things of a view that its picture shows to a viewer."""
@@ -209,12 +232,7 @@ class TableLook(Look):
 
     def pile(self, seat: int) -> list[int]:
         """The treasures of a seat, the top one first."""
-        found = []
-        treasure = self.plain.pile[seat]
-        while treasure != NO_TREASURE:
-            found.append(treasure)
-            treasure = self.plain.beneath[treasure]
-        return found
+        return pile_of(self.plain, seat)
 
     def out_of_sight(self, treasure: int) -> bool:
         """When looking back: whether a treasure by now lies beneath another one, where nobody sees it (SS-25)."""
@@ -254,14 +272,7 @@ class TableLook(Look):
     @cached_property
     def settled(self) -> SettledTrick | None:
         """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
-        plain, before = self.plain, "" if self.settling else "last_"
-        if before and plain.last_starter == NO_SEAT:
-            return None
-        fields: dict[str, Any] = {name: getattr(plain, before + name) for name in KEPT}
-        fields |= {"seats": plain.seats, "won": plain.won, "side_then": plain.side_then}
-        for name, value in fields.items():
-            fields[name] = tuple(value) if isinstance(value, list) else value
-        return SettledTrick(settle(Trick(**fields)), not self.settling)
+        return settled_trick(self.plain)
 
     def beat_of_treasure(self, treasure: int) -> int | None:
         """At which beat, as the trick is settled, a treasure came to lie where it is in sight; None when it lay there before.

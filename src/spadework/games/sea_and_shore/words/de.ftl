@@ -282,16 +282,49 @@ shown-top = Schatz { $place } von oben: { $treasure }
 
 about-show-sea = Die Abdeckung kommt auf das Ufer: Die anderen sehen die Farbe und raten die Zahl (SS-20).
 about-show-shore = Die Abdeckung kommt auf das Meer: Die anderen sehen die Zahl und raten die Farbe (SS-20).
-about-supply = Der Vorrat an Zusatzkarten. Von allen, die eine Farbe verlieren, bekommt die niedrigste Karte so viele, wie Karten der Farbe gespielt wurden (SS-28), soweit der Vorrat reicht (SS-29).
+about-show-last = Du spielst zuletzt, und die Abdeckungen kommen sofort weg: Diesmal ist es gleich (SS-22).
+about-supply = Im Vorrat { $count ->
+    [one] ist noch 1 Zusatzkarte
+   *[other] sind noch { $count } Zusatzkarten
+}. Wer in einer Farbe am wenigsten zählt und verliert, bekommt so viele, wie Karten der Farbe gespielt wurden (SS-28), soweit der Vorrat reicht (SS-29). Die gespielten kommen am Ende des Stichs zurück (SS-33).
+about-supply-empty = Der Vorrat ist leer: Wer eine Farbe verliert, bekommt keine Zusatzkarten (SS-29), bis am Ende des Stichs die gespielten zurückkommen (SS-33).
 about-verdict = Was beide Runden gebracht haben, wird addiert, und die höchste Summe gewinnt (SS-51).
 about-preview = Was die anderen von der gewählten Karte sehen werden (SS-20).
 about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Folge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
-about-settled = Was aus dieser Farbe wurde. Unter der Krone steht, was der Sieg gebracht hat: einen Schatz (SS-25), einen geraubten mit dem Wappen dessen, dem er gehört hat (SS-26), oder eine Aktion (SS-27). Zusatzkarten gehen an die niedrigste Karte (SS-28).
-about-ship = Das Startschiff liegt bei { $seat }, wo dieser Stich beginnt. Von gleichen Werten steht höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
-about-card = { $card }: Spiel die Karte halb abgedeckt aus, sodass die anderen entweder die Farbe oder die Zahl sehen (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
-about-card-gift = { $card }. Die höchste Karte deiner längsten Farbe geht nach rechts weiter (SS-14).
-about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Wenn alle gespielt haben, kommen die Abdeckungen weg (SS-22).
-about-uncovered = { $seat } hat { $card } gespielt. Die Karte hat sich nur mit denen ihrer Farbe gemessen (SS-23).
+about-settled-treasure = { $seat } hat { $colours } gewonnen und nimmt den offenen Schatz (SS-25).
+about-settled-stolen = { $seat } hat { $colours } gewonnen und raubt statt des offenen den Schatz, der bei { $victim } oben liegt (SS-26).
+about-settled-due = { $seat } hat { $colours } gewonnen und muss noch einen Schatz nehmen: den offenen oder einen vom Stapel einer unterlegenen Person (SS-26).
+about-settled-action = { $seat } hat { $colours } gewonnen. Davon lag kein Schatz offen, also löst das { $action } aus (SS-27).
+about-settled-extras = { $seat } zählt dort am wenigsten und bekommt { $extras } (SS-28).
+about-ship = Das Startschiff liegt bei { $seat }, wo dieser Stich beginnt (SS-20). Von gleichen Werten steht höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
+about-card-play = Deine Karte { $card }: Du kannst sie jetzt spielen. Klick sie an und dann die Hälfte, die die anderen sehen sollen, die Farbe oder die Zahl (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
+about-card-worth = Mit { $extras } von dir zählt sie bis zu { $worth } (SS-21).
+about-card-waiting = Deine Karte { $card }. Du kannst sie spielen, wenn du an der Reihe bist; jetzt ist es { $seat } (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
+about-card-later = Deine Karte { $card }. Du hast schon gespielt, also bleibt sie bis zum nächsten Stich auf deiner Hand (SS-20).
+about-card-settling = Deine Karte { $card }. Du kannst sie im nächsten Stich spielen; dieser wird noch abgerechnet, erst die Schätze, dann die Aktionen (SS-30).
+about-card-dealt = Deine Karte { $card }. In jedem Stich spielst du eine deiner Karten, halb abgedeckt (SS-20).
+about-card-return = Deine Karte { $card }. Du darfst sie an { $seat } zurückgeben, ob du sie eben gezogen hast oder nicht; sonst sieht niemand, welche es ist (SS-41).
+about-card-discard = Deine Karte { $card }. Du darfst sie für die geborgene abwerfen. Alle sehen sie, und sie ist aus der Runde (SS-43).
+about-card-gift = Deine Karte { $card }, die höchste deiner längsten Farbe: Sie ist das Geschenk für { $seat } zu deiner Rechten (SS-14).
+about-card-gift-choice = Deine Karte { $card }. Mehrere Farben sind deine längsten, und sie ist die höchste von einer: Du darfst sie { $seat } zu deiner Rechten schenken (SS-14).
+about-card-gift-higher = Deine Karte { $card }. Sie kann nicht das Geschenk sein: Von einer längsten Farbe ist das die höchste Karte, hier { $gift } (SS-14).
+about-card-gift-longer = Deine Karte { $card }. Sie kann nicht das Geschenk sein: Das kommt aus der Farbe, von der du am meisten hast, und von { $colour } hast du mehr (SS-14).
+about-card-given = Deine Karte { $card }, dein Geschenk für { $seat }. Sie geht hinüber, sobald alle gewählt haben (SS-14).
+about-card-kept = Deine Karte { $card }. Sie bleibt bei dir: Du hast dein Geschenk gewählt und wartest, bis alle gewählt haben (SS-14).
+about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckungen wegkommen (SS-20, SS-22).
+about-covered-own = Deine Karte { $card }, von der die anderen nur eines sehen: { $half }. Wenn alle gespielt haben, kommen die Abdeckungen weg (SS-20, SS-22).
+about-uncovered = { $seat } hat { $card } gespielt.
+about-uncovered-extras = { $seat } hat { $card } mit { $extras } gespielt: Das zählt { $value } (SS-21).
+about-as-one = In diesem Stich sind { $first } und { $second } eine einzige Farbe (SS-31).
+about-card-alone = Sie ist die einzige Karte ihrer Farbe, also gewinnt sie (SS-23).
+about-card-wins = Sie zählt in ihrer Farbe am meisten, also gewinnt sie (SS-23).
+about-card-wins-tie = Eine andere zählt gleich viel, aber diese liegt im Uhrzeigersinn näher an der Startkarte, also gewinnt sie ihre Farbe (SS-24).
+about-card-beaten = In dieser Farbe zählt { $seat } mehr (SS-23).
+about-card-equal = { $seat } zählt in dieser Farbe gleich viel, geht aber vor, weil im Uhrzeigersinn näher an der Startkarte (SS-24).
+about-card-between = Eine dritte zählt noch weniger, also bringt diese Karte nichts (SS-28).
+about-card-extras = Weniger zählt in dieser Farbe niemand, und das bringt { $extras } (SS-28).
+about-card-no-extras = Weniger zählt in dieser Farbe niemand, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
+about-card-fetch = Du darfst sie auf die Hand nehmen (SS-43).
 about-seat = Der Hafen von { $seat }: { $cards ->
     [one] 1 Inselkarte
    *[other] { $cards } Inselkarten
@@ -299,26 +332,56 @@ about-seat = Der Hafen von { $seat }: { $cards ->
     [one] 1 Zusatzkarte
    *[other] { $extras } Zusatzkarten
 }; das ist kein Geheimnis (SS-35). Zwei Zusatzkarten sind am Ende der Runde einen Punkt wert (SS-50).
-about-pile = Der Schatzstapel von { $seat }. Nur der oberste Schatz ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26).
+about-seat-rob = Hier darfst du 2 Zusatzkarten nehmen (SS-40).
+about-seat-poor = Hier kannst du keine Zusatzkarten nehmen: Dazu müssten es 2 sein (SS-40).
+about-seat-draw = Aus dieser Hand darfst du ziehen (SS-41).
+about-seat-empty = In dieser Hand ist keine Karte zu ziehen (SS-41).
+about-pile = Der Schatzstapel von { $seat } mit { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätzen
+}. Nur der oberste ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26). Die darunter lagen vor allen offen, aber du musst sie dir merken, wenn der Tisch ohne Gedächtnisstütze spielt (SS-35).
 about-haul = Alle Schätze, die { $seat } am Ende der letzten Runde hatte; jeder ist wert, was darauf steht (SS-50).
 about-cover = Die Abdeckung von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
-about-added = { $seat } hat Zusatzkarten dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
+about-added = { $seat } hat { $extras } dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
+about-added-worth = Mit der Zahl, die zu sehen ist, macht das { $worth }.
 about-gone = Hier lag eine Karte von { $seat }. Aktion 4 hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
 about-extra = Spiel { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten
 } zu deiner Inselkarte. Durch jede zählt sie 1 mehr, aber nie mehr als 12; was darüber hinausgeht, ist ein Bluff (SS-21).
+about-extra-most = Einer Karte bis { $number } nützt das ganz.
 about-stack = { $stack }: { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätze
-} verdeckt. Der offene geht an die Person, die seine Farbe gewinnt (SS-25); bleibt er liegen, so sinkt er unter den Stapel (SS-32).
-about-action-1 = Taschendieb. Wer eine seiner Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), nimmt jemandem, der 2 oder mehr hat, 2 Zusatzkarten (SS-40).
-about-action-2 = Tausch. Wer eine seiner Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), zieht 2 Inselkarten aus einer fremden Hand und gibt 2 beliebige zurück (SS-41).
-about-action-3 = Tauchgang. Wer eine seiner Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), sieht die nächsten 3 Schätze eines Stapels an und legt sie in beliebiger Folge zurück (SS-42).
-about-action-4 = Bergung. Wer eine ihrer Farben gewinnt, während kein Schatz dieser Farbe offen liegt (SS-27), nimmt eine Karte dieses Stichs auf die Hand und wirft eine ab (SS-43).
+} verdeckt. Den offenen bekommt, wer seine Farbe gewinnt (SS-25); bleibt er liegen, so kommt er unter den Stapel (SS-32).
+about-stack-look = Die nächsten 3 dieses Stapels darfst du ansehen (SS-42).
+about-stack-hidden = Die verdeckten darf niemand ansehen, es sei denn, Aktion 3 zeigt die nächsten 3 (SS-42).
+about-action-1 = Taschendieb: Nimm jemandem, der 2 oder mehr hat, 2 Zusatzkarten, sonst dem Vorrat (SS-40).
+about-action-2 = Tausch: Zieh 2 Inselkarten aus einer fremden Hand und gib 2 beliebige zurück; im letzten Stich geschieht nichts (SS-41).
+about-action-3 = Tauchgang: Schau dir allein die nächsten 3 Schätze eines Stapels an und leg sie in beliebiger Folge zurück (SS-42).
+about-action-4 = Bergung: Nimm eine Karte dieses Stichs auf die Hand und wirf eine ab (SS-43).
+about-action-colour = Von { $open } liegt ein Schatz offen, also löst die Aktion in diesem Stich nur aus, wer { $colour } gewinnt (SS-27).
+about-action-as-one = Weder von { $first } noch von { $second } liegt ein Schatz offen, also sind sie in diesem Stich eine einzige Farbe, und wer sie gewinnt, löst die Aktion aus (SS-27, SS-31).
+about-action-now = { $seat } hat eine Farbe gewonnen, deren Schatz nicht offen liegt, und muss die Aktion jetzt ausführen (SS-27, SS-44).
+about-action-won = In diesem Stich löst { $seat } die Aktion aus, mit einer Farbe, deren Schatz nicht offen liegt (SS-27). Schätze kommen zuerst (SS-30).
+about-action-rests = In diesem Stich hat die Aktion niemand ausgelöst (SS-27).
 about-no-action = Eine Aktionskarte. Welche ihrer zwei Seiten oben liegt, wird für jede Runde gelost, wenn der Tisch sie nicht gewählt hat (SS-3).
-about-treasure-open = Das ist: { $treasure }. Wer die Farbe gewinnt, nimmt ihn (SS-25) oder lässt ihn liegen und raubt stattdessen einen der Farbe (SS-26).
-about-treasure-owned = Oben auf dem Stapel von { $seat }: { $treasure }. Er lässt sich rauben, wenn { $seat } seine Farbe spielt, weniger zählt als der Sieg und ein Schatz der Farbe offen liegt (SS-26).
+about-treasure-open = Das ist: { $treasure }. Wer in diesem Stich die Farbe gewinnt, nimmt ihn (SS-25) oder lässt ihn liegen und raubt stattdessen einen der Farbe (SS-26).
+about-treasure-unwanted = Das ist: { $treasure }. Seine Farbe hat niemand gespielt, also kommt er am Ende des Stichs unter seinen Stapel (SS-32).
+about-treasure-left = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und stattdessen einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
+about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raube einen vom Stapel einer unterlegenen Person (SS-26).
+about-treasure-due = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und nimmt ihn (SS-25) oder raubt stattdessen einen anderen (SS-26).
+about-treasure-owned = Oben auf dem Schatzstapel von { $seat }: { $treasure }.
+about-owned-counts = Er bringt, was darauf steht (SS-50).
+about-owned-closed = In diesem Stich lässt er sich nicht rauben, denn von { $colour } liegt kein Schatz offen (SS-26).
+about-owned-risk = In diesem Stich lässt er sich rauben: wenn { $seat } { $colour } spielt und jemand anders darin mehr zählt (SS-26).
+about-owned-shown = { $seat } hat { $colour } gespielt: Wer das gewinnt und mehr zählt, kann diesen Schatz rauben (SS-26).
+about-owned-elsewhere = In diesem Stich lässt er sich nicht rauben, denn { $seat } hat nicht { $colour } gespielt (SS-26).
+about-owned-winner = In diesem Stich lässt er sich nicht rauben, denn { $seat } hat { $colour } gewonnen (SS-26).
+about-owned-done = { $winner } hat { $colour } gewonnen und schon einen Schatz dafür: Mehr als einen bringt eine Farbe nicht (SS-26).
+about-owned-equal = { $winner } kann ihn nicht rauben, denn { $seat } zählt gleich viel und nicht weniger (SS-26).
+about-owned-yours = Du darfst ihn rauben, denn auch { $seat } hat { $colour } gespielt und zählt weniger als du (SS-26).
+about-owned-due = { $winner } darf ihn rauben, denn { $seat } hat dieselbe Farbe gespielt und zählt weniger (SS-26).
 about-sea-red = In ihrem Meer wohnt eine Krabbe, die zu allem klatscht.
 about-sea-blue = In ihrem Meer wohnt ein Wal, der glaubt, dass ihn niemand sieht.
 about-sea-green = In ihrem Meer wohnt eine Schildkröte, die seit dem Frühling zur nächsten Insel unterwegs ist.
@@ -361,14 +424,15 @@ voyage-steal = Noch etwas: Wer eine Farbe gewinnt, deren Truhe offen liegt, darf
 voyage-end = Die Startkarte wandert reihum, jetzt ist sie bei dir. Sind alle Karten gespielt, ist die Runde zu Ende; dann kommt noch eine zweite. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-give-means = Was du gibst, sagt die Regel; nur zwischen gleich langen Farben hast du die Wahl. Von links kommt etwas zurück.
-ask-play-means = Zeigst du die Farbe, raten sie die Zahl; zeigst du die Zahl, raten sie die Farbe.
-ask-win-means = Die Truhe vom Stapel ist neu; eine von jemandes Haufen nimmt sie jemandem weg.
-ask-rob-means = Zusatzkarten machen eine Karte höher, und je zwei übrige sind ein Punkt.
-ask-draw-from-means = Du ziehst blind und gibst ebenso viele Karten zurück: eigene oder die gezogenen.
-ask-return-means = Gib zurück, was du am wenigsten brauchst; nur ihr beide seht es.
-ask-look-means = Niemand sonst sieht, was du dort siehst, und auch nicht, in welcher Folge du es zurücklegst.
-ask-order-means = Was in der Folge vorn steht, kommt zuerst.
-ask-fetch-means = Sie kommt auf deine Hand, dafür wirfst du eine andere ab.
-ask-discard-means = Sie liegt offen und ist für die Runde aus dem Spiel.
-
+ask-give-means = Nach rechts geht die höchste Karte der Farbe, von der du am meisten hast; nur zwischen gleich langen Farben hast du die Wahl. Von links bekommst du eine zurück (SS-14).
+ask-play-means = Zeigst du die Farbe, raten die anderen die Zahl; zeigst du die Zahl, raten sie die Farbe. Du misst dich nur mit denen, die dieselbe Farbe spielen (SS-20, SS-23).
+ask-play-extras-means = Zeigst du die Farbe, raten die anderen die Zahl; zeigst du die Zahl, raten sie die Farbe. Mit jeder Zusatzkarte zählt deine Karte 1 mehr, und alle sehen sie (SS-20, SS-21, SS-23).
+ask-play-last-means = Alle anderen liegen schon da, und du musst nichts verbergen: Beide Hälften sind gleich gut. In jeder Farbe gewinnt die höchste Karte (SS-22, SS-23).
+ask-win-means = Der offene Schatz ist neu; raubst du einen, so verliert ihn jemand, und der offene bleibt für niemanden liegen (SS-25, SS-26).
+ask-rob-means = Zusatzkarten machen eine Karte höher, und je zwei übrige sind am Ende ein Punkt (SS-40, SS-50).
+ask-draw-from-means = Du ziehst blind und gibst ebenso viele Karten zurück: eigene oder die gezogenen (SS-41).
+ask-return-means = Gib zurück, was du am wenigsten brauchst; nur ihr beide seht es (SS-41).
+ask-look-means = Sonst sieht niemand, was du dort siehst, und auch nicht, in welcher Folge du es zurücklegst (SS-42).
+ask-order-means = Was in der Folge vorn steht, wird als Nächstes umgedreht (SS-32, SS-42).
+ask-fetch-means = Sie kommt auf deine Hand, dafür wirfst du eine andere ab. Deine eigene geht auch (SS-43).
+ask-discard-means = Alle sehen sie, und sie ist aus der Runde (SS-43).

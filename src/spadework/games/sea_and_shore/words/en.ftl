@@ -282,16 +282,49 @@ shown-top = Treasure { $place } from the top: { $treasure }
 
 about-show-sea = The cover goes on the shore: the others see the colour, and guess the number (SS-20).
 about-show-shore = The cover goes on the sea: the others see the number, and guess the colour (SS-20).
-about-supply = The supply of extra cards. Of those who lose a colour, the lowest gets as many as cards of it were played (SS-28), as far as the supply reaches (SS-29).
+about-show-last = You play last, and the covers come off at once: this time it makes no difference (SS-22).
+about-supply = The supply holds { $count ->
+    [one] 1 more extra card
+   *[other] { $count } more extra cards
+}. Of those who lose a colour, whoever counts least gets as many as cards of it were played (SS-28), as far as the supply reaches (SS-29). Those that were played come back at the end of the trick (SS-33).
+about-supply-empty = The supply is empty: whoever loses a colour gets no extra cards (SS-29) until those that were played come back at the end of the trick (SS-33).
 about-verdict = What both rounds have brought is added, and the highest sum wins (SS-51).
 about-preview = What the others will see of the card that you have chosen (SS-20).
 about-order = One of the three treasures that you look at. Click them in the order in which they shall come; nobody else sees them (SS-42).
-about-settled = What came of this colour. Under the crown, what the winner got: a treasure (SS-25), a stolen one with the emblem of its former owner (SS-26), or an action (SS-27). Extra cards go to the lowest (SS-28).
-about-ship = The start ship lies with { $seat }, who begins this trick. Of equal values the one nearer to it, clockwise, ranks higher (SS-24). After the trick it sails on to the next (SS-34).
-about-card = Your { $card }: play it half covered, so that the others see either its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
-about-card-gift = Your { $card }. The highest card of your longest colour goes to the player on your right (SS-14).
-about-covered = { $seat } has played this card and shows the { $half }. When all have played, the covers come off (SS-22).
-about-uncovered = { $seat } has played { $card }. It has competed with those of its colour only (SS-23).
+about-settled-treasure = { $seat } has won { $colours } and takes its open treasure (SS-25).
+about-settled-stolen = { $seat } has won { $colours } and steals the treasure on top of { $victim }’s pile instead of the open one (SS-26).
+about-settled-due = { $seat } has won { $colours } and is still to take a treasure: the open one, or one from the pile of somebody beaten (SS-26).
+about-settled-action = { $seat } has won { $colours }. No treasure of it was open, so that sets off { $action } (SS-27).
+about-settled-extras = { $seat } counts least there and gets { $extras } (SS-28).
+about-ship = The start ship lies with { $seat }, who begins this trick (SS-20). Of equal values the one nearer to it, clockwise, ranks higher (SS-24). After the trick it sails on to the next (SS-34).
+about-card-play = Your { $card }: you can play it now. Click it, then the half that the others shall see, its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
+about-card-worth = With your { $extras } it can count up to { $worth } (SS-21).
+about-card-waiting = Your { $card }. You can play it when your turn comes; now it is { $seat }’s (SS-20). It competes only with cards of its colour (SS-23).
+about-card-later = Your { $card }. You have played already, so it stays in your hand until the next trick (SS-20).
+about-card-settling = Your { $card }. You can play it in the next trick; this one is still being settled, treasures first, then actions (SS-30).
+about-card-dealt = Your { $card }. In every trick you play one of your cards, half covered (SS-20).
+about-card-return = Your { $card }. You may give it back to { $seat }, whether you have just drawn it or not; nobody else sees which card it is (SS-41).
+about-card-discard = Your { $card }. You may discard it for the card that you have salvaged. All see it, and it is out of the round (SS-43).
+about-card-gift = Your { $card }, the highest card of your longest colour: it is the gift for { $seat }, on your right (SS-14).
+about-card-gift-choice = Your { $card }. Several colours are your longest, and it is the highest of one of them: you may give it to { $seat }, on your right (SS-14).
+about-card-gift-higher = Your { $card }. It can’t be the gift: of a longest colour that is the highest card, here { $gift } (SS-14).
+about-card-gift-longer = Your { $card }. It can’t be the gift: that comes from the colour of which you hold most, and you hold more of { $colour } (SS-14).
+about-card-given = Your { $card }, your gift for { $seat }. It goes over as soon as all have chosen (SS-14).
+about-card-kept = Your { $card }. It stays with you: you have chosen your gift, and wait until all have chosen (SS-14).
+about-covered = { $seat } has played this card and shows the { $half }. The other half stays secret until all have played and the covers come off (SS-20, SS-22).
+about-covered-own = Your { $card }, of which the others see only the { $half }. When all have played, the covers come off (SS-20, SS-22).
+about-uncovered = { $seat } has played { $card }.
+about-uncovered-extras = { $seat } has played { $card } with { $extras }: it counts { $value } (SS-21).
+about-as-one = In this trick { $first } and { $second } are one colour (SS-31).
+about-card-alone = It is the only card of its colour, and so it wins (SS-23).
+about-card-wins = It counts most in its colour, and so it wins (SS-23).
+about-card-wins-tie = Another one counts the same, but this one is nearer to the start card, clockwise, and so it wins its colour (SS-24).
+about-card-beaten = In its colour { $seat } counts more (SS-23).
+about-card-equal = { $seat } counts the same in this colour, but comes first, being nearer to the start card, clockwise (SS-24).
+about-card-between = A third one counts still less, so this card brings nothing (SS-28).
+about-card-extras = Nobody in this colour counts less, and that brings { $extras } (SS-28).
+about-card-no-extras = Nobody in this colour counts less, but the supply had no extra cards left (SS-29).
+about-card-fetch = You may take it into your hand (SS-43).
 about-seat = { $seat }’s harbour: { $cards ->
     [one] 1 island card
    *[other] { $cards } island cards
@@ -299,26 +332,56 @@ about-seat = { $seat }’s harbour: { $cards ->
     [one] 1 extra card
    *[other] { $extras } extra cards
 }, which is no secret (SS-35). Two extra cards are worth a point at the end of the round (SS-50).
-about-pile = { $seat }’s pile of treasures. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26).
+about-seat-rob = You may take 2 extra cards here (SS-40).
+about-seat-poor = You can’t take extra cards here: that needs 2 (SS-40).
+about-seat-draw = You may draw from this hand (SS-41).
+about-seat-empty = There is no card to draw in this hand (SS-41).
+about-pile = { $seat }’s pile of { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+}. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26). Those below were open to all, but you have to remember them, unless the table plays with the memory aid (SS-35).
 about-haul = All treasures that { $seat } had at the end of the last round; each is worth what stands on it (SS-50).
 about-cover = { $seat }’s cover hides one half of a card that is played (SS-20). It slides off when all have played (SS-22).
-about-added = { $seat } has added extra cards. Each makes the card count 1 more, but never above 12 (SS-21).
+about-added = { $seat } has added { $extras }. Each makes the card count 1 more, but never above 12 (SS-21).
+about-added-worth = With the number that shows, that makes { $worth }.
 about-gone = { $seat } had played a card here. Action 4 has taken it out of the trick (SS-43), so nobody can salvage it again.
-about-extra = { $count ->
-    [one] Play 1 extra card
-   *[other] Play { $count } extra cards
+about-extra = Play { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
 } with your island card. Each makes it count 1 more, but never above 12; what goes beyond is a bluff (SS-21).
+about-extra-most = A card up to { $number } makes use of all of it.
 about-stack = { $stack }: { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
-} face down. The one that lies open goes to whoever wins its colour (SS-25); left alone, it sinks under the stack (SS-32).
-about-action-1 = Pickpocket. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) takes 2 extra cards from somebody who has 2 or more (SS-40).
-about-action-2 = Trade. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) draws 2 island cards from somebody’s hand, and gives any 2 back (SS-41).
-about-action-3 = Dive. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) looks at the next 3 treasures of a stack, and puts them back in any order (SS-42).
-about-action-4 = Salvage. Whoever wins one of its colours while no treasure of that colour lies open (SS-27) takes a card of this trick into the hand, and discards one (SS-43).
+} face down. The one that lies open goes to whoever wins its colour (SS-25); left alone, it goes under the stack (SS-32).
+about-stack-look = You may look at the next 3 of this stack (SS-42).
+about-stack-hidden = Nobody may look at those face down, unless action 3 lets them see the next 3 (SS-42).
+about-action-1 = Pickpocket: take 2 extra cards from somebody who has 2 or more, or else from the supply (SS-40).
+about-action-2 = Trade: draw 2 island cards from somebody’s hand and give any 2 back; in the last trick nothing happens (SS-41).
+about-action-3 = Dive: look at the next 3 treasures of a stack, alone, and put them back in any order (SS-42).
+about-action-4 = Salvage: take a card of this trick into your hand, and discard one (SS-43).
+about-action-colour = A treasure of { $open } lies open, so in this trick only whoever wins { $colour } sets it off (SS-27).
+about-action-as-one = Neither { $first } nor { $second } has its treasure open, so in this trick they are one colour, and whoever wins it sets the action off (SS-27, SS-31).
+about-action-now = { $seat } has won a colour whose treasure isn’t open, and has to carry it out now (SS-27, SS-44).
+about-action-won = In this trick { $seat } sets it off, having won a colour whose treasure isn’t open (SS-27). Treasures come first (SS-30).
+about-action-rests = In this trick nobody has set it off (SS-27).
 about-no-action = An action card. Which of its two sides lies up is drawn for each round, unless the table has chosen it (SS-3).
-about-treasure-open = This is the { $treasure }. Whoever wins its colour takes it (SS-25), or leaves it and steals one of the colour instead (SS-26).
-about-treasure-owned = The { $treasure } on top of { $seat }’s pile. It can be stolen when { $seat } plays its colour, counts less than the winner, and a treasure of the colour lies open (SS-26).
+about-treasure-open = This is the { $treasure }. Whoever wins its colour in this trick takes it (SS-25), or leaves it and steals one of the colour instead (SS-26).
+about-treasure-unwanted = The { $treasure }. Nobody has played its colour, so at the end of the trick it goes under its stack (SS-32).
+about-treasure-left = The { $treasure }. { $seat } has won its colour and stolen another one instead (SS-26), so it goes under its stack (SS-32).
+about-treasure-yours = The { $treasure }. You have won its colour: click it to take it (SS-25), or steal a treasure from the pile of somebody beaten (SS-26).
+about-treasure-due = The { $treasure }. { $seat } has won its colour and takes it (SS-25), or steals another one instead (SS-26).
+about-treasure-owned = The { $treasure } on top of { $seat }’s pile.
+about-owned-counts = It brings its owner what stands on it (SS-50).
+about-owned-closed = It can’t be stolen in this trick, for no treasure of { $colour } lies open (SS-26).
+about-owned-risk = It can be stolen in this trick: if { $seat } plays { $colour } and somebody else counts more there (SS-26).
+about-owned-shown = { $seat } has played { $colour }: whoever wins it and counts more can steal this treasure (SS-26).
+about-owned-elsewhere = It can’t be stolen in this trick, for { $seat } hasn’t played { $colour } (SS-26).
+about-owned-winner = It can’t be stolen in this trick, for { $seat } has won { $colour } (SS-26).
+about-owned-done = { $winner } has won { $colour } and has a treasure for it already: one is all that a colour brings (SS-26).
+about-owned-equal = { $winner } can’t steal it, for { $seat } counts the same, and not less (SS-26).
+about-owned-yours = You may steal it, for { $seat } has played { $colour } too and counts less than you (SS-26).
+about-owned-due = { $winner } may steal it, for { $seat } has played the same colour and counts less (SS-26).
 about-sea-red = In its sea lives a crab, who claps at everything.
 about-sea-blue = In its sea lives a whale, who believes that nobody sees it.
 about-sea-green = In its sea lives a turtle, who has been on its way to the next island since spring.
@@ -361,14 +424,15 @@ voyage-steal = One thing more: who wins a colour whose chest lies open may, inst
 voyage-end = The start card goes round, and now it is with you. When all cards are played the round is over; then there is a second one. Good luck!
 
 # What a question means, told once
-ask-give-means = The gift is settled by rule; only between colours of the same length there is a choice. Something comes back from the left.
-ask-play-means = Show the colour and they guess the number, show the number and they guess the colour.
-ask-win-means = The chest from the stack is new; one from a pile takes it away from somebody.
-ask-rob-means = Extra cards add to a card’s number, and two unused ones are a point.
-ask-draw-from-means = You draw blindly, and give as many cards back: yours or the ones you drew.
-ask-return-means = Give back what you need least; only the two of you see it.
-ask-look-means = Nobody else sees what you see there, nor the order in which you put it back.
-ask-order-means = The first in the order comes up first.
-ask-fetch-means = It comes into your hand, and you discard another card for it.
-ask-discard-means = It lies face up, and is out of the round.
-
+ask-give-means = To the right goes the highest card of the colour that you hold most of; only between colours of the same length you have a choice. From the left one comes back (SS-14).
+ask-play-means = Show the colour and the others guess the number, show the number and they guess the colour. You compete only with those who play the same colour (SS-20, SS-23).
+ask-play-extras-means = Show the colour and the others guess the number, show the number and they guess the colour. Each extra card makes yours count 1 more, and all see it (SS-20, SS-21, SS-23).
+ask-play-last-means = All the others have played, so you need not hide anything: either half will do. In each colour the highest card wins (SS-22, SS-23).
+ask-win-means = The open treasure is new; if you steal one, somebody loses it, and the open one goes to nobody (SS-25, SS-26).
+ask-rob-means = Extra cards make a card count more, and two unused ones are a point at the end (SS-40, SS-50).
+ask-draw-from-means = You draw blindly, and give as many cards back: yours or the ones you drew (SS-41).
+ask-return-means = Give back what you need least; only the two of you see it (SS-41).
+ask-look-means = Nobody else sees what you see there, nor the order in which you put it back (SS-42).
+ask-order-means = The first in the order is turned up next (SS-32, SS-42).
+ask-fetch-means = It comes into your hand, and you discard another card for it. Your own will do, too (SS-43).
+ask-discard-means = All see it, and it is out of the round (SS-43).
