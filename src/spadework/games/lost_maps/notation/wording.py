@@ -1,6 +1,6 @@
 """Cards, patterns and symbols of Lost Maps in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from spadework.engine.words import LANGUAGES, Message, SeatName, and_list, message
@@ -28,6 +28,14 @@ SHAPES = {
 def seats_words(seats: Iterable[int]) -> Message:
     """The names of some seats in a row."""
     return and_list([message("seat-name", seat=SeatName(seat)) for seat in seats])
+
+
+def in_a_row(told: Sequence[Message]) -> Message:
+    """Some sentences one after the other; there is at least one."""
+    first = told[0]
+    for sentence in told[1:]:
+        first = message("sentences", first=first, last=sentence)
+    return first
 
 
 @lru_cache(maxsize=1024)

@@ -3,33 +3,49 @@
 import re
 from collections.abc import Callable, Mapping
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, seats_in
+from spadework.engine.contract import UNKNOWN, Record
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.notation.boxes import box_name
-from spadework.games.lost_maps.notation.wording import card_words, pattern_words
-from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
-from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, NO_CARD, NO_SEAL, TAKING
+from spadework.games.lost_maps.notation.boxes import box_name, boxes_of_this_turn
+from spadework.games.lost_maps.notation.wording import card_words, in_a_row, pattern_words
+from spadework.games.lost_maps.picture.situation import Situation
+from spadework.games.lost_maps.rules.material import COLOUR_NAMES, SIDE, Deck
+from spadework.games.lost_maps.rules.scoring import filled_of_colour
+from spadework.games.lost_maps.rules.stacks import palms_on_display
+from spadework.games.lost_maps.rules.state import (
+    CROSSING,
+    CUPS,
+    KEEP,
+    KEEPING,
+    NO_CARD,
+    NO_SEAL,
+    OVER,
+    PALMS,
+    ROUNDS,
+    ROW,
+    ROWS,
+    STACK,
+    TAKE,
+    TURNS,
+)
 
-Explained = Callable[[Deck, Record, int, str], Message | None]
+Explained = Callable[[Situation, str], Message | None]
 
-PLACE = re.compile(r"(?P<kind>hand|display|own-card|seat|score|sheet|hand-of|box)-(?P<place>\d)")
+PLACE = re.compile(r"(?P<kind>(?:own-card|box)(?=-[12])|hand-of|hand|display|seat|score|sheet)-[1-4](?!\d)")
+SYMBOLS = ("coins", "palms", "crosses")
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
     """What an element is, what it does now, and why it can or can't be used; None for what only decorates."""
+    now = Situation(deck, view, seat)
     if id in COMMON:
-        return COMMON[id](deck, view, seat, id)
-    if id.startswith("card-"):
-        return about_card(deck, view, seat, deck.card_names.index(id.removeprefix("card-")))
+        return COMMON[id](now, id)
+    name = id.removeprefix("card-")
+    if name in deck.card_names:
+        return about_card(now, deck.card_names.index(name))
     found = PLACE.match(id)
-    return PLACES[found["kind"]](deck, view, seat, id) if found else None
-
-
-def is_asked(deck: Deck, view: Record, seat: int, phase: int) -> bool:
-    """Whether a seat has something of a phase to do now."""
-    return view.phase == phase and seat in seats_in(int(rules.to_move(deck.record, view)))
+    return PLACES[found["kind"]](now, id) if found else None
 
 
 def place_in(id: str) -> int:
@@ -40,130 +56,247 @@ def place_in(id: str) -> int:
 # Islands
 
 
-def about_card(deck: Deck, view: Record, seat: int, card: int) -> Message:
-    """An island, wherever it lies."""
+def about_card(now: Situation, card: int) -> Message | None:
+    """An island, wherever it lies; None where the viewer sees none."""
+    view = now.view
+    for seat in range(int(view.seats)):
+        if max(int(view.filled[seat]), 0) >> card & 1:
+            return about_filled(now, seat, card)
+        if card in view.card[seat]:
+            slot = view.card[seat].tolist().index(card)
+            return about_own(now, slot, card) if seat == now.seat else about_other(now, seat, slot, card)
+    if card in view.display:
+        return about_displayed(now, view.display.tolist().index(card), card)
+    if not now.is_spectator and card in view.hand[now.seat]:
+        return about_dealt(now, card)
+    return None
+
+
+def facts(deck: Deck, card: int) -> dict[str, Argument]:
+    """What is printed on an island, for a message."""
     material = deck.record
-    owners = [other for other in range(int(view.seats)) if card in view.card[other]]
-    fillers = [other for other in range(int(view.seats)) if max(int(view.filled[other]), 0) >> card & 1]
-    what: dict[str, Argument] = {
-        "card": card_words(deck, card),
-        "points": int(material.points[int(material.colour[card])]),
-        "boxes": int(material.boxes[card]).bit_count(),
-        "seal": seal_words(deck, card),
-    }
-    if fillers:
-        return message("about-card-filled", seat=SeatName(fillers[0]), **what)
-    if owners and owners[0] != seat:
-        return message("about-card-other", seat=SeatName(owners[0]), **what)
-    if owners:
-        return message("about-card-own", **what)
-    return message("about-card-display", can=can_take(deck, view, seat), **what)
+    points, boxes = int(material.points[int(material.colour[card])]), int(material.boxes[card]).bit_count()
+    return {"card": card_words(deck, card), "points": points, "boxes": boxes}
 
 
-def seal_words(deck: Deck, card: int) -> Message:
-    """What the seal of a card brings, or that it has none."""
+def seal_words(deck: Deck, card: int) -> list[Message]:
+    """What the seal of a card would bring, if it has one."""
     seal = int(deck.record.seal[card])
     if seal == NO_SEAL:
-        return message("about-no-seal")
-    return message(
-        "about-seal", colour=message(f"colour-{COLOUR_NAMES[seal]}"), points=int(deck.record.seal_points[seal])
-    )
+        return []
+    points = int(deck.record.seal_points[seal])
+    return [message("about-seal", colour=message(f"colour-{COLOUR_NAMES[seal]}"), points=points)]
 
 
-def can_take(deck: Deck, view: Record, seat: int) -> Message:
-    """Whether the viewer may take a card now."""
-    return message("about-take-now" if is_asked(deck, view, seat, TAKING) else "about-take-later")
+def about_filled(now: Situation, seat: int, card: int) -> Message:
+    """An island that lies aside until the end, and what its seal brings so far."""
+    told = [message("about-card-filled", seat=SeatName(seat), **facts(now.deck, card))]
+    seal = int(now.deck.record.seal[card])
+    if seal != NO_SEAL:
+        count = filled_of_colour(now.deck.record, now.view, seat, seal)
+        points = int(now.deck.record.seal_points[seal])
+        colour = message(f"colour-{COLOUR_NAMES[seal]}")
+        told.append(message("about-seal-pays", colour=colour, points=points, count=count, sum=points * count))
+    return in_a_row(told)
 
 
-def about_hand(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
+def about_own(now: Situation, slot: int, card: int) -> Message:
+    """An island that the viewer crosses off."""
+    free = now.free(now.seat, slot)
+    if now.view.phase == OVER:
+        state = message("about-own-lost")
+    elif not free:
+        state = message("about-own-full")
+    elif now.placements or (now.is_crossing and not now.owed):
+        places = sum(place == slot for place, _ in now.placements)
+        pattern = pattern_words(now.deck, int(now.view.pattern))
+        state = message("about-own-fits", free=free.bit_count(), places=places, pattern=pattern)
+    else:
+        state = message("about-own-free", free=free.bit_count())
+    return in_a_row([message("about-card-own", **facts(now.deck, card)), *seal_words(now.deck, card), state])
+
+
+def about_other(now: Situation, seat: int, slot: int, card: int) -> Message:
+    """An island of somebody else."""
+    what = message("about-card-other", seat=SeatName(seat), **facts(now.deck, card))
+    if now.view.phase == CROSSING:
+        state = message("about-other-sealed", seat=SeatName(seat))
+    else:
+        state = message("about-own-free", free=now.free(seat, slot).bit_count())
+    return in_a_row([what, *seal_words(now.deck, card), state])
+
+
+def about_displayed(now: Situation, slot: int, card: int) -> Message:
+    """An island in the display: who may take it, and what its palms do as long as it lies there."""
+    palms = int(now.deck.record.palms[card]).bit_count()
+    shade = [message("about-display-palms", palms=palms)] if palms else []
+    can = can_take(now, TAKE + slot, "about-take-now", "about-take-later")
+    return in_a_row([message("about-card-display", **facts(now.deck, card)), *shade, *seal_words(now.deck, card), can])
+
+
+def can_take(now: Situation, move: int, allowed: str, later: str) -> Message:
+    """Whether the viewer may take a new island by a move now, and when or why not; `allowed` and `later` are messages."""
+    if move in now.moves:
+        return message(allowed)
+    if now.waits_for_island:
+        return message("about-take-soon")
+    why = message(later) if now.is_spectator else now.why_not(move)
+    return why if why.id in ("about-why-lm-30", "about-why-lm-41") else message(later)
+
+
+def about_hand(now: Situation, id: str) -> Message | None:
     """One of the dealt cards."""
-    card = UNKNOWN if seat == SPECTATOR else int(view.hand[seat][place_in(id)])
-    if card < 0:
-        return message("about-dealt")
-    asked = is_asked(deck, view, seat, KEEPING)
-    return message(
-        "about-hand",
-        card=card_words(deck, card),
-        points=int(deck.record.points[int(deck.record.colour[card])]),
-        seal=seal_words(deck, card),
-        can=message("about-keep-now" if asked else "about-keep-done"),
-    )
+    card = UNKNOWN if now.is_spectator else int(now.view.hand[now.seat][place_in(id)])
+    return about_dealt(now, card) if card >= 0 else message("about-dealt")
 
 
-def about_display(deck: Deck, view: Record, seat: int, id: str) -> Message:
+def about_dealt(now: Situation, card: int) -> Message:
+    """A card that was dealt to the viewer."""
+    can = message("about-keep-now" if KEEP + 0b0011 in now.moves else "about-keep-done")
+    return in_a_row([message("about-hand", **facts(now.deck, card)), *seal_words(now.deck, card), can])
+
+
+def about_display(now: Situation, id: str) -> Message | None:
     """A place of the display."""
-    card = int(view.display[place_in(id)])
-    return about_card(deck, view, seat, card) if card >= 0 else message("about-display-empty")
+    card = int(now.view.display[place_in(id)])
+    if card >= 0:
+        return about_card(now, card)
+    if now.view.start < 0:
+        return message("about-display-before")
+    return message("about-display-empty" if now.view.stack == 0 else "about-display-gap")
 
 
-def about_own_card(deck: Deck, view: Record, seat: int, id: str) -> Message:
+def about_own_card(now: Situation, id: str) -> Message | None:
     """A place for an island of one's own."""
-    slot = place_in(id)
-    card = NO_CARD if seat == SPECTATOR else int(view.card[seat][slot])
-    return about_card(deck, view, seat, card) if card >= 0 else message("about-own-empty")
+    card = NO_CARD if now.is_spectator else int(now.view.card[now.seat][place_in(id)])
+    if card >= 0:
+        return about_card(now, card)
+    return message("about-own-take" if TAKE + STACK in now.moves else "about-own-empty")
 
 
 # Boxes
 
 
-def about_box(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """A box of one of one's own islands."""
-    slot = place_in(id)
-    card = NO_CARD if seat == SPECTATOR else int(view.card[seat][slot])
-    if card < 0:
+def about_box(now: Situation, id: str) -> Message | None:
+    """A box of one of one's own islands: what is in it, and whether it can be crossed off."""
+    slot, name = place_in(id), id.rpartition("-")[2]
+    card = NO_CARD if now.is_spectator else int(now.view.card[now.seat][slot])
+    box = next((box for box in range(SIDE * SIDE) if box_name(box) == name), None)
+    if card < 0 or box is None:
         return None
-    box = next(box for box in range(16) if box_name(box) == id.rpartition("-")[2])
-    symbol = next((kind for kind in ("coins", "palms", "crosses") if int(deck.record[kind][card]) >> box & 1), "plain")
-    return message(
-        "about-box", what=message(f"about-box-{symbol}"), can=can_cross(deck, view, seat), card=card_words(deck, card)
-    )
+    what = message("about-box", card=card_words(now.deck, card))
+    if boxes_of_this_turn(now.view, now.seat, slot) >> box & 1:
+        return in_a_row([what, message("about-box-fresh")])
+    if int(now.view.crossed[now.seat, slot]) >> box & 1:
+        return in_a_row([what, message("about-box-crossed")])
+    return in_a_row([what, in_box(now, card, box), can_cross(now, slot, box)])
 
 
-def can_cross(deck: Deck, view: Record, seat: int) -> Message:
-    """What the viewer may cross off now."""
-    if not is_asked(deck, view, seat, CROSSING):
-        return message("about-cross-later")
-    if int(view.owed[seat]) > 0:
-        return message("about-cross-extra")
-    return message("about-cross-now", pattern=pattern_words(deck, int(view.pattern)))
+def in_box(now: Situation, card: int, box: int) -> Message:
+    """What is in a free box, and what it would bring now."""
+    symbol = next((kind for kind in SYMBOLS if int(now.deck.record[kind][card]) >> box & 1), "plain")
+    if symbol == "coins" and now.coins == ROWS * ROW:
+        return message("about-box-no-coin")
+    if symbol == "coins" and now.coins % ROW == ROW - 1:
+        return message("about-box-row", cup=highest_cup(now))
+    if symbol == "palms":
+        display = palms_on_display(now.deck.record, now.view)
+        return (
+            message("about-box-no-palm")
+            if now.palms >= PALMS
+            else message("about-box-palms", points=1 + display, display=display)
+        )
+    return message(f"about-box-{symbol}")
+
+
+def can_cross(now: Situation, slot: int, box: int) -> Message:
+    """Whether a free box can be crossed off now, and how."""
+    if now.single(slot, box) not in now.moves:
+        return now.why_not(now.single(slot, box))
+    if now.owed:
+        return message("about-cross-extra", count=now.owed)
+    places = sum(place == slot and boxes >> box & 1 for place, boxes in now.placements)
+    return message("about-cross-now", pattern=pattern_words(now.deck, int(now.view.pattern)), places=places)
 
 
 # The common table
 
 
-def about_expedition(deck: Deck, view: Record, _seat: int, _id: str) -> Message:
-    """The expedition that holds for everybody."""
+def about_expedition(now: Situation, _id: str) -> Message:
+    """The expedition that holds for everybody, or the pile of those that are covered."""
+    view = now.view
+    if view.phase == OVER:
+        return in_a_row([message("about-expedition-over"), message("about-why-lm-41")])
+    if view.start < 0:
+        return message("about-expedition-before")
     if int(view.pattern) < 0:
         return message("about-expedition-covered")
-    return message("about-expedition", pattern=pattern_words(deck, int(view.pattern)))
+    told = [message("about-expedition", pattern=pattern_words(now.deck, int(view.pattern)))]
+    if now.owed:
+        told.append(message("about-cross-extra", count=now.owed))
+    elif now.is_crossing:
+        told.append(message("about-expedition-fits", places=len(now.placements)))
+    elif view.phase == CROSSING and not now.is_spectator:
+        told.append(now.why_not(now.single(0, 0)))
+    return in_a_row(told)
 
 
-def about_stack(deck: Deck, view: Record, seat: int, _id: str) -> Message:
+def about_stack(now: Situation, _id: str) -> Message:
     """The cards to come."""
-    return message("about-stack", can=can_take(deck, view, seat))
+    if now.view.stack == 0:
+        return message("about-stack-empty")
+    if now.view.start < 0:
+        return message("about-stack-before")
+    return in_a_row([message("about-stack"), can_take(now, TAKE + STACK, "about-draw-now", "about-draw-later")])
 
 
-def about_round_card(_deck: Deck, view: Record, _seat: int, _id: str) -> Message:
+def highest_cup(now: Situation) -> int:
+    """The number of the highest cup that is left, 0 when all are won."""
+    taken = int(now.view.cups_taken)
+    return int(now.deck.record.cups[taken]) if taken < CUPS else 0
+
+
+def about_round_card(now: Situation, _id: str) -> Message:
     """Rounds and cups."""
-    return message("about-round-card", round=min(int(view.rounds) + 1, 4), cups=6 - int(view.cups_taken))
+    view = now.view
+    cups = message("about-cups", cups=CUPS - int(view.cups_taken), best=highest_cup(now))
+    if view.phase == OVER:
+        return in_a_row([message("about-why-lm-41"), cups])
+    rounds = message(
+        "about-round-card", round=int(view.rounds) + 1, rounds=ROUNDS, turn=int(view.turn) + 1, turns=TURNS
+    )
+    return in_a_row([rounds, cups])
 
 
-def about_seat(deck: Deck, view: Record, seat: int, id: str) -> Message:
-    """Somebody's place at the table."""
-    other = place_in(id)
-    points = standings(rules, deck.record, view).points[other]
-    return message("about-own-seat" if other == seat else "about-seat", seat=SeatName(other), points=points)
+def about_seat(now: Situation, id: str) -> Message | None:
+    """Somebody's place at the table: points, and what is expected of them."""
+    view, other = now.view, place_in(id)
+    if other >= view.seats:
+        return None
+    points = standings(rules, now.deck.record, view).points[other]
+    told = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
+    if view.phase in (KEEPING, CROSSING):
+        state = "about-seat-deciding" if other in now.waiting else "about-seat-decided"
+        told.append(message(state, seat=SeatName(other)))
+    elif other in now.waiting:
+        told.append(message("about-why-lm-30", seat=SeatName(other)))
+    if other == view.start and view.phase != OVER:
+        told.append(message("about-seat-first", seat=SeatName(other)))
+    return in_a_row(told)
 
 
-def about_score(_deck: Deck, view: Record, _seat: int, id: str) -> Message:
+def about_score(now: Situation, id: str) -> Message | None:
     """Somebody's coins, cups and palms."""
     other = place_in(id)
-    return message("about-score", seat=SeatName(other), coins=int(view.coins[other]), palms=int(view.palms[other]))
+    if other >= now.view.seats:
+        return None
+    coins, palms = int(now.view.coins[other]), int(now.view.palms[other])
+    return message("about-score", seat=SeatName(other), coins=coins, palms=palms)
 
 
 def plainly(id: str) -> Explained:
     """Something that is always the same."""
-    return lambda _deck, _view, _seat, _id: message(id)
+    return lambda _now, _id: message(id)
 
 
 COMMON: Mapping[str, Explained] = {

@@ -3,7 +3,13 @@
 from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.lost_maps.notation.boxes import box_name, boxes_of_this_turn
-from spadework.games.lost_maps.notation.wording import card_words, pattern_words, seats_words, symbols_under
+from spadework.games.lost_maps.notation.wording import (
+    card_words,
+    in_a_row,
+    pattern_words,
+    seats_words,
+    symbols_under,
+)
 from spadework.games.lost_maps.picture.look import LostMapsLook
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
 from spadework.games.lost_maps.rules.state import (
@@ -32,10 +38,7 @@ def description(look: LostMapsLook) -> Message:
     told = [*_says_table(look), *_says_own(look), *_says_points(look)]
     if look.waiting:
         told.append(message("says-waiting", seats=seats_words(look.waiting)))
-    described = told[0] if told else moment(look)
-    for sentence in told[1:]:
-        described = message("sentences", first=described, last=sentence)
-    return described
+    return in_a_row(told or [moment(look)])
 
 
 def _says_table(look: LostMapsLook) -> list[Message]:

@@ -1,8 +1,8 @@
 title = Lost Maps
-tagline = Ein Muster für alle, zwei Karten für dich: Kreuze jedes Feld an und heb den Schatz.
+tagline = Ein Muster für alle, zwei Karten für dich: Kreuze jedes Kästchen an und heb den Schatz.
 genre = Aufdecken und ankreuzen
 
-option-memory-aid = Gedächtnishilfe
+option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus
 option-memory-aid-on = an: zeigt, welche Expeditionen der Runde noch kommen
 
@@ -51,11 +51,11 @@ pattern-line-2 = Zweierreihe
 pattern-line-3 = Dreierreihe
 pattern-line-4 = Viererreihe
 pattern-corner = Dreierecke
-pattern-t = T aus vier Feldern
-pattern-l = L aus vier Feldern
-pattern-s = Zickzack aus vier Feldern
-pattern-square = Quadrat aus vier Feldern
-pattern-other = Figur { $name } aus { $boxes } Feldern
+pattern-t = T aus vier Kästchen
+pattern-l = L aus vier Kästchen
+pattern-s = Zickzack aus vier Kästchen
+pattern-square = Quadrat aus vier Kästchen
+pattern-other = Figur { $name } aus { $boxes } Kästchen
 symbol-coins = { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
@@ -80,10 +80,10 @@ label-card = { $card } wird aufgedeckt
 label-pattern = Nächste Expedition: { $pattern }
 
 ask-keep = Behalte zwei deiner vier Karten
-ask-cross = Kreuze das Muster an ({ $pattern }) oder ein einzelnes Feld
+ask-cross = Kreuze das Muster an ({ $pattern }) oder ein einzelnes Kästchen
 ask-extra = { $count ->
-    [one] Für das Kreuz: Kreuze noch ein Feld an
-   *[other] Für die Kreuze: Kreuze noch { $count } Felder an, eins nach dem anderen
+    [one] Für das Kreuz: Kreuze noch ein Kästchen an
+   *[other] Für die Kreuze: Kreuze noch { $count } Kästchen an, eins nach dem anderen
 }
 ask-take = Nimm eine neue Karte: aus der Auslage oder verdeckt vom Stapel
 
@@ -129,7 +129,7 @@ says-display = In der Auslage: { $cards }.
 says-no-display = Die Auslage ist leer.
 says-hand = { $seat } wählt aus { $cards }.
 says-island = { $card } ({ $suit })
-says-card = { $card }, { $crossed } von { $boxes } Feldern angekreuzt
+says-card = { $card }, { $crossed } von { $boxes } Kästchen angekreuzt
 says-cards = { $seat } arbeitet an { $cards }.
 says-points = Punkte bisher: { $points }.
 says-final = Punkte: { $points }.
@@ -161,26 +161,26 @@ name-stack = Stapel, noch { $count ->
 name-expedition = Expedition { $turn } von { $turns }: { $pattern }
 name-own-card = Deine Karte { $place }: { $card }
 name-seat-card = { $seat }: { $card }
-card-facts = { $card } ({ $suit }), { $boxes } Felder, { $points } Punkte
+card-facts = { $card } ({ $suit }), { $boxes } Kästchen, { $points } Punkte
 card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte
 
 # Die erste Fahrt
-voyage-goal = Du erkundest Inseln, indem du ihre Felder ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
-voyage-islands = Diese vier Inseln hast du bekommen. Die Zahl sagt, was eine Insel wert ist, sobald alle ihre Felder angekreuzt sind; vorher ist sie nichts wert.
+voyage-goal = Du erkundest Inseln, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
+voyage-islands = Diese vier Karten hast du bekommen, jede mit einer Insel. Die Zahl sagt, was eine Insel wert ist, sobald alle ihre Kästchen angekreuzt sind; vorher ist sie nichts wert.
 voyage-keep = Zwei davon behältst du. Eine kleine Insel ist bald gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
 voyage-keep-others = In einem anderen Spiel ginge das auch. Behalte auf dieser Fahrt den Ankerstein und das Schlangennest.
 voyage-expedition = In jedem Zug wird eine Expedition aufgedeckt: Das ist ihr Muster, und es gilt für alle. Es darf gedreht und gespiegelt werden, muss aber auf eine deiner Inseln passen.
-voyage-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Felder, bis das richtige Quadrat markiert ist.
+voyage-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen, und noch einmal auf dasselbe, bis das richtige Quadrat markiert ist.
 voyage-corner = Auch dort würde es passen. Aber in der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
-voyage-cross = Ein rotes Kreuz schenkt dir ein weiteres Feld, irgendwo auf deinen Inseln. Nimm a1, die vorspringende Ecke: So ein Feld erreicht man mit einem Muster nur schwer.
-voyage-cross-one = Jedes freie Feld ist erlaubt. Aber a1 ist das, an das man mit einem Muster schlecht herankommt: Nimm es.
+voyage-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Inseln. Nimm a1, die vorspringende Ecke: So ein Kästchen erreicht man mit einem Muster nur schwer.
+voyage-cross-one = Jedes freie Kästchen ist erlaubt. Aber a1 ist das, an das man mit einem Muster schlecht herankommt: Nimm es.
 voyage-same = Die anderen haben gleichzeitig dasselbe Muster angekreuzt, alle auf eigenen Inseln. Jetzt ist eine Dreierreihe aufgedeckt.
-voyage-coin = Felder mit einer Münze füllen dein Logbuch, jede bringt einen Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
+voyage-coin = Kästchen mit einer Münze füllen dein Logbuch, jede bringt einen Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
 voyage-coin-line = Auch dort ist Platz, aber die Münze bliebe liegen. Leg die Reihe in die zweite Zeile des Schlangennests.
 voyage-cups = Mit einer Reihe von vier Münzen bekommst du den höchsten Pokal, der noch da ist: sechs Punkte, wer zuerst kommt, und danach immer weniger.
-voyage-one-box = Ein L aus vier Feldern ist aufgedeckt. Passt ein Muster nirgends, oder passt es dir nicht, kreuzt du stattdessen ein einzelnes Feld an. Etwas ankreuzen musst du immer.
-voyage-palm = Vier Felder des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der offenen Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Insel!
-voyage-palm-last = Das L deckt genau die letzten vier Felder des Schlangennests. Leg es dorthin, und die Insel gehört dir.
+voyage-one-box = Ein L aus vier Kästchen ist aufgedeckt. Passt ein Muster nirgends, oder passt es dir nicht, kreuzt du stattdessen ein einzelnes Kästchen an. Etwas ankreuzen musst du immer.
+voyage-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der offenen Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Insel!
+voyage-palm-last = Das L deckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Insel gehört dir.
 voyage-filled = Das Schlangennest ist gefüllt: zwölf Punkte in drei Zügen! Das gelingt nicht oft. Es liegt jetzt neben dir und zählt am Ende.
 voyage-take = Für eine gefüllte Insel nimmst du eine neue: eine der vier aus der Auslage oder, ungesehen, die oberste vom Stapel.
 voyage-take-one = Du brauchst wieder eine zweite Insel: Nimm eine aus der Auslage oder die oberste vom Stapel.
@@ -188,46 +188,125 @@ voyage-seals = Manche Inseln tragen ein Siegel. Sind sie gefüllt, bringt jede d
 voyage-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Inseln, die dann nicht gefüllt sind, bringen nichts, also hab das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-keep-means = Eine Insel zählt erst, wenn sie gefüllt ist: Kleine gehen schnell, große bringen mehr.
-ask-cross-means = Das Muster kommt auf eine deiner Inseln, gedreht oder gespiegelt, wie du magst; oder kreuz stattdessen ein einzelnes Feld an.
-ask-extra-means = Ein Kreuz schenkt ein weiteres Feld, irgendwo; liegt darunter wieder ein Kreuz, noch eines.
-ask-take-means = Was in der Auslage liegt, kennst du; die oberste Karte vom Stapel kann alles sein.
+ask-keep-means = Eine Insel zählt erst, wenn sie gefüllt ist: Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
+ask-cross-means = Das Muster kommt auf eine deiner beiden Inseln, gedreht oder gespiegelt, wie du magst; oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
+ask-extra-means = Ein Kreuz schenkt noch ein Kästchen, irgendwo auf deinen Inseln; ist auch darin ein Kreuz, noch eines (LM-26).
+ask-take-means = Was in der Auslage liegt, siehst du; die oberste Karte vom Stapel kann alles sein (LM-32).
 
 # Was die Dinge sind
-about-no-seal = Sie trägt kein Siegel.
-about-seal = Ihr Siegel bringt { $points ->
+about-seal = Ist sie gefüllt, bringt ihr Siegel { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für jede deiner gefüllten Inseln in { $colour }, sobald sie gefüllt ist (LM-45).
-about-card-display = { $card } liegt in der Auslage: { $boxes } Felder, { $points } Punkte. { $seal } { $can }
-about-take-now = Nimm sie anstelle der Insel, die du gefüllt hast (LM-32).
-about-take-later = Wer eine Insel füllt, nimmt eine von hier oder vom Stapel (LM-32).
-about-card-own = { $card } ist eine deiner beiden Inseln: { $points } Punkte, sobald alle { $boxes } Felder angekreuzt sind, vorher nichts (LM-44). { $seal }
-about-card-other = { $card } ist eine Insel von { $seat }: { $points } Punkte, sobald alle { $boxes } Felder angekreuzt sind. { $seal }
-about-card-filled = { $seat } hat { $card } gefüllt: { $points } Punkte. { $seal } (LM-45)
-about-dealt = Karten, die jemand anders bekommen hat; zwei davon bleiben, die anderen sieht niemand (LM-10).
-about-hand = { $card } hast du bekommen: { $points } Punkte, sobald sie gefüllt ist. { $seal } { $can }
-about-keep-now = Behalte zwei deiner vier Karten; die anderen gehen zurück (LM-10).
-about-keep-done = Du hast gewählt, die anderen noch nicht.
-about-display-empty = Hier liegt nichts: Der Stapel ist aufgebraucht (LM-42).
-about-own-empty = Hier wird deine nächste Insel liegen (LM-32).
-about-box = Ein Feld auf { $card }. { $what } { $can }
-about-box-plain = Wie alle anderen muss es angekreuzt sein, damit die Insel gefüllt ist.
-about-box-coins = Seine Münze kommt in dein Logbuch: ein Punkt, und ein Pokal für jede Viererreihe (LM-27, LM-31).
-about-box-palms = Seine Palme bringt sofort einen Punkt und einen mehr für jede Palme in der Auslage (LM-28).
-about-box-crosses = Sein Kreuz schenkt dir ein weiteres Feld, irgendwo (LM-26).
-about-cross-later = Ankreuzen kannst du, wenn eine Expedition aufgedeckt ist und du noch nicht geantwortet hast (LM-21).
-about-cross-extra = Für ein Kreuz steht dir ein Feld zu: Klick auf irgendein freies (LM-26).
-about-cross-now = Klick es an für einen Platz des Musters ({ $pattern }), gedreht oder gespiegelt, oder für dieses eine Feld (LM-22, LM-23).
-about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle und darf gedreht und gespiegelt werden (LM-20, LM-22).
-about-expedition-covered = Die Expeditionen dieser Runde. Was vorher kam, liegt verdeckt, und niemand darf nachsehen (LM-25).
-about-stack = Der Stapel der Inseln, verdeckt. { $can }
-about-round-card = Runde { $round } von 4, jede mit sieben Zügen. { $cups ->
-    [0] Alle Pokale sind vergeben.
-   *[other] { $cups } Pokale sind noch da; wer eine Münzreihe füllt, bekommt den höchsten (LM-31).
+} für jede { $colour } Insel, die dieselbe Person gefüllt hat (LM-45).
+about-seal-pays = Ihr Siegel bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für jede { $colour } Insel, die hier gefüllt liegt: { $count ->
+    [0] bisher keine
+    [one] bisher 1, das macht { $sum }
+   *[other] bisher { $count }, das macht { $sum }
+} (LM-45).
+about-card-display = { $card } liegt in der Auslage: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind.
+about-display-palms = Solange sie hier liegt, { $palms ->
+    [one] gibt ihre Palme 1 Punkt mehr
+   *[other] geben ihre Palmen { $palms } Punkte mehr
+} für jede Palme, die jemand ankreuzt (LM-28).
+about-take-now = Du kannst sie jetzt nehmen, anstelle der Insel, die du gefüllt hast (LM-32).
+about-take-soon = Du hast eine Insel gefüllt: Sobald du mit Abrechnen an der Reihe bist, nimmst du eine aus der Auslage oder vom Stapel (LM-30, LM-32).
+about-take-later = Nehmen kann sie nur, wer eine Insel gefüllt hat, wenn alle angekreuzt haben (LM-30, LM-32).
+about-card-own = { $card } ist eine deiner beiden Inseln: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind, vorher nichts (LM-44).
+about-own-free = { $free ->
+    [0] Alle Kästchen sind angekreuzt.
+    [one] Ein Kästchen ist noch frei.
+   *[other] { $free } Kästchen sind noch frei.
 }
-about-seat = { $seat }, bisher { $points } Punkte. Was nicht gefüllt ist, zählt noch nicht (LM-44).
-about-own-seat = Dein Platz, bisher { $points } Punkte. Was nicht gefüllt ist, zählt noch nicht (LM-44).
-about-score = Die Wertung von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe gewinnt einen Pokal (LM-27, LM-31).
-about-ledger = Deine Punkte bisher, Teil für Teil (LM-45).
-about-to-come = Die Expeditionen, die diese Runde noch bringen kann: Die Gedächtnisstütze zeigt sie (LM-25).
+about-own-fits = { $free ->
+    [one] Ein Kästchen ist frei,
+   *[other] { $free } Kästchen sind frei,
+} { $places ->
+    [0] aber das Muster ({ $pattern }) hat hier keinen Platz: Du kannst nur ein einzelnes Kästchen ankreuzen (LM-22, LM-23).
+    [one] und das Muster ({ $pattern }) passt an einer Stelle darauf (LM-22).
+   *[other] und das Muster ({ $pattern }) passt an { $places } Stellen darauf (LM-22).
+}
+about-own-full = Alle Kästchen sind angekreuzt: Wenn du mit Abrechnen an der Reihe bist, legst du sie zur Seite und nimmst eine andere (LM-30, LM-32).
+about-own-lost = Sie ist am Ende nicht gefüllt und bringt darum nichts.
+about-card-other = { $card } ist eine Insel von { $seat }: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
+about-other-sealed = Was { $seat } in diesem Zug darauf ankreuzt, zeigt sich, wenn alle fertig sind (LM-21).
+about-card-filled = { $seat } hat { $card } gefüllt: { $points } sichere Punkte (LM-32, LM-45).
+about-dealt = Karten, die jemand anders bekommen hat und von denen zwei bleiben; die anderen beiden sieht sonst niemand (LM-10).
+about-hand = { $card } hast du bekommen: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
+about-keep-now = Klick auf sie und eine zweite, um diese beiden zu behalten; die anderen gehen zurück (LM-10).
+about-keep-done = Du hast gewählt. Was ihr behaltet, zeigt sich, wenn alle gewählt haben (LM-10).
+about-display-empty = Hier liegt nichts mehr: Der Stapel ist aufgebraucht, und die Auslage wird nicht mehr aufgefüllt (LM-42).
+about-display-before = Hier liegen die ersten vier Inseln der Auslage, sobald alle zwei Karten behalten haben (LM-11).
+about-display-gap = Die Insel, die hier lag, ist genommen. Aufgefüllt wird die Auslage erst, wenn auch die zweite neue Insel genommen ist (LM-33).
+about-own-take = Die Insel, die hier lag, hast du gefüllt: Nimm eine andere, aus der Auslage oder vom Stapel (LM-32).
+about-own-empty = Hier liegt keine Insel. Wer eine gefüllt hat, nimmt beim Abrechnen eine andere, wenn noch eine zu nehmen ist (LM-32, LM-43).
+about-box = Ein Kästchen auf { $card }.
+about-box-plain = Es ist nichts darin, aber auch dieses muss angekreuzt sein, damit die Insel gefüllt ist.
+about-box-coins = Seine Münze kommt in dein Logbuch: 1 Punkt, und ein Pokal für jede Viererreihe (LM-27, LM-31).
+about-box-row = Seine Münze füllt eine Reihe deines Logbuchs: 1 Punkt und { $cup ->
+    [0] kein Pokal, denn alle sechs sind vergeben
+   *[other] der höchste Pokal, der noch da ist, wenn du abrechnest, im Augenblick die { $cup }
+} (LM-27, LM-31).
+about-box-no-coin = Seine Münze bringt nichts: Deine zwölf Münzkästchen sind markiert (LM-27).
+about-box-palms = Seine Palme brächte jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: 1 für sich selbst und { $display } für die Palmen in der Auslage (LM-28).
+about-box-no-palm = Seine Palme bringt nichts: Deine vier Palmenfelder sind gefüllt (LM-29).
+about-box-crosses = Sein Kreuz schenkt dir noch ein Kästchen, irgendwo auf deinen Inseln (LM-26).
+about-box-fresh = Du hast es in diesem Zug angekreuzt. Die anderen sehen es, und Münze oder Palme zählen, wenn alle fertig sind (LM-21).
+about-box-crossed = Es ist angekreuzt, und nur freie Kästchen kann man ankreuzen (LM-22).
+about-cross-extra = { $count ->
+    [one] Ein Kreuz schenkt dir noch ein Kästchen:
+   *[other] Kreuze schenken dir noch { $count } Kästchen, eines nach dem anderen:
+} irgendein freies auf deinen Inseln (LM-26).
+about-cross-now = { $places ->
+    [0] Das Muster ({ $pattern }) kann es nicht bedecken, aber du darfst dieses eine Kästchen ankreuzen (LM-22, LM-23).
+    [one] Klick es an für die eine Lage des Musters ({ $pattern }), die es bedeckt, oder für dieses eine Kästchen (LM-22, LM-23).
+   *[other] Klick es an für eine der { $places } Lagen des Musters ({ $pattern }), die es bedecken, oder für dieses eine Kästchen (LM-22, LM-23).
+}
+about-why-lm-11 = Die Auslage wird gerade ausgelegt (LM-11).
+about-why-lm-12 = Der Startspieler wird gerade ausgelost (LM-12).
+about-why-lm-20 = Ankreuzen kannst du erst, wenn die nächste Expedition aufgedeckt ist (LM-20).
+about-why-lm-21 = Du hast angekreuzt und wartest, bis auch die anderen fertig sind (LM-21).
+about-why-lm-24 = Du hast kein freies Kästchen mehr, darum wirst du in diesem Zug übergangen (LM-24).
+about-why-lm-30 = { $seat } rechnet gerade ab: Das tun alle nacheinander, vom Startspieler an (LM-30).
+about-why-lm-32 = Erst nimmst du eine neue Insel (LM-32).
+about-why-lm-33 = Die Auslage wird gerade aufgefüllt (LM-33).
+about-why-lm-41 = Das Spiel ist aus (LM-41).
+about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle und darf gedreht und gespiegelt werden (LM-20, LM-22).
+about-expedition-fits = { $places ->
+    [0] Auf deinen Inseln hat sie keinen Platz: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
+    [one] Auf deinen Inseln passt sie an einer Stelle; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+   *[other] Auf deinen Inseln passt sie an { $places } Stellen; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+}
+about-expedition-covered = Die Expeditionen dieser Runde. Was vorher kam, liegt verdeckt, und niemand darf es durchsehen (LM-25).
+about-expedition-before = Die Expeditionen, gemischt und verdeckt. In jedem Zug wird eine aufgedeckt und gilt für alle (LM-12, LM-20).
+about-expedition-over = Die Expeditionen, von denen sich in jeder Runde eine nie gezeigt hat (LM-40).
+about-stack = Der Stapel der Inseln, verdeckt; niemand weiß, was als Nächstes kommt.
+about-stack-before = Der Stapel der Inseln, verdeckt. Wenn alle zwei Karten behalten haben, wird von ihm die Auslage ausgelegt (LM-11).
+about-stack-empty = Der Stapel ist aufgebraucht: Die Auslage wird nicht mehr aufgefüllt, und wem eine Insel fehlt, der nimmt von denen, die dort noch liegen (LM-42).
+about-draw-now = Du kannst die oberste Karte ziehen, ohne sie vorher zu sehen, anstelle der Insel, die du gefüllt hast (LM-32).
+about-draw-later = Von ihm wird die Auslage aufgefüllt, und wer eine Insel gefüllt hat, kann ungesehen von ihm ziehen, wenn alle angekreuzt haben (LM-32, LM-33).
+about-round-card = Runde { $round } von { $rounds }, Zug { $turn } von { $turns } (LM-40).
+about-cups = { $cups ->
+    [0] Alle Pokale sind vergeben: Münzreihen gewinnen keinen mehr (LM-31).
+    [one] Ein Pokal ist noch da, die { $best }; wer als Nächster eine volle Münzreihe abrechnet, bekommt ihn (LM-31).
+   *[other] { $cups } Pokale sind noch da; wer als Nächster eine volle Münzreihe abrechnet, bekommt den höchsten, die { $best } (LM-31).
+}
+about-seat = { $seat }, bisher { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Inseln, die nicht gefüllt sind, zählen noch nicht (LM-44).
+about-own-seat = Dein Platz, bisher { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Inseln, die nicht gefüllt sind, zählen noch nicht (LM-44).
+about-seat-deciding = { $seat } muss noch wählen; das tun alle gleichzeitig.
+about-seat-decided = { $seat } hat gewählt, und was, zeigt sich, wenn alle gewählt haben.
+about-seat-first = { $seat } ist Startspieler und rechnet in diesem Zug zuerst ab (LM-30, LM-34).
+about-score = Der Wertungsbogen von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe gewinnt einen Pokal, und eine Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
+about-ledger = Deine Punkte bisher, Teil für Teil: Münzen, Pokale, Palmen, gefüllte Inseln und ihre Siegel (LM-45).
+about-to-come = Die Expeditionen, die diese Runde noch bringen kann. Nur die Gedächtnisstütze zeigt sie, sonst muss man sie sich merken (LM-25).

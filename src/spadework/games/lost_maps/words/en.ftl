@@ -166,11 +166,11 @@ card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 
 # The first voyage
 voyage-goal = You explore islands by crossing off their boxes. Whoever has most points after four rounds wins.
-voyage-islands = These four islands were dealt to you. The number is what an island is worth once every one of its boxes is crossed off, and nothing before.
+voyage-islands = These four cards were dealt to you, each with an island. The number is what an island is worth once every one of its boxes is crossed off, and nothing before.
 voyage-keep = You keep two of them. A small island is soon filled, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
 voyage-keep-others = That would do in another game. On this voyage, keep Anchor Stone and Snake Nest.
 voyage-expedition = Every turn an expedition is turned up: this is its pattern, and it holds for everybody. It may be turned and mirrored, but it must fit on one of your islands.
-voyage-cross-off = This time it is a square. Put it into the lower right corner of Snake Nest: click one of its boxes there, until the right square is marked.
+voyage-cross-off = This time it is a square. Put it into the lower right corner of Snake Nest: click one of its boxes there, and the same box again, until the right square is marked.
 voyage-corner = It would fit there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays.
 voyage-cross = A red cross gives you one more box, anywhere on your islands. Take a1, the corner that stands out: a box like that is hard to reach with a pattern.
 voyage-cross-one = Any free box is allowed. But a1 is the one that no pattern would reach easily: take it.
@@ -188,46 +188,125 @@ voyage-seals = Some islands bear a seal. Once they are filled, each of your fill
 voyage-end = A round has seven turns, and the game four rounds. Islands that are not filled by then bring nothing, so watch the end coming. The journey is yours from here: good luck!
 
 # What a question means, told once
-ask-keep-means = An island is worth its points only when it is filled: small ones are quick, large ones worth more.
-ask-cross-means = The pattern goes on one of your islands, turned or mirrored as you like; or cross off any single box instead.
-ask-extra-means = A cross gives one more box, anywhere; another cross under it gives one more again.
-ask-take-means = What you see in the display you know; the top of the stack may be anything.
+ask-keep-means = An island is worth its points only when it is filled: small ones are quick, large ones worth more (LM-10, LM-44).
+ask-cross-means = The pattern goes on one of your two islands, turned or mirrored as you like; or cross off any single box instead (LM-22, LM-23).
+ask-extra-means = A cross gives one more box, anywhere on your islands; if there is a cross in that one, yet another (LM-26).
+ask-take-means = What lies in the display you can see; the top card of the stack may be anything (LM-32).
 
 # What things are
-about-no-seal = It bears no seal.
-about-seal = Its seal brings { $points ->
+about-seal = Once it is filled, its seal brings { $points ->
     [one] 1 point
    *[other] { $points } points
-} for each of your filled islands in { $colour }, once it is filled (LM-45).
-about-card-display = { $card } lies in the display: { $boxes } boxes, { $points } points. { $seal } { $can }
-about-take-now = Take it in place of the island that you have filled (LM-32).
-about-take-later = Whoever fills an island takes one from here or from the stack (LM-32).
-about-card-own = { $card } is one of your two islands: { $points } points once all its { $boxes } boxes are crossed off, and nothing before (LM-44). { $seal }
-about-card-other = { $card } is an island of { $seat }: { $points } points once all its { $boxes } boxes are crossed off. { $seal }
-about-card-filled = { $seat } has filled { $card }: { $points } points. { $seal } (LM-45)
-about-dealt = Cards that were dealt to somebody else; two of them will be kept, and nobody sees the others (LM-10).
-about-hand = { $card } was dealt to you: { $points } points once it is filled. { $seal } { $can }
-about-keep-now = Keep two of your four cards; the others go back (LM-10).
-about-keep-done = You have chosen; the others have still to.
-about-display-empty = Nothing lies here: the stack is used up (LM-42).
-about-own-empty = Your next island will lie here (LM-32).
-about-box = A box of { $card }. { $what } { $can }
-about-box-plain = It has to be crossed off like all others to fill the island.
-about-box-coins = Its coin goes into your logbook: a point, and a cup for each row of four (LM-27, LM-31).
-about-box-palms = Its palm scores a point at once, and one more for each palm in the display (LM-28).
-about-box-crosses = Its cross gives you one more box, anywhere (LM-26).
-about-cross-later = You can cross off boxes when an expedition has been turned up and you have not answered yet (LM-21).
-about-cross-extra = You owe a box for a cross: click any free one (LM-26).
-about-cross-now = Click it for a place of the pattern ({ $pattern }), turned or mirrored, or for this box alone (LM-22, LM-23).
-about-expedition = The expedition of this turn: { $pattern }. It holds for everybody, and may be turned and mirrored (LM-20, LM-22).
-about-expedition-covered = The expeditions of this round. Those that came before lie covered, and nobody may look through them (LM-25).
-about-stack = The stack of islands, face down. { $can }
-about-round-card = Round { $round } of 4, each of seven turns. { $cups ->
-    [0] All cups are won.
-   *[other] { $cups } cups are left; whoever fills a row of coins gets the highest (LM-31).
+} for each { $colour } island that its owner has filled (LM-45).
+about-seal-pays = Its seal brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for each { $colour } island filled there: { $count ->
+    [0] so far none
+    [one] so far 1, which makes { $sum }
+   *[other] so far { $count }, which makes { $sum }
+} (LM-45).
+about-card-display = { $card } lies in the display: { $points } points for whoever crosses off all its { $boxes } boxes.
+about-display-palms = As long as it lies here, its { $palms ->
+    [one] palm adds 1 point
+   *[other] palms add { $palms } points
+} to each palm that anybody crosses off (LM-28).
+about-take-now = You may take it now, in place of the island that you have filled (LM-32).
+about-take-soon = You have filled an island: as soon as it is your turn to settle, you take one from the display or from the stack (LM-30, LM-32).
+about-take-later = It can be taken only by whoever has filled an island, when all have crossed off (LM-30, LM-32).
+about-card-own = { $card } is one of your two islands: { $points } points once all its { $boxes } boxes are crossed off, and nothing before (LM-44).
+about-own-free = { $free ->
+    [0] All its boxes are crossed off.
+    [one] One box of it is still free.
+   *[other] { $free } boxes of it are still free.
 }
-about-seat = { $seat }, with { $points } points so far. What is not filled counts nothing yet (LM-44).
-about-own-seat = Your place, with { $points } points so far. What is not filled counts nothing yet (LM-44).
-about-score = The score card of { $seat }: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup (LM-27, LM-31).
-about-ledger = Your points so far, part by part (LM-45).
-about-to-come = The expeditions that this round may still bring: the memory aid shows them (LM-25).
+about-own-fits = { $free ->
+    [one] One box of it is free,
+   *[other] { $free } boxes of it are free,
+} { $places ->
+    [0] but the pattern ({ $pattern }) has no room on it: you can only cross off a single box here (LM-22, LM-23).
+    [one] and the pattern ({ $pattern }) fits on it in one place (LM-22).
+   *[other] and the pattern ({ $pattern }) fits on it in { $places } places (LM-22).
+}
+about-own-full = All its boxes are crossed off: when it is your turn to settle, you put it aside and take another (LM-30, LM-32).
+about-own-lost = It was not filled by the end, so it brings nothing.
+about-card-other = { $card } is an island of { $seat }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
+about-other-sealed = What { $seat } crosses off on it in this turn is shown when all have finished (LM-21).
+about-card-filled = { $seat } has filled { $card }: { $points } points that are safe (LM-32, LM-45).
+about-dealt = Cards that were dealt to somebody else, who keeps two of them; nobody else ever sees the other two (LM-10).
+about-hand = { $card } was dealt to you: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
+about-keep-now = Click it and another one to keep these two; the others go back (LM-10).
+about-keep-done = You have chosen. What everyone keeps is shown when all have chosen (LM-10).
+about-display-empty = Nothing lies here any more: the stack is used up, and the display is not filled up again (LM-42).
+about-display-before = The first four islands of the display lie here as soon as everyone has kept two cards (LM-11).
+about-display-gap = The island that lay here has been taken. The display is filled up only when the second new island has been taken too (LM-33).
+about-own-take = You have filled the island that lay here: take another, from the display or from the stack (LM-32).
+about-own-empty = No island lies here. Whoever has filled one takes another when it is their turn to settle, if there is still one to take (LM-32, LM-43).
+about-box = A box of { $card }.
+about-box-plain = There is nothing in it, but it has to be crossed off to fill the island.
+about-box-coins = Its coin goes into your logbook: 1 point, and a cup for each row of four (LM-27, LM-31).
+about-box-row = Its coin completes a row of your logbook: 1 point, and { $cup ->
+    [0] no cup, for all six are won
+   *[other] the highest cup that is left when you settle, just now the { $cup }
+} (LM-27, LM-31).
+about-box-no-coin = Its coin brings nothing: your twelve coin boxes are marked (LM-27).
+about-box-palms = Its palm would bring { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now: 1 for itself and { $display } for the palms in the display (LM-28).
+about-box-no-palm = Its palm brings nothing: your four palm fields are filled (LM-29).
+about-box-crosses = Its cross gives you one more box, anywhere on your islands (LM-26).
+about-box-fresh = You have crossed it off in this turn. The others see it, and its coin or palm counts, when all have finished (LM-21).
+about-box-crossed = It is crossed off, and only free boxes can be (LM-22).
+about-cross-extra = { $count ->
+    [one] A cross gives you one more box:
+   *[other] Crosses give you { $count } more boxes, one at a time:
+} any free one on your islands will do (LM-26).
+about-cross-now = { $places ->
+    [0] The pattern ({ $pattern }) can’t cover it, but you may cross off this box alone (LM-22, LM-23).
+    [one] Click it for the one place of the pattern ({ $pattern }) that covers it, or for this box alone (LM-22, LM-23).
+   *[other] Click it for one of the { $places } places of the pattern ({ $pattern }) that cover it, or for this box alone (LM-22, LM-23).
+}
+about-why-lm-11 = The display is being laid out (LM-11).
+about-why-lm-12 = The start player is being drawn (LM-12).
+about-why-lm-20 = Nothing can be crossed off before the next expedition is turned up (LM-20).
+about-why-lm-21 = You have crossed off, and wait until all the others have (LM-21).
+about-why-lm-24 = You have no free box left, so this turn passes you over (LM-24).
+about-why-lm-30 = { $seat } is settling: all do so one after the other, from the start player on (LM-30).
+about-why-lm-32 = First you take a new island (LM-32).
+about-why-lm-33 = The display is being filled up (LM-33).
+about-why-lm-41 = The game is over (LM-41).
+about-expedition = The expedition of this turn: { $pattern }. It holds for everybody, and may be turned and mirrored (LM-20, LM-22).
+about-expedition-fits = { $places ->
+    [0] On your islands it has no room: cross off a single box instead (LM-23).
+    [one] On your islands it fits in one place; you may also cross off a single box instead (LM-23).
+   *[other] On your islands it fits in { $places } places; you may also cross off a single box instead (LM-23).
+}
+about-expedition-covered = The expeditions of this round. Those that came before lie covered, and nobody may look through them (LM-25).
+about-expedition-before = The expeditions, shuffled, face down. One is turned up in every turn, and holds for everybody (LM-12, LM-20).
+about-expedition-over = The expeditions, of which one never showed itself in each round (LM-40).
+about-stack = The stack of islands, face down; nobody knows what comes next.
+about-stack-before = The stack of islands, face down. The display is laid out from it when everyone has kept two cards (LM-11).
+about-stack-empty = The stack is used up: the display is not filled up any more, and who needs an island takes one of those left there (LM-42).
+about-draw-now = You may draw its top card, unseen, in place of the island that you have filled (LM-32).
+about-draw-later = It fills up the display, and whoever has filled an island may draw from it unseen, when all have crossed off (LM-32, LM-33).
+about-round-card = Round { $round } of { $rounds }, turn { $turn } of { $turns } (LM-40).
+about-cups = { $cups ->
+    [0] All cups are won: rows of coins win none any more (LM-31).
+    [one] One cup is left, the { $best }; whoever settles the next full row of coins gets it (LM-31).
+   *[other] { $cups } cups are left; whoever settles the next full row of coins gets the highest, the { $best } (LM-31).
+}
+about-seat = { $seat }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far. Islands that are not filled count nothing yet (LM-44).
+about-own-seat = Your place, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far. Islands that are not filled count nothing yet (LM-44).
+about-seat-deciding = { $seat } has still to choose; all do so at the same time.
+about-seat-decided = { $seat } has chosen, and what is shown when all have.
+about-seat-first = { $seat } is start player and settles first in this turn (LM-30, LM-34).
+about-score = The score card of { $seat }: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and a palm brings the points in its field (LM-27, LM-28, LM-31).
+about-ledger = Your points so far, part by part: coins, cups, palms, filled islands and their seals (LM-45).
+about-to-come = The expeditions that this round may still bring. Only the memory aid shows them: otherwise one has to remember (LM-25).
