@@ -64,6 +64,12 @@ class Line:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Payload:
+        """The next message, but who is there, which may be told at any time."""
+        while (told := await self.hear_any())["type"] == "presence":
+            pass
+        return told
+
+    async def hear_any(self) -> Payload:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
@@ -72,6 +78,13 @@ class Line:
         told = json.loads(text)
         assert isinstance(told, dict)
         return told
+
+    async def states(self, *wanted: str) -> Payload:
+        """What is told of who is there, as soon as the seats are in some states."""
+        while True:
+            told = await self.hear_any()
+            if told["type"] == "presence" and [seat["state"] for seat in told["seats"]] == list(wanted):
+                return told
 
     async def hear_until(self, kind: str) -> Payload:
         """The next message of a kind; those before it are left in `heard`."""

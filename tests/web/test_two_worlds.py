@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -41,10 +42,10 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
 
 
 async def texts(line: Line) -> list[str]:
-    """The news, letter by letter."""
+    """The news, letter by letter; but for how long somebody has been there, which goes by the clock alone."""
     already = len(line.heard)
     await line.settle()
-    return [text for text in line.heard[already:] if text != '{"type":"pong"}']
+    return [re.sub(r'"for":\d+', '"for":0', text) for text in line.heard[already:] if text != '{"type":"pong"}']
 
 
 async def looked_back(guest: Guest, table: str, seat: int, steps: int) -> list[str]:
@@ -68,6 +69,7 @@ async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table
     news = await texts(line)
     await line.socket.close()
     assert all(json.loads(message)["seat"] == seat for message in news)
+    assert not any('"presence"' in message for message in news)
     return news
 
 

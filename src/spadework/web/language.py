@@ -12,12 +12,15 @@ LANGUAGE_COOKIE = "spadework_language"
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 DEFAULT = "en"
 
+FOLDERS = ("words", "page_words", "lobby_words", "table_words", "talk/words")
+"""Where the words of the pages lie."""
+
 
 @lru_cache
 def page_words() -> Mapping[str, Words]:
     """The words of all pages, errors and refusals by language."""
     here = Path(__file__).parent
-    return words_in([here / "words", here / "page_words", here / "lobby_words", here / "talk" / "words"])
+    return words_in([here / name for name in FOLDERS])
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -18,10 +18,12 @@ from spadework.table import Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.language import language_of
 from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES, Bucket
-from spadework.web.live import messages
+from spadework.web.live import leaving, messages
 from spadework.web.live.advice import Adviser
+from spadework.web.live.attending import Attending
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
+from spadework.web.live.people_now import PeopleNow, people_now
 from spadework.web.live.protocol import (
     CONTRIBUTION,
     NO_TABLE,
@@ -81,6 +83,12 @@ class Connection:
         """The picture at the other end, once it has come from here."""
         self._told_again: Payload | None = None
         self._talking = Talking(live, guest, self._language)
+        self._attending = Attending(live, guest)
+        self._people = PeopleNow()
+        """Who is at the table, as it was told last."""
+        self._later: asyncio.TimerHandle | None = None
+        self._played_by: tuple[object, ...] = ()
+        """Who plays for the seats at this screen, as it was shown last."""
         self._left = False
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
@@ -94,11 +102,15 @@ class Connection:
     async def run(self) -> None:
         """Talk until one end has enough."""
         with self._live.watched_by(self), self._talking.attending():
+            self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
                 await asyncio.wait(talks, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 self._hold_clock(False)
+                self._attending.end()
+                if self._later is not None:
+                    self._later.cancel()
                 talks += [self._advising] if self._advising is not None else []
                 for talk in talks:
                     talk.cancel()
@@ -121,6 +133,23 @@ class Connection:
             self._news.clear()
             async with self._turn:
                 await self._show_news()
+                await self._show_presence()
+
+    async def _show_presence(self) -> None:
+        people = people_now(self._live, self._guest)
+        if people != self._people:
+            self._people = people
+            await self._send(messages.presence(people, self._live.presence.now))
+        if people.seats:
+            self._look_later()
+
+    def _look_later(self) -> None:
+        """Look again when somebody will have been away for too long."""
+        if self._later is not None:
+            self._later.cancel()
+        seconds = leaving.next_absence(self._live)
+        if seconds is not None:
+            self._later = asyncio.get_running_loop().call_later(seconds + 0.1, self.wake)
 
     async def _show_news(self) -> None:
         if self._live.stored.cancelled:
@@ -132,6 +161,10 @@ class Connection:
             return
         async with self._live.lock:
             table = self._live.table
+            played_by = (self._live.ended, *(self._live.seats[seat].stand_in for seat in self._own))
+            if played_by != self._played_by:
+                self._played_by = played_by
+                self._screen.show_everything()
             news = self._screen.news(self._situation(table))
             view = None
             if news.viewer is not None:
@@ -172,7 +205,7 @@ class Connection:
         return Situation(
             own,
             {**moments, SPECTATOR: Moment(table.version(), 0, table.past())},
-            tuple(seat for seat in own if seat in table.to_move),
+            tuple(seat for seat in own if seat in table.to_move and self._live.level_of(seat) is None),
             table.over,
             self._live.time_to_react,
             self._live.clock.seconds > 0,
@@ -196,7 +229,9 @@ class Connection:
         while not self._left:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
+                self._attending.closed(received["code"])
                 return
+            self._attending.heard()
             await self._hear(received.get("text") or "")
             self.wake()
 
@@ -230,6 +265,21 @@ class Connection:
 
     async def _ping(self, _said: Payload) -> None:
         await self._send(messages.pong())
+
+    async def _hidden(self, said: Payload) -> None:
+        self._attending.hide(bool(wanted(said, "hidden", bool)))
+
+    async def _stand_in(self, said: Payload) -> None:
+        await leaving.want_stand_in(self._live, self._guest or "", wanted(said, "seat", int), level_in(said))
+
+    async def _leave_seat(self, said: Payload) -> None:
+        await leaving.leave(self._live, self._guest or "", level_in(said))
+
+    async def _come_back(self, _said: Payload) -> None:
+        await leaving.come_back(self._live, self._guest or "")
+
+    async def _end(self, said: Payload) -> None:
+        await leaving.want_end(self._live, self._guest or "", bool(wanted(said, "wanted", bool)))
 
     async def _layout(self, said: Payload) -> None:
         self._wide = bool(wanted(said, "wide", bool))
@@ -354,6 +404,11 @@ class Connection:
 
     handlers: ClassVar[dict[str, Handler]] = {
         "ping": _ping,
+        "hidden": _hidden,
+        "stand_in": _stand_in,
+        "leave": _leave_seat,
+        "come_back": _come_back,
+        "end": _end,
         "layout": _layout,
         "resync": _resync,
         "read": _read,
@@ -369,3 +424,8 @@ class Connection:
         **dict.fromkeys(TALK, _talk),
     }
     """What is done about each type of message."""
+
+
+def level_in(said: Payload) -> str | None:
+    """The level of a computer player that a message names, None for none. Raises Malformed."""
+    return None if said.get("level", 0) is None else str(wanted(said, "level", str))

@@ -28,7 +28,10 @@ from spadework.web.live.moves import (
     take_back,
     would_be_final,
 )
+from spadework.web.live.presence import Presence
 from spadework.web.live.snapshots import Snapshots
+from spadework.web.live.votes import Votes
+from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Conflict, NotStored, Storage
 from spadework.web.talk.chat import Chat
@@ -72,6 +75,8 @@ class LiveTable:
         self.dealing = Dealing(stored, storage)
         self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
+        self.presence = Presence(now)
+        self.votes = Votes()
         self.snapshots = Snapshots()
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
@@ -142,7 +147,7 @@ class LiveTable:
         return sum(seat.level is None for seat in self.seats) < 2
 
     @property
-    def talks(self) -> bool:
+    def apart(self) -> bool:
         """Whether people sit here who don't share a screen."""
         people = [seat.guest for seat in self.seats if seat.level is None]
         return len(people) > 1 and (None in people or len(set(people)) > 1)
@@ -150,7 +155,9 @@ class LiveTable:
     @property
     def time_to_react(self) -> int | None:
         """While there is time to react: the version of spectators, which nothing changes before it is over. Else None."""
-        return self.table.version() if self.table is not None and self.table.time_to_react else None
+        if self.table is None or self.ended or not self.table.time_to_react:
+            return None
+        return self.table.version()
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -162,6 +169,31 @@ class LiveTable:
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that belong to a guest."""
         return tuple(seat.seat for seat in self.seats if guest is not None and seat.guest == guest)
+
+    @property
+    def ended(self) -> bool:
+        """Whether all who played here have ended the game early."""
+        return self.stored.ended
+
+    def level_of(self, seat: int) -> str | None:
+        """The level of the computer player who plays on a seat, for itself or for somebody; None when a person does."""
+        return self.seats[seat].level or self.seats[seat].stand_in
+
+    async def change_seats(self, seats: Sequence[int], **changes: str | bool | None) -> None:
+        """Change what is stored of some seats. Raises Refused, and then nothing has changed."""
+        async with self.lock:
+            with refusing():
+                await change_seats(self._storage, self.id, seats, changes)
+            for seat in seats:
+                for name, value in changes.items():
+                    setattr(self.seats[seat], name, value)
+
+    async def end_early(self) -> None:
+        """End the game before it is over. Raises Refused."""
+        async with self.lock:
+            with refusing():
+                await end_early(self._storage, self.id)
+            self.stored.ended = True
 
     def is_open(self, seat: StoredSeat) -> bool:
         """Whether somebody may still sit down there."""
@@ -248,6 +280,8 @@ class LiveTable:
     async def _play(self, seat: int, decision: int, move: str | int) -> bool:
         async with self.lock:
             table = self._dealt()
+            if self.seats[seat].stand_in is not None:
+                raise Refused("refused-stand-in")
             if self.guided is not None and decision == table.decision(seat):
                 self.guided.check(table, seat, move)
             steps = await self._store(table, partial(make_move, table, seat, decision, move))
@@ -275,6 +309,8 @@ class LiveTable:
     async def _take_back(self, seat: int, decision: int) -> bool:
         async with self.lock:
             table = self._dealt()
+            if self.seats[seat].stand_in is not None:
+                raise Refused("refused-stand-in")
             steps = await asyncio.to_thread(take_back, table, seat, decision)
             if steps:
                 await self._store_reversal(table, steps)
@@ -302,10 +338,14 @@ class LiveTable:
         """The game in play. Raises Refused before the deal."""
         if self.table is None:
             raise Refused("refused-not-dealt")
+        if self.ended:
+            raise Refused("refused-ended")
         return self.table
 
     async def play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
-        """Play moves of several seats, in this order, and let everybody know of them at once.
+        """Play moves of several computer players, in this order, and let everybody know of them at once.
+
+        Whoever has taken a seat back meanwhile plays there, and nobody else.
 
         Args:
             moves: by seat which of its decisions it is, and the rules' code of the move.
@@ -319,7 +359,8 @@ class LiveTable:
         try:
             async with self.lock:
                 table = self._dealt()
-                await self._store(table, partial(make_moves, table, moves, refused))
+                still = {seat: move for seat, move in moves.items() if self.level_of(seat) is not None}
+                await self._store(table, partial(make_moves, table, still, refused))
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
         finally:
@@ -390,9 +431,22 @@ class LiveTable:
     def tell(self) -> None:
         """Tell everyone that something has changed."""
         self._used = now()
+        self.wake()
+        self._changed(self)
+
+    def wake(self) -> None:
+        """Let everyone who looks on look again, without anything having happened in the game."""
         for watcher in tuple(self._watchers):
             watcher.wake()
-        self._changed(self)
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Say that something was refused when it could not be stored. Raises Refused."""
+    try:
+        yield
+    except NotStored:
+        raise Refused("refused-not-stored") from None
 
 
 def now() -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
@@ -10,6 +11,7 @@ from spadework.web.language import page_words
 from spadework.web.live.advice import Advice, Judgement
 from spadework.web.live.gathering import rights
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.people_now import PeopleNow
 from spadework.web.live.protocol import Payload
 from spadework.web.live.verdict import verdict
 from spadework.web.store.models import StoredSeat
@@ -74,6 +76,7 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "from": known.since,
         "fresh": known.since == 0,
         **seen,
+        **looking_on(live, seen["seat"], language),
         "result": None
         if table.result is None
         else seen["result"] | {"verdict": verdict_words(table.result, table, own, language)},
@@ -85,6 +88,19 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "log": [logged(line) for line in lines if line.version > known.since],
         "faded": [gone[0], gone[-1]] if gone else None,
     }
+
+
+def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
+    """What stands in a view in the place of what there is to choose, for whom somebody else plays and when the game was ended."""
+    level = None if viewer == SPECTATOR else live.seats[viewer].stand_in
+    words = page_words()[language]
+    if live.ended:
+        ask = words.text("ended-early")
+    elif level is not None:
+        ask = words.text("stand-in-plays-for-you", level=words.text(f"level-{level}-name"))
+    else:
+        return {}
+    return {"ask": ask, "means": None, "back": False, "waiting": [], "moves": []}
 
 
 def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:
@@ -147,6 +163,35 @@ def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
     if id is None or seat is None or seat in own:
         return None
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
+
+
+def presence(people: PeopleNow, now: float) -> Payload:
+    """Who is at the table just now, since when, and what they have agreed to."""
+    return {
+        "type": "presence",
+        "ended": people.ended,
+        "ending": {"votes": people.end_votes, "needed": people.end_needed},
+        "own": {
+            "seats": people.own,
+            "stand_ins": people.own_votes,
+            "ending": people.own_end,
+            "votes": people.may_vote,
+        },
+        "seats": [
+            {
+                "seat": number,
+                "name": seat.name,
+                "state": seat.state,
+                "level": seat.level,
+                "left": seat.left,
+                "absent": seat.absent,
+                "votes": seat.votes,
+                "needed": seat.needed,
+                "for": None if seat.since is None else round(1000 * max(0.0, now - seat.since)),
+            }
+            for number, seat in enumerate(people.seats)
+        ],
+    }
 
 
 def pong() -> Payload:

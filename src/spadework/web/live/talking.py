@@ -61,11 +61,11 @@ class Talking:
 
     @property
     def _may_read(self) -> bool:
-        return self._live.talks and (self._seated or self._hosts or self._live.stored.spectators_talk != "none")
+        return self._live.apart and (self._seated or self._hosts or self._live.stored.spectators_talk != "none")
 
     @property
     def _may_write(self) -> bool:
-        if not self._live.talks or self._guest is None:
+        if not self._live.apart or self._guest is None:
             return False
         return self._seated or self._hosts or self._live.stored.spectators_talk == "write"
 
@@ -76,7 +76,7 @@ class Talking:
         company = self._company_now()
         text = as_text(company)
         told = []
-        if text != self._company and (self._company or self._live.talks or company["spectators"]["count"]):
+        if text != self._company and (self._company or self._live.apart or company["spectators"]["count"]):
             self._company = text
             told.append(company)
         lines = [line for line in self._live.chat.lines if line.number > self._told] if self._may_read else []

@@ -16,7 +16,7 @@ async def again(request: Request) -> Response:
     await form_of(request)
     async with site.tables.open(part(request, "id")) as live:
         own = live.seats_of(guest)
-        if live.stage != "over":
+        if live.stage != "over" and not live.ended:
             raise Problem("error-not-over", 409)
         if not own:
             raise Problem("error-again", 403)

@@ -8,6 +8,7 @@ from spadework.engine.facts import EFFORTS
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
+from spadework.players import LEVELS
 from spadework.web.language import listed
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import invites
@@ -78,11 +79,12 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "commitment": live.commitment,
         "voyage": live.guided is not None,
         "coached": live.alone and live.stored.hints and live.guided is None,
+        "levels": LEVELS,
         "explains": live.game.about is not None,
-        "talks": live.talks,
+        "talks": live.apart,
         "phrases": [
             {"id": id, "text": told_phrase(id, game_words, words)}
-            for id in (phrases_of(live.game) if live.talks else ())
+            for id in (phrases_of(live.game) if live.apart else ())
         ],
         "seats": [
             {
@@ -135,6 +137,8 @@ def status_of(stored: StoredTable, guest: str) -> str:
     """How a table stands for a guest. Who else is to move may be secret, so it is not told."""
     if stored.over:
         return "over"
+    if stored.ended:
+        return "ended"
     if not stored.dealt:
         return "gathering"
     own = [seat.seat for seat in stored.seats if seat.guest == guest]

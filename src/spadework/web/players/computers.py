@@ -135,7 +135,7 @@ def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, 
     return Job(
         live.game.id,
         table.setup.options,
-        level or live.seats[seat].level or "",
+        level or live.level_of(seat) or "",
         seat,
         table.view(seat, step).record.tobytes(),
         secrets.randbits(63),
@@ -156,9 +156,9 @@ def longest_thought(live: LiveTable, most: float = math.inf) -> float:
 
 def asked(live: LiveTable) -> list[int]:
     """The computer players who are to move."""
-    if live.table is None:
+    if live.table is None or live.ended:
         return []
     if live.guided is not None and live.guided.leads(live.table):
         scripted = live.guided.scripted(live.table)
         return [scripted.seat] if scripted is not None else []
-    return [seat for seat in live.table.to_move if live.seats[seat].level is not None]
+    return [seat for seat in live.table.to_move if live.level_of(seat) is not None]

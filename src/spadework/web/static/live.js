@@ -2,8 +2,13 @@
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
-const HEARTBEAT = 25000;
-const SILENCE = 10000;
+// A line that breaks without a word is noticed within nine seconds: so long it takes until the next ping, and until it is overdue.
+const HEARTBEAT = 4000;
+const SILENCE = 5000;
+const WAKING = 2000; // milliseconds for the first answer after a sleep or a change of the network
+const SELDOM = 5; // of a page that nobody looks at one heartbeat in so many is enough
+const OPENING = 8000;
+const [IN_ORDER, GAVE_UP] = [1000, 4000]; // why this end closes a line
 // Why a table closes the line for good: too much was sent, no such table, it cannot be opened.
 const FOR_GOOD = [1008, 4404, 4409];
 // What answers a move, or a move taken back.
@@ -19,6 +24,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * What the server says:
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
+ * @typedef {Person & {state: "here" | "away" | "lost" | "computer" | "open", level: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
@@ -30,6 +36,10 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
+ * @typedef {{
+ *   type: "presence", seats: SeatNow[], ended: boolean, ending: {votes: number, needed: number},
+ *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean},
+ * }} Presence
  * @typedef {{type: "again", name: string, url: string}} Again
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
  * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
@@ -40,18 +50,18 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | Again | View | Curtain | Played | Unsure | Coached | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | Presence | Again | View | Curtain | Played | Unsure | Coached | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
- *   open: () => void, lost: (seconds: number) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, view: (message: View) => void,
+ *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, presence?: (message: Presence) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
  *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void, about?: (message: About) => void,
  * }} Told
  */
 
-/** A line to one table; `told` gets its events: open(), lost(seconds), gone(), and one for each type of message. */
+/** A line to one table; `told` gets its events: open(), heard(), lost(seconds to the next try, null while one is made), gone(), and one for each type of message. */
 export class Live {
   /**
    * @param {string} path
@@ -71,8 +81,9 @@ export class Live {
     this.failures = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {{retry?: number, heartbeat?: number, silence?: number}} */
+    /** @type {{retry?: number, heartbeat?: number, silence?: number | null, opening?: number}} */
     this.timers = {};
+    this.beats = 0;
     this.closedForGood = false;
     /** @type {Record<string, Function>[]} */
     this.others = [];
@@ -90,9 +101,11 @@ export class Live {
   connect() {
     if (this.closedForGood) return;
     clearTimeout(this.timers.retry);
+    this.quiet();
     this.drop();
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.timers.opening = setTimeout(() => this.giveUp(), OPENING);
     socket.addEventListener("open", () => this.opened());
     socket.addEventListener("message", (event) => this.received(event.data));
     socket.addEventListener("close", (event) => socket === this.socket && this.closed(event.code));
@@ -107,38 +120,69 @@ export class Live {
     return url.href;
   }
 
-  drop() {
+  drop(code = IN_ORDER) {
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    socket?.close(code);
   }
 
   opened() {
-    this.failures = 0;
-    this.told.open();
+    clearTimeout(this.timers.opening);
+    this.told.open?.();
     for (const other of this.others) other.open?.();
     if (this.unacknowledged) this.send(this.unacknowledged);
-    clearInterval(this.timers.heartbeat);
-    this.timers.heartbeat = setInterval(() => this.ping(), HEARTBEAT);
+    if (document.hidden) this.hide(true);
+    this.timers.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
   }
 
-  /** Somebody is back at the screen: make sure that the line is open. */
+  beat() {
+    this.beats += 1;
+    if (!document.hidden || this.beats % SELDOM === 0) this.ping();
+  }
+
+  /** Wait for nothing any more. */
+  quiet() {
+    clearInterval(this.timers.heartbeat);
+    clearTimeout(this.timers.opening);
+    clearTimeout(this.timers.silence ?? undefined);
+    this.timers.silence = null;
+  }
+
+  /** Nothing comes over the line, or it does not open: it is as good as closed. */
+  giveUp() {
+    this.drop(GAVE_UP);
+    this.closed(0);
+  }
+
+  /**
+   * The page goes behind others, or comes to the front.
+   * @param {boolean} hidden
+   */
+  hide(hidden) {
+    this.send({ type: "hidden", hidden });
+    if (!hidden) this.wake();
+  }
+
+  /** Somebody is back at the screen, or the network has changed: make sure that the line is open. */
   wake() {
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) this.ping();
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(WAKING);
     else this.connect();
   }
 
   // A line that went silent without closing (a phone that slept, a changed network) is opened anew.
-  ping() {
-    this.send({ type: "ping" });
-    clearTimeout(this.timers.silence);
-    this.timers.silence = setTimeout(() => this.connect(), SILENCE);
+  ping(patience = SILENCE) {
+    if (this.send({ type: "ping" })) this.timers.silence ??= setTimeout(() => this.silent(), patience);
+  }
+
+  silent() {
+    this.told.lost(null);
+    this.drop(GAVE_UP);
+    this.connect();
   }
 
   /** @param {number} code */
   closed(code) {
-    clearInterval(this.timers.heartbeat);
-    clearTimeout(this.timers.silence);
+    this.quiet();
     if (FOR_GOOD.includes(code)) {
       this.closedForGood = true;
       this.told.gone();
@@ -248,9 +292,13 @@ export class Live {
 
   /** @param {string} text */
   received(text) {
-    clearTimeout(this.timers.silence);
+    clearTimeout(this.timers.silence ?? undefined);
+    this.timers.silence = null;
     /** @type {Message} */
     const message = JSON.parse(text);
+    // Whoever is turned away is told why over an open line, and should not come again at once.
+    if (message.type !== "error") this.failures = 0;
+    this.told.heard?.();
     if (message.type === "view" && !this.follows(message)) {
       this.send({ type: "resync", version: this.version });
       return;

@@ -19,6 +19,7 @@ import { Live } from "./live.js";
 import { MoveList } from "./movelist.js";
 import { Offered } from "./offered.js";
 import { part } from "./parts.js";
+import { People } from "./people.js";
 import { Picture, earlierPicture } from "./picture.js";
 import { NOTHING, choose, click, cycle, goesWith, meant, preview, takeBack, turns, unpictured } from "./picks.js";
 import { asked, halfway } from "./prompt.js";
@@ -29,6 +30,7 @@ import { showSheet } from "./sheet.js";
 import { Sounds } from "./sounds.js";
 import { loadSprites } from "./sprites.js";
 import { Story } from "./story.js";
+import { Trouble } from "./trouble.js";
 import { made, wordsOf } from "./words.js";
 
 /**
@@ -80,14 +82,16 @@ const hints = new Hints(at("hint"), at("hints"), words, {
     soon(() => board.showMarked(innerHeight - dock.offsetHeight));
   },
 });
+const trouble = new Trouble(at("line"), words, { again: () => live.connect(), waiting: () => unsent() });
 const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: {
-    open: found, lost, gone, seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
+    heard: () => trouble.isLost && trouble.found(), lost, gone, presence: (message) => people.take(message), seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
     hint: hinted,
   },
 });
+const people = new People(page, words, live);
 const guide = document.querySelector("#guide") && new Guide(at("guide"), words, {
   read: (lessons) => live.read(lessons),
   point: (ids) => board.point(ids, at("guide").offsetHeight, innerHeight - dock.offsetHeight),
@@ -104,37 +108,28 @@ const coach = document.querySelector("#coach") && new Coach(at("coach"), setting
 
 // What the line tells
 
-function found() {
-  at("line").hidden = true;
-}
-
-/** @param {number} seconds */
+/** @param {number | null} seconds */
 function lost(seconds) {
   hints.giveUp();
-  sayLine(words("lost", { seconds }), true);
+  trouble.lost(seconds);
 }
 
 function gone() {
-  const reason = at("line").hidden ? "" : part(page, "#line span").textContent;
-  sayLine(reason || words("gone"), false);
+  trouble.gone();
   at("gathering").hidden = true;
+}
+
+// What the reader has chosen and the table has not got yet.
+function unsent() {
+  const { move = "" } = live.unacknowledged ?? {};
+  return offered().find((one) => one.text === move)?.label ?? move;
 }
 
 /** @param {Failure} message */
 function error({ reason }) {
   hints.giveUp();
-  sayLine(reason, false);
+  trouble.say(reason, false);
   showSelection();
-}
-
-/**
- * @param {string} text
- * @param {boolean} retry
- */
-function sayLine(text, retry) {
-  part(page, "#line span").textContent = text;
-  at("retry").hidden = !retry;
-  at("line").hidden = false;
 }
 
 /** @param {Seal} message */
@@ -175,6 +170,7 @@ function arrived(next) {
   guide?.follow(next.guide);
   firsts.follow(next.guide ? null : next.means);
   showClock(at("clock"), next.reaction);
+  people.follow(next);
   showSelection();
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
@@ -205,7 +201,7 @@ function showPicture(text, travel) {
 }
 
 function acknowledged() {
-  at("line").hidden = true;
+  trouble.found();
   story.acknowledge();
   refuse("");
   list.clear();
@@ -255,6 +251,7 @@ function refuse(reason) {
 /** @param {Person | Curtain} next */
 function cover(next) {
   showClock(at("clock"), null);
+  people.follow(null);
   view = null;
   [selection, final] = [NOTHING, false];
   board.clear();
@@ -431,6 +428,7 @@ function showSelection() {
   back.hidden = !begun && !view?.back;
   // Where there is little time all moves stand in the bar, and a click plays them.
   direct.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
+  trouble.refresh();
   showHandles();
   keepFocus();
 }
@@ -465,12 +463,13 @@ confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", takeOneBack);
 showSheet(part(page, "#log", HTMLDetailsElement), at("log-button"), part(page, "#log-sheet", HTMLDialogElement), wide);
-at("retry").addEventListener("click", () => live.connect());
 for (const place of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #means, #explained"))) ruleBook.serve(place);
 at("keys-button").addEventListener("click", () => keys.showModal());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());
-document.addEventListener("visibilitychange", () => document.hidden || live.wake());
+window.addEventListener("offline", () => live.wake());
+window.addEventListener("pageshow", (event) => event.persisted && live.wake());
+document.addEventListener("visibilitychange", () => live.hide(document.hidden));
 
 listenForKeys(
   {

@@ -52,6 +52,8 @@ class StoredTable(Base):
     """What spectators may do with what is said at the table: nothing ("none"), "read" it, or "write" too."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
+    ended: Mapped[bool] = mapped_column(default=False)
+    """Whether all who played agreed to end the game before it was over."""
     to_move: Mapped[int] = mapped_column(default=0)
     """Bit mask of the seats to move, for lists of tables."""
 
@@ -78,6 +80,10 @@ class StoredSeat(Base):
     """The hash of the seat's part of the chance, from when it is asked for until all have given theirs; None where there was no need."""
     contribution: Mapped[str | None]
     """The seat's part of the chance."""
+    stand_in: Mapped[str | None]
+    """The level of the computer player who plays for the person until that takes the seat back."""
+    left: Mapped[bool] = mapped_column(default=False)
+    """Whether the person has said to leave, and not come back."""
 
 
 class StoredMove(Base):

@@ -1,0 +1,87 @@
+"""Leaving a table, a computer player who stands in, taking the seat back, and ending the game early."""
+
+from collections.abc import Collection
+
+from spadework.players import LEVELS
+from spadework.web.errors import Refused
+from spadework.web.live.live_table import LiveTable
+
+TOO_LONG = 180.0
+"""Seconds after which the others may let a computer player stand in for whoever is not there."""
+
+
+def is_absent(live: LiveTable, seat: int) -> bool:
+    """Whether the others may let a computer player stand in on a seat; nothing that is secret counts."""
+    stored = live.seats[seat]
+    if live.stage != "playing" or live.ended or stored.guest is None or stored.stand_in is not None:
+        return False
+    return stored.left or _absent_since(live, seat) + TOO_LONG <= live.presence.now
+
+
+def _absent_since(live: LiveTable, seat: int) -> float:
+    attendance = live.presence.of(live.seats[seat].guest)
+    if attendance.state == "here":
+        return float("inf")
+    return live.presence.began if attendance.since is None else attendance.since
+
+
+def next_absence(live: LiveTable) -> float | None:
+    """The seconds until somebody more will have been away for too long, None when nobody is on the way there."""
+    times = [_absent_since(live, seat.seat) + TOO_LONG - live.presence.now for seat in live.seats if seat.guest]
+    return min((time for time in times if 0 < time < float("inf")), default=None)
+
+
+def voters(live: LiveTable, seat: int) -> Collection[str]:
+    """The guests who say whether a computer player stands in on a seat: the others who are there, and play themselves."""
+    owner = live.seats[seat].guest
+    return {guest for guest in players(live) if guest != owner and live.presence.of(guest).state == "here"}
+
+
+def players(live: LiveTable) -> Collection[str]:
+    """The guests who play themselves."""
+    return {seat.guest for seat in live.seats if seat.guest is not None and seat.stand_in is None}
+
+
+async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | None) -> None:
+    """A guest votes for a computer player of a level on a seat, or takes the vote back. Raises Refused."""
+    if level is not None and level not in LEVELS:
+        raise Refused("refused-level")
+    if not 0 <= seat < len(live.seats) or guest not in voters(live, seat) or not is_absent(live, seat):
+        raise Refused("refused-no-vote")
+    live.votes.want_stand_in(guest, seat, level)
+    agreed = live.votes.agreed_level(seat, voters(live, seat))
+    if agreed is not None:
+        await live.change_seats([seat], stand_in=agreed)
+        live.votes.forget_stand_in(seat)
+    live.tell()
+
+
+async def leave(live: LiveTable, guest: str, level: str | None) -> None:
+    """A guest leaves the game: to a computer player of a level, or so that the others may choose one. Raises Refused."""
+    if level is not None and level not in LEVELS:
+        raise Refused("refused-level")
+    own = live.seats_of(guest)
+    if not own or live.stage != "playing" or live.ended or not live.apart:
+        raise Refused("refused-not-now")
+    await live.change_seats(own, left=True, stand_in=level)
+    live.tell()
+
+
+async def come_back(live: LiveTable, guest: str) -> None:
+    """A guest takes the own seats back. Raises Refused."""
+    own = live.seats_of(guest)
+    await live.change_seats(own, left=False, stand_in=None)
+    for seat in own:
+        live.votes.forget_stand_in(seat)
+    live.tell()
+
+
+async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
+    """A guest wants to end the game before it is over, or does not any more; it ends when all who play want it. Raises Refused."""
+    if guest not in players(live) or live.stage != "playing" or not live.apart:
+        raise Refused("refused-not-now")
+    live.votes.want_end(guest, wanted)
+    everyone = players(live)
+    if live.votes.for_end(everyone) == len(everyone):
+        await live.end_early()
+    live.tell()

@@ -1,0 +1,100 @@
+"""Who is at a table just now, as far as their browsers tell: reckoned from connections, by a clock that is given."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+SILENCE = 12.0
+"""Seconds after which a page in front that says nothing counts as lost; ours says something every four seconds."""
+
+State: TypeAlias = Literal["here", "away", "lost"]
+
+
+class Attendance(NamedTuple):
+    """Whether somebody is there."""
+
+    state: State
+    """`here`: a page in front is open. `away`: left, or looking at something else. `lost`: the connection broke."""
+    since: float | None
+    """The time of the clock at which that began; None when nobody knows."""
+
+
+@dataclass
+class Link:
+    """One open connection."""
+
+    guest: str
+    heard: float
+    hidden: bool = False
+
+
+class Presence:
+    """Who of the guests at a table is there.
+
+    A guest is known by all its connections: whoever has two pages open and closes one of them is still here.
+
+    Args:
+        clock: tells the time, in seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.began = clock()
+        """The time from which on it is known who is there."""
+        self._links: dict[object, Link] = {}
+        self._known: dict[str, Attendance] = {}
+
+    @property
+    def now(self) -> float:
+        """The time of the clock."""
+        return self._clock()
+
+    def of(self, guest: str | None) -> Attendance:
+        """Whether a guest is there; whoever never was is away."""
+        return self._known.get(guest or "", Attendance("away", None))
+
+    def join(self, connection: object, guest: str) -> bool:
+        """A guest opens a connection. This and what follows say whether it changed somebody's attendance."""
+        self._links[connection] = Link(guest, self._clock())
+        return self._settle(guest)
+
+    def hear(self, connection: object) -> bool:
+        """Something came over a connection."""
+        link = self._links[connection]
+        link.heard = self._clock()
+        return self._settle(link.guest)
+
+    def hide(self, connection: object, hidden: bool) -> bool:
+        """The page of a connection goes behind others, or comes to the front."""
+        link = self._links[connection]
+        link.hidden = hidden
+        return self._settle(link.guest)
+
+    def check(self, connection: object) -> bool:
+        """See whether a connection has been silent for too long."""
+        return self._settle(self._links[connection].guest)
+
+    def leave(self, connection: object, broken: bool) -> bool:
+        """A connection ends: in good order, or because it broke."""
+        link = self._links.pop(connection)
+        return self._settle(link.guest, "lost" if broken and not link.hidden else "away")
+
+    def _settle(self, guest: str, left: State = "away") -> bool:
+        """Reckon anew whether a guest is there; `left` is how its last connection ended."""
+        before, now = self._known.get(guest), self._clock()
+        links = [link for link in self._links.values() if link.guest == guest]
+        in_front = [link.heard for link in links if not link.hidden]
+        state, since = left, now
+        if in_front and max(in_front) > now - SILENCE:
+            state = "here"
+        elif in_front:
+            state, since = "lost", max(in_front)
+        elif links:
+            state = "away"
+        elif before is not None and before.state != "here":
+            # Whoever was lost and is given up, or was away and closes the page, is what it was.
+            state = before.state
+        if before is not None and before.state == state:
+            return False
+        self._known[guest] = Attendance(state, since)
+        return True

@@ -1,0 +1,21 @@
+"""Changes of a table beside its moves, stored at once."""
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import update
+
+from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.store.storage import Storage
+
+
+async def change_seats(storage: Storage, id: str, seats: Sequence[int], changes: Mapping[str, object]) -> None:
+    """Store the same changes for some seats of a table. Raises NotStored."""
+    change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat.in_(seats)).values(**changes)
+    async with storage.writing() as session:
+        await session.execute(change)
+
+
+async def end_early(storage: Storage, id: str) -> None:
+    """Store that a table was ended before its game was over. Raises NotStored."""
+    async with storage.writing() as session:
+        await session.execute(update(StoredTable).where(StoredTable.id == id).values(ended=True, to_move=0))

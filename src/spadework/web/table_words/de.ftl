@@ -1,0 +1,43 @@
+# Leute an einem Tisch, die getrennt spielen: wer da ist, und ob die Verbindung hält.
+
+presence-people = Wer gerade am Tisch ist
+presence-here = da
+presence-away = weg
+presence-lost = Verbindung weg
+presence-since = { $state } seit { $time }
+presence-to-move = am Zug
+line-stalled = Der Tisch antwortet nicht. Neuer Versuch …
+line-unsent = Bleibt bis dahin aufgehoben und wird einmal gesendet: „{ $move }“
+
+# Verlassen, Computer als Vertretung, und das Ende vor dem Ende
+
+stand-in-plays = { $level } spielt für { $name }
+stand-in-plays-for-you = { $level } spielt für dich. Nimm deinen Platz wieder ein, wann du magst.
+stand-in-take-back = Meinen Platz wieder einnehmen
+stand-in-ask = { $name } ist nicht da. Warten, oder einen Computer spielen lassen, bis { $name } wiederkommt?
+stand-in-ask-left = { $name } hat das Spiel verlassen. Warten, oder einen Computer spielen lassen, bis { $name } wiederkommt?
+stand-in-choose = Spielen lassen
+stand-in-level = Wie gut er spielt
+stand-in-votes = { $votes } von { $needed } sind dafür
+stand-in-wait = Warten
+leave-short = Gehen …
+leave-heading = Den Tisch verlassen
+leave-away = Du kannst diese Seite einfach schließen: Der Tisch wartet auf dich.
+leave-hand-over = Einen Computer für mich spielen lassen
+leave-others = Ich gehe, die anderen sollen entscheiden
+leave-back = Ich bin wieder da
+leave-gone = Du hast gesagt, dass du gehst.
+leave-returns = Dein Platz bleibt deiner: Du kannst ihn jederzeit wieder einnehmen.
+end-wish = Das Spiel jetzt beenden
+end-why = Das Spiel endet ohne Ergebnis, wenn alle zustimmen, die spielen.
+end-asked = Jemand möchte das Spiel jetzt beenden, ohne Ergebnis.
+end-agree = Zustimmen
+end-withdraw = Doch weiterspielen
+ended-early = Alle, die spielen, haben das Spiel vorzeitig beendet. Es hat kein Ergebnis.
+status-ended = Vorzeitig beendet
+
+refused-stand-in = Ein Computer spielt für dich. Nimm erst deinen Platz wieder ein.
+refused-ended = Das Spiel wurde vorzeitig beendet.
+refused-level = So einen Computer gibt es nicht.
+refused-no-vote = Das hast du gerade nicht zu entscheiden: Vielleicht ist wieder jemand da.
+refused-not-now = Das geht an diesem Tisch jetzt nicht.

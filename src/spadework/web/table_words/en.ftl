@@ -1,0 +1,43 @@
+# People at a table who play apart: who is there, and whether the line holds.
+
+presence-people = Who is at the table now
+presence-here = here
+presence-away = away
+presence-lost = connection lost
+presence-since = { $state } for { $time }
+presence-to-move = to move
+line-stalled = The table does not answer. Trying to reach it …
+line-unsent = Kept until then, and sent once: “{ $move }”
+
+# Leaving, computer players who stand in, and the end before the end
+
+stand-in-plays = { $level } plays for { $name }
+stand-in-plays-for-you = { $level } plays for you. Take your seat back whenever you like.
+stand-in-take-back = Take my seat back
+stand-in-ask = { $name } is not here. Wait, or let a computer player stand in until { $name } is back?
+stand-in-ask-left = { $name } has left the game. Wait, or let a computer player stand in until { $name } is back?
+stand-in-choose = Let it stand in
+stand-in-level = How well it plays
+stand-in-votes = { $votes } of { $needed } agree
+stand-in-wait = Wait
+leave-short = Leave …
+leave-heading = Leave the table
+leave-away = You may just close this page: the table waits for you.
+leave-hand-over = Let a computer player play for me
+leave-others = I leave, let the others decide
+leave-back = I am back
+leave-gone = You have said that you leave.
+leave-returns = Your seat stays yours: you can take it back at any time.
+end-wish = End the game now
+end-why = The game ends without a result when all who play agree.
+end-asked = Somebody would like to end the game now, without a result.
+end-agree = Agree
+end-withdraw = Play on after all
+ended-early = All who play have ended the game early. It has no result.
+status-ended = Ended early
+
+refused-stand-in = A computer player plays for you. Take your seat back first.
+refused-ended = The game was ended early.
+refused-level = There is no such computer player.
+refused-no-vote = This is not for you to decide just now: perhaps somebody is back.
+refused-not-now = That can’t be done at this table now.

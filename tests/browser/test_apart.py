@@ -1,0 +1,127 @@
+"""Two people apart, one at a telephone: the line breaks, somebody stands in, the owner comes back; and a line that goes silent."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.modules import open_site, run
+from tests.browser.person import Person, kinds
+from tests.some_games import ONE_OF_EACH
+
+pytestmark = pytest.mark.browser
+
+GAME = ONE_OF_EACH[0].id
+NOTICED = 10_000
+"""Milliseconds in which a lost line is noticed."""
+
+
+class Network:
+    """The network between one page and the server, which can be cut: nothing comes through any more, and nobody says so."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.cut = False
+        person.page.route_web_socket("**/live?*", self._take)
+
+    def _take(self, line: WebSocketRoute) -> None:
+        if self.cut:
+            line.close(code=1011)
+            return
+        server = line.connect_to_server()
+        line.on_message(lambda text: None if self.cut else server.send(text))
+        server.on_message(lambda text: None if self.cut else line.send(text))
+        line.on_close(lambda code, reason: None if self.cut else server.close(code=code, reason=reason))
+
+    def break_off(self) -> None:
+        """Cut it."""
+        self.cut = True
+        self.person.page.context.set_offline(True)
+
+    def mend(self) -> None:
+        """Let it be as before."""
+        self.cut = False
+        self.person.page.context.set_offline(False)
+
+
+def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) -> None:
+    host = newcomer(1366, 768)
+    friend = newcomer(390, 800, has_touch=True, is_mobile=True)
+    network = Network(friend)
+    table = host.open_table(GAME, kinds(GAME, "me", "link"), ["Anna"])
+    friend.go(host.at("#gathering input[readonly]").input_value().removeprefix(host.address))
+    friend.at("[name=name]").fill("Bo")
+    friend.at("form .main").tap()
+    friend.page.wait_for_url(f"**{table}")
+    friend.until("choose")
+    host.sees("#people", "Bo")
+    expect(host.at("#people li[data-state=here]")).to_have_count(2)
+
+    # What is chosen while the line is cut waits; it is said beside the board, in time.
+    network.break_off()
+    friend.open("#moves")
+    move = friend.offered()[0]
+    friend.type(move)
+    expect(friend.at("#line [data-said]")).to_be_visible(timeout=NOTICED)
+    expect(friend.at("#line [data-unsent]")).to_be_visible()
+    friend.shot("line-lost")
+    expect(host.at("#people li[data-state=lost]")).to_have_count(1, timeout=2 * NOTICED)
+    host.sees("#people", "connection lost")
+    host.shot("other-lost")
+    network.mend()
+    expect(friend.at("#line")).to_be_hidden()
+    expect(host.at("#people li[data-state=here]")).to_have_count(2)
+    friend.until("wait")
+    moves = "heard.filter((message) => message.type === 'played' && !message.repeated).length"
+    assert friend.page.evaluate(moves) == 1
+
+    # Somebody leaves, and the other lets a computer player stand in, until the owner is back.
+    friend.at("#leave-button").tap()
+    friend.shot("leaving")
+    friend.at("#leave [data-others]").tap()
+    host.sees("#decide", "Bo has left the game.")
+    host.at("#decide select").select_option("deck-hand")
+    host.shot("stand-in-asked")
+    host.at("#decide button.main").click()
+    host.sees("#people", "Deck hand plays for Bo")
+    friend.sees("#decide", "Deck hand plays for you.")
+    assert not friend.offered()
+    friend.shot("stand-in-plays")
+    friend.at("#decide button.main").tap()
+    expect(friend.at("#decide")).to_be_hidden()
+    expect(host.at("#people li[data-state=here]")).to_have_count(2)
+    host.no_trouble()
+    friend.no_trouble("WebSocket", "ERR_INTERNET_DISCONNECTED")
+
+
+OPEN_LINE = """
+  window.told = [];
+  const told = Object.fromEntries(["open", "lost", "gone", "view"].map((name) => [name, () => window.told.push(name)]));
+  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, told });
+  window.live.connect();
+"""
+
+
+def test_a_silent_line_is_noticed_and_opened_anew(page: Page) -> None:
+    lines: list[WebSocketRoute] = []
+    heard: list[Any] = []
+
+    def take(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.on_message(lambda text: heard.append(text))
+
+    page.clock.install()
+    page.route_web_socket("**/live?*", take)
+    open_site(page)
+    run(page, "live", OPEN_LINE)
+    page.wait_for_function("told.length === 1")
+    # It answers once, and then never again.
+    page.clock.run_for(4_000)
+    page.wait_for_function("live.timers.silence")
+    lines[0].send('{"type": "pong"}')
+    page.wait_for_function("!live.timers.silence")
+    page.clock.run_for(NOTICED - 1_000)
+    page.wait_for_function("told.length === 3")
+    assert page.evaluate("told") == ["open", "lost", "open"]
+    assert len(lines) == 2
+    assert set(heard) == {'{"type":"ping"}'}
