@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, random_game
 
@@ -71,3 +73,16 @@ def test_what_the_last_one_in_the_round_is_asked() -> None:
     assert asked(alone).startswith("You turned up 1 gem and 1 rat, and no card is left: drop out")
     alone.state.phase = TURN
     assert asked(alone).startswith("No card is left to turn up: drop out")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_every_question_means_is_told_with_its_rules(language: str) -> None:
+    messages = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    asked = set(re.findall(r"^ask-[a-z-]+", messages, re.MULTILINE))
+    questions = {id for id in asked if not id.endswith("-means")}
+    assert {f"{id}-means" for id in questions} == asked - questions
+    for id in questions:
+        told = GAME.words[language].text(f"{id}-means")
+        numbers = re.search(r" \((RA-\d+(?:, RA-\d+){0,2})\)\.$", told)
+        assert numbers, told
+        assert all(f"**{number}**" in GAME.rulebook(language) for number in numbers[1].split(", "))

@@ -7,33 +7,110 @@ from tests.games.rat_alarm.pictures import drawn, exchanged
 from spadework.engine.contract import SPECTATOR
 from spadework.games.rat_alarm.notation.wording import RAT_NAMES
 from spadework.games.rat_alarm.picture import about
-from spadework.games.rat_alarm.rules.state import ALARM, BURYING, OVER, TURN, TURNED
+from spadework.games.rat_alarm.rules.state import (
+    ALARM,
+    BURYING,
+    DEALING,
+    DRAWING_FIRST,
+    IN_THE_MIDDLE,
+    OVER,
+    TURN,
+    TURNED,
+)
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
 
 
-def said(moment: Moment, id: str, language: str = "en") -> str | None:
-    told = about(DECK, moment.view(0), 0, id)
+def said(moment: Moment, id: str, language: str = "en", seat: int = 0) -> str | None:
+    told = about(DECK, moment.view(seat), seat, id)
     return GAME.words[language].say(told, NAMES) if told else None
 
 
 @pytest.mark.parametrize("phase", [TURN, TURNED, ALARM, BURYING, OVER])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_all_that_has_a_name_is_explained_with_its_rule(phase: int, language: str) -> None:
+    rules = set(re.findall(r"^\*\*(RA-\d+)\*\*", GAME.rulebook(language), re.MULTILINE))
     for moment in list(moments_in(3, phase, 3))[::4]:
-        for id in TITLED.findall(drawn(moment, 0)):
-            assert re.search(r"RA-\d\d", said(moment, id, language) or ""), id
+        for seat in (0, 1, SPECTATOR):
+            for id in TITLED.findall(drawn(moment, seat)):
+                cited = re.findall(r"RA-\d+", said(moment, id, language, seat) or "")
+                assert cited, id
+                assert set(cited) <= rules, id
 
 
 def test_an_open_rat_is_introduced_and_a_buried_one_too() -> None:
     moment = in_turn(TURNED, 5, 17)
-    assert (
-        said(moment, "card-5")
-        == "This is card 5 (1 coin). Whoever drops out with coins takes it, unless it is buried (RA-23)."
-    )
     assert (said(moment, "card-17") or "").startswith("Captain Gouda has never steered a ship, but owns the hat. While")
     moment.state.lies_open, moment.state.spade[1] = 1 << 4, 16
-    assert "Under Bert\u2019s spade: the rat Gouda" in (said(moment, "card-17") or "")
+    told = said(moment, "card-17") or ""
+    assert "Under Bert\u2019s spade: the rat Gouda" in told
+    assert "a rat under a spade makes no alarm (RA-27)" in told
+
+
+def altered(moment: Moment, **fields: int) -> Moment:
+    for name, value in fields.items():
+        moment.state[name] = value
+    return moment
+
+
+@pytest.mark.parametrize(
+    ("moment", "seat", "id", "expected"),
+    [
+        (in_turn(TURN, 5), 0, "draw-pile", "it can do you no harm (RA-24)"),
+        (in_turn(TURN, 17), 0, "draw-pile", "it is an alarm, for another lies open (RA-24)"),
+        (in_turn(TURNED, 5), 0, "draw-pile", "Now you stay in, or drop out (RA-22)"),
+        (in_turn(TURN, 5), 1, "draw-pile", "Now it is Anna\u2019s turn (RA-20)"),
+        (in_turn(TURN, 5), SPECTATOR, "kind-coins", "Now it is Anna\u2019s turn (RA-20)"),
+        (altered(in_turn(TURN), fresh=1), 0, "kind-coins", "begins by turning one up (RA-21)"),
+        (altered(in_turn(TURN), fresh=1), 0, "nothing", "has to turn up a card (RA-21)"),
+        (in_turn(TURN), 0, "nothing", "takes nothing"),
+        (in_turn(TURN, 5, 36), 0, "kind-coins", "take 2 cards: 1 ring, 3 coins and 1 rat. Then you bury a card"),
+        (in_turn(TURN, 5), 0, "kind-gems", "you would take nothing (RA-23)"),
+        (in_turn(ALARM, 17, 35), 0, "kind-gems", "you may only keep one rat card (RA-24)"),
+        (in_turn(BURYING, 5), 0, "kind-coins", "Now bury one of the open cards (RA-26)"),
+        (in_turn(TURNED, 24), 0, "card-24", "click the crate of rings or coins"),
+        (in_turn(TURNED, 5), 1, "card-5", "takes it (RA-23). Now it is Anna\u2019s turn (RA-20)"),
+        (in_turn(ALARM, 5, 17, 35), 0, "card-17", "You may keep it now"),
+        (in_turn(ALARM, 5, 17, 35), 0, "card-5", "this one you may bury afterwards"),
+        (in_turn(BURYING, 5, 17), 0, "card-17", "nor does it make an alarm then (RA-26, RA-27)"),
+        (in_turn(BURYING, 5, 17), 0, "card-5", "nobody can take it any more (RA-26, RA-27)"),
+        (in_turn(TURN, 5), 0, "sign", "the next one does no harm yet"),
+        (in_turn(TURN, 17), 0, "peeping", "Gouda lies open, so the next one sets off the alarm"),
+        (in_turn(ALARM, 17, 35), 0, "banner", "Rat alarm: "),
+        (in_turn(BURYING, 5), 1, "seat-1", "Anna is dropping out"),
+        (in_turn(BURYING, 5), 1, "spade-1", "It goes on one of the open cards now"),
+        (in_turn(TURN, 5), 1, "seat-1", "It is Anna\u2019s turn"),
+        (in_turn(TURN, 5), 0, "seat-2", "Bert has the spade in hand"),
+        (altered(in_turn(TURN, 5), draw_pile=0, discards=1), 0, "draw-pile", "the discards are shuffled, this once"),
+        (altered(in_turn(TURN, 5), draw_pile=0), 0, "draw-pile", "all that anybody can do is drop out (RA-40)"),
+        (altered(in_turn(TURN, 5), reshuffled=1), 0, "bilge", "and that was all (RA-40)"),
+    ],
+)
+def test_what_something_does_now_and_why_not(moment: Moment, seat: int, id: str, expected: str) -> None:
+    assert expected in (said(moment, id, seat=seat) or "")
+
+
+def test_who_is_out_is_told_so_and_who_is_alone_too() -> None:
+    moment = in_turn(TURN, 5)
+    moment.state.spade[1:] = IN_THE_MIDDLE
+    assert "you are out until the next round (RA-20)" in (said(moment, "kind-coins", seat=1) or "")
+    assert "Bert has dropped out" in (said(moment, "seat-2") or "")
+    assert "the last one in hand" in (said(moment, "spade-1") or "")
+
+
+@pytest.mark.parametrize(
+    ("seats", "expected"), [(2, "takes the 5 (RA-41)"), (3, "takes the 5, and who has the second")]
+)
+def test_a_crate_says_what_its_cubes_are_for(seats: int, expected: str) -> None:
+    moment = in_turn(TURN, 5, seats=seats)
+    moment.state.cubes[1] = (5, 3 if seats > 2 else 0)
+    assert expected in (said(moment, "kind-coins") or "")
+
+
+def test_before_the_first_round_a_crate_waits_for_its_cubes() -> None:
+    assert "First the cubes are drawn (RA-11)" in (said(first_in(3, DEALING), "draw-pile") or "")
+    assert "say what a kind is worth (RA-11)" in (said(first_in(3, DEALING), "kind-gems") or "")
+    assert "First it is drawn who begins (RA-12)" in (said(first_in(3, DRAWING_FIRST), "kind-gems") or "")
 
 
 def test_every_rat_has_a_story() -> None:
@@ -53,6 +130,6 @@ def test_of_a_card_that_lies_in_a_pile_nothing_is_said() -> None:
             assert (told is not None) == bool(lies)
 
 
-@pytest.mark.parametrize("id", ["", "kind-", "kind-mice", "spade-9", "pile-0", "card-x", "card-99", "hold"])
+@pytest.mark.parametrize("id", ["", "kind-", "kind-mice", "spade-9", "pile-0", "card-x", "card-99", "seat-4", "hold"])
 def test_what_is_not_there_is_not_explained(id: str) -> None:
     assert said(first_in(3, TURN), id) is None

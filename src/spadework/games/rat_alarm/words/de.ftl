@@ -292,39 +292,93 @@ voyage-play-on = Mehr brauchst du nicht. Wann man geht, was man vergräbt und wa
 
 # Was ist das?
 
-about-stay = Du bleibst in der Runde und behältst deinen Spaten; am Zug ist, wer als Nächstes kommt (RA-22).
-about-keep-none = Du behältst keine Rattenkarte. Draußen bist du trotzdem, und vorher vergräbst du noch eine offene Karte (RA-24, RA-26).
-about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
+about-stay = Du bleibst in der Runde und behältst deinen Spaten; am Zug ist, wer als Nächstes kommt (RA-22). Was offen liegt, bleibt liegen, und die anderen können es nehmen, bevor du wieder gefragt wirst.
+about-keep-none = Du behältst keine Rattenkarte und lässt beide den anderen. Draußen bist du trotzdem, und vorher vergräbst du noch eine offene Karte (RA-24, RA-26).
+about-banner = Rattenalarm: Eine Ratte wurde aufgedeckt, während eine andere offen lag. Wer das war, ist draußen, darf eine Rattenkarte behalten und vergräbt dann eine offene Karte (RA-24, RA-26).
+about-own-pile = Was in deinem eigenen Sack ist. Du siehst es, weil dieser Tisch die Gedächtnisstütze hat; ohne sie sieht vor der Wertung niemand hinein (RA-25).
+about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt aussteigt, nimmt nichts und legt den Spaten einfach hin (RA-23, RA-26).
+about-nothing-begin = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
 about-draw-pile = Die Truhe mit dem Nachziehstapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-}, { $rats } mit Ratte. In deinem Zug deckst du eine auf oder steigst aus (RA-21).
-about-draw-pile-empty = Die Truhe ist leer, also ist dies die letzte Runde. Einmal wird die Ablage aus der Bilge zum neuen Nachziehstapel (RA-40).
+}, { $rats } mit Ratte { $shuffled ->
+    [0] (RA-21).
+   *[other] – die Ablage, noch einmal gemischt (RA-40).
+}
+about-draw-pile-empty = { $discards ->
+    [0] Die Truhe ist leer, und keine Karte ist mehr aufzudecken: Es bleibt nur auszusteigen (RA-40).
+   *[other] Die Truhe ist leer, also ist dies die letzte Runde. Will jemand noch eine Karte, wird die Ablage gemischt, dieses eine Mal (RA-40).
+}
+about-turn-up = { $rats ->
+    [0] Du darfst die nächste aufdecken. Weil keine Ratte offen liegt, kann sie dir nichts tun (RA-24).
+   *[other] Du darfst die nächste aufdecken oder vorher aussteigen. Ist sie eine Ratte, gibt es Alarm, denn eine andere liegt offen (RA-24).
+}
+about-now-wait = Jetzt ist { $seat } an der Reihe (RA-20).
+about-now-out = Du hast keinen Spaten mehr in der Hand und bist draußen, bis die nächste Runde beginnt (RA-20).
+about-now = { $rule ->
+    [RA-11] Erst werden die Würfel gezogen (RA-11).
+    [RA-12] Erst wird ausgelost, wer beginnt (RA-12).
+    [RA-21] Noch nicht: Keine Karte liegt offen, also beginnt die Runde damit, dass eine aufgedeckt wird (RA-21).
+    [RA-22] Du hast deine Karte aufgedeckt. Jetzt bleibst du dabei oder steigst aus (RA-22).
+    [RA-24] Ein Alarm hat dich hinausgeworfen: Von allem, was hier liegt, darfst du nur eine Rattenkarte behalten (RA-24).
+   *[RA-26] Du steigst schon aus. Vergrab jetzt eine der offenen Karten (RA-26).
+}
 about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
     [0] noch keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
-}. Am Ende einer Runde kommen alle vergrabenen Karten dorthin (RA-29). Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
+}. Am Ende einer Runde kommen alle vergrabenen Karten dorthin (RA-29). { $shuffled ->
+    [0] Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
+   *[other] Einmal wurde sie gemischt, dabei bleibt es (RA-40).
+}
 about-peeping = Ein Augenpaar für jede Ratte, die noch kommt: { $rats } in { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-}. Kommt eine, während eine andere offen und unvergraben daliegt, gibt es Alarm (RA-24).
-about-kind = { $kind }. Steigst du mit ihnen aus, nimmst du alle offenen Karten, auf denen welche sind: { $cards ->
-    [0] jetzt keine
-   *[other] jetzt { $cards }
-} (RA-23). Wer am Ende die meisten Stücke hat, nimmt einen Würfel und so viele Punkte, wie darauf stehen (RA-41).
-about-open = Das ist { $card }. Wer mit { $kinds } aussteigt, nimmt sie mit, solange sie nicht vergraben ist (RA-23).
+} (RA-24).
+about-next-rat-first = Noch liegt keine Ratte offen, also tut die nächste noch nichts.
+about-next-rat-alarm = { $count ->
+    [one] { $rat } liegt offen
+   *[other] { $count } Ratten liegen offen
+}, also löst die nächste Alarm aus.
+about-kind-setting-up = { $kind }. Erst werden die Würfel gezogen, die sagen, was eine Sorte wert ist (RA-11).
+about-kind = { $kind }. Wer am Ende die meisten Stücke hat, nimmt die { $better }{ $worse ->
+    [0] {""}
+   *[other] , und wer die zweitmeisten hat, die { $worse }
+} (RA-41).
+about-drop = { $count ->
+    [0] Du darfst jetzt mit ihnen aussteigen, aber keine offene Karte zeigt welche: Du nähmst nichts (RA-23).
+    [one] Du darfst jetzt mit ihnen aussteigen und 1 Karte nehmen: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
+   *[other] Du darfst jetzt mit ihnen aussteigen und { $count } Karten nehmen: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
+}
+about-open = Das ist { $card }. Wer mit { $kinds } aussteigt, nimmt sie mit (RA-23).
 about-rat-open = Solange diese Ratte offen liegt, löst die nächste Alarm aus (RA-24). Wer mit { $kinds } aussteigt, nimmt sie mit (RA-23).
-about-buried = Unter dem Spaten von { $seat }: { $card }. Niemand kann die Karte nehmen, und eine Ratte unter einem Spaten schlägt keinen Alarm (RA-27).
+about-take = Willst du sie jetzt nehmen, klick auf die Kiste mit { $kinds }.
+about-keep = Du darfst sie jetzt behalten: Nach einem Alarm gehört dir eine Rattenkarte (RA-24).
+about-bury = Du darfst sie jetzt vergraben, dann kann niemand sie mehr nehmen { $rat ->
+    [0] (RA-26, RA-27).
+   *[other] – und sie schlägt keinen Alarm mehr (RA-26, RA-27).
+}
+about-left-behind = Ein Alarm lässt dir höchstens eine Rattenkarte; diese hier darfst du danach vergraben (RA-24, RA-26).
+about-buried = Unter dem Spaten von { $seat }: { $card }. Niemand kann sie nehmen oder noch einmal vergraben{ $rat ->
+    [0] {""}
+   *[other] , und eine Ratte unter einem Spaten schlägt keinen Alarm
+} (RA-27). Am Ende der Runde kommt sie auf die Ablage (RA-29).
 about-face-down = Eine Karte, die inzwischen in einem Stapel liegt, wo niemand nachsehen darf (RA-25).
+about-seat = Hier sitzt { $seat }. Was { $seat } genommen hat, ist im Sack (RA-25).
+about-seat-turn = { $seat } ist am Zug: eine Karte aufdecken, dabeibleiben oder aussteigen (RA-21, RA-22).
+about-seat-leaving = { $seat } steigt aus: erst etwas nehmen, dann eine offene Karte vergraben (RA-24, RA-26).
+about-seat-in = { $seat } hat den Spaten in der Hand und ist also in der Runde (RA-20).
+about-seat-out = { $seat } ist ausgestiegen und wartet, bis auch die anderen so weit sind (RA-20, RA-29).
 about-spade-in-hand = Der Spaten von { $seat }. Wer ihn in der Hand hat, ist in der Runde (RA-20); wer aussteigt, vergräbt damit eine Karte (RA-26).
+about-spade-burying = Der Spaten von { $seat }. Jetzt kommt er auf eine der offenen Karten, und die ist dann vergraben (RA-26).
+about-spade-last = Der Spaten von { $seat }, der letzte in der Hand. Dabeibleiben kann { $seat } nicht mehr: Es geht Karte um Karte weiter, oder man steigt aus (RA-28).
 about-spade-buried = Der Spaten von { $seat }, auf der Karte, die { $seat } vergraben hat. Am Ende der Runde kommt er zurück (RA-29).
 about-spade-middle = Der Spaten von { $seat }: Beim Aussteigen war keine Karte zum Vergraben da (RA-26). Am Ende der Runde kommt er zurück (RA-29).
 about-sack = Der Sack von { $seat }: { $count ->
     [0] noch keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
-}. Bis zur Wertung darf niemand hineinsehen, auch { $seat } nicht (RA-25).
+}. Bis zur Wertung darf niemand hineinsehen, auch { $seat } nur an einem Tisch mit Gedächtnisstütze (RA-25).
 about-sack-over = Der Sack von { $seat } mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -343,11 +397,11 @@ about-rat-11 = Tilsit stemmt Anker. Jemand muss sie jedes Mal zurückbringen.
 about-rat-12 = Bleu ist wegen des Silbers hier, nähme aber auch einen Rubin.
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-begin-means = Eine Runde beginnt mit einer Karte, solange keine offen liegt; danach kannst du bleiben oder gehen.
-ask-turn-means = Noch eine Karte heißt mehr zu holen, aber liegt eine Ratte offen, jagt die zweite dich hinaus. Oder geh jetzt und nimm, was da ist.
-ask-turned-means = Wer dabeibleibt, kann später mehr holen. Wer aussteigt, bekommt alle offenen Karten mit der gewählten Sorte und vergräbt danach eine.
-ask-turned-alone-means = Du hast den letzten Spaten: Niemand nimmt dir noch etwas weg, nur eine zweite Ratte kann dich hinausjagen.
-ask-turned-empty-means = Du bekommst alle offenen Karten mit der Sorte, die du wählst, und vergräbst danach eine.
-ask-drop-means = Wähle, was du am meisten brauchst: Du bekommst alle offenen Karten, die diese Sorte zeigen.
-ask-alarm-means = Alles andere bleibt liegen. Eine Rattenkarte bringt ihre Schätze, und Ratten entscheiden am Ende bei Gleichstand.
-ask-bury-means = Was unter deinem Spaten liegt, kann niemand nehmen, und eine vergrabene Ratte erschreckt keinen.
+ask-begin-means = Eine Runde beginnt mit einer Karte, solange keine offen liegt; danach kannst du bleiben oder gehen (RA-21, RA-22).
+ask-turn-means = Noch eine Karte heißt mehr zu holen, aber liegt eine Ratte offen, jagt die zweite dich hinaus. Oder geh jetzt und nimm, was da ist (RA-21, RA-23, RA-24).
+ask-turned-means = Wer dabeibleibt, kann später mehr holen. Wer aussteigt, bekommt alle offenen Karten mit der gewählten Sorte und vergräbt danach eine (RA-22, RA-23, RA-26).
+ask-turned-alone-means = Du hast den letzten Spaten: Niemand nimmt dir noch etwas weg, nur eine zweite Ratte kann dich hinausjagen (RA-28, RA-24).
+ask-turned-empty-means = Du bekommst alle offenen Karten mit der Sorte, die du wählst, und vergräbst danach eine (RA-23, RA-26).
+ask-drop-means = Wähle, was du am meisten brauchst: Du bekommst alle offenen Karten, die diese Sorte zeigen (RA-40, RA-23).
+ask-alarm-means = Alles andere bleibt liegen. Eine Rattenkarte bringt ihre Schätze, und Ratten entscheiden am Ende bei Gleichstand (RA-24, RA-42).
+ask-bury-means = Was unter deinem Spaten liegt, kann niemand nehmen, und eine vergrabene Ratte erschreckt keinen (RA-26, RA-27).

@@ -292,40 +292,93 @@ voyage-play-on = That is all you need. When to leave, what to bury and what lies
 
 # What is this?
 
-about-stay = You stay in the round and keep your spade; the next player has the turn (RA-22).
-about-keep-none = You keep no rat card. You are out all the same, and bury an open card first (RA-24, RA-26).
-about-nothing = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever begins a round now has to turn up a card (RA-21).
+about-stay = You stay in the round and keep your spade; the next player has the turn (RA-22). What lies open stays there, and the others may take it before you are asked again.
+about-keep-none = You keep no rat card, and leave both to the others. You are out all the same, and bury an open card first (RA-24, RA-26).
+about-banner = Rat alarm: a rat was turned up while another lay open. Whoever did that is out, may keep one rat card, and then buries an open card (RA-24, RA-26).
+about-own-pile = What is in your own sack. You see it because this table has the memory aid; without it nobody looks before the scoring (RA-25).
+about-nothing = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever drops out now takes nothing, and just lays the spade down (RA-23, RA-26).
+about-nothing-begin = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever begins a round now has to turn up a card (RA-21).
 about-draw-pile = The chest with the draw pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}, { $rats } with a rat. In your turn you turn up one, or drop out (RA-21).
-about-draw-pile-empty = The chest is empty, so this is the last round. Once, the discards out of the bilge become a new draw pile (RA-40).
+}, { $rats } with a rat { $shuffled ->
+    [0] (RA-21).
+   *[other] – the discards, shuffled once more (RA-40).
+}
+about-draw-pile-empty = { $discards ->
+    [0] The chest is empty, and no card is left to turn up: all that anybody can do is drop out (RA-40).
+   *[other] The chest is empty, so this is the last round. If somebody wants another card, the discards are shuffled, this once (RA-40).
+}
+about-turn-up = { $rats ->
+    [0] You may turn up the next one. As no rat lies open, it can do you no harm (RA-24).
+   *[other] You may turn up the next one, or drop out before. If it is a rat it is an alarm, for another lies open (RA-24).
+}
+about-now-wait = Now it is { $seat }’s turn (RA-20).
+about-now-out = You have no spade in hand any more, so you are out until the next round (RA-20).
+about-now = { $rule ->
+    [RA-11] First the cubes are drawn (RA-11).
+    [RA-12] First it is drawn who begins (RA-12).
+    [RA-21] Not yet: no card lies open, so a round begins by turning one up (RA-21).
+    [RA-22] You have turned up your card. Now you stay in, or drop out (RA-22).
+    [RA-24] An alarm has thrown you out: of all that lies here you may only keep one rat card (RA-24).
+   *[RA-26] You are dropping out already. Now bury one of the open cards (RA-26).
+}
 about-discards = The bilge, where the discards float: { $count ->
     [0] none yet
     [one] 1 card
    *[other] { $count } cards
-}. At the end of a round all buried cards go there (RA-29). When the chest is empty, they are shuffled once more (RA-40).
+}. At the end of a round all buried cards go there (RA-29). { $shuffled ->
+    [0] When the chest is empty, they are shuffled once more (RA-40).
+   *[other] They have been shuffled once, and that was all (RA-40).
+}
 about-peeping = A pair of eyes for each rat that is still to come: { $rats } in { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}. One that turns up while another lies open and unburied sets off the alarm (RA-24).
-about-kind = { $kind }. Drop out with them, and you take all open cards that show one: { $cards ->
-    [0] none now
-    [one] 1 now
-   *[other] { $cards } now
-} (RA-23). At the end, who has the most pieces takes a cube worth what stands on it (RA-41).
-about-open = This is { $card }. Whoever drops out with { $kinds } takes it, unless it is buried (RA-23).
+} (RA-24).
+about-next-rat-first = No rat lies open now, so the next one does no harm yet.
+about-next-rat-alarm = { $count ->
+    [one] { $rat } lies open
+   *[other] { $count } rats lie open
+}, so the next one sets off the alarm.
+about-kind-setting-up = { $kind }. First the cubes are drawn, which say what a kind is worth (RA-11).
+about-kind = { $kind }. At the end, whoever has the most pieces takes the { $better }{ $worse ->
+    [0] {""}
+   *[other] , and who has the second most the { $worse }
+} (RA-41).
+about-drop = { $count ->
+    [0] You may drop out with them now, but no open card shows one: you would take nothing (RA-23).
+    [one] You may drop out with them now and take 1 card: { $treasures }. Then you bury a card (RA-23, RA-26).
+   *[other] You may drop out with them now and take { $count } cards: { $treasures }. Then you bury a card (RA-23, RA-26).
+}
+about-open = This is { $card }. Whoever drops out with { $kinds } takes it (RA-23).
 about-rat-open = While this rat lies open, the next one sets off the alarm (RA-24). Whoever drops out with { $kinds } takes it along (RA-23).
-about-buried = Under { $seat }’s spade: { $card }. Nobody can take it, and a rat under a spade makes no alarm (RA-27).
+about-take = To take it now, click the crate of { $kinds }.
+about-keep = You may keep it now: after an alarm one rat card is yours (RA-24).
+about-bury = You may bury it now, and nobody can take it any more { $rat ->
+    [0] (RA-26, RA-27).
+   *[other] – nor does it make an alarm then (RA-26, RA-27).
+}
+about-left-behind = An alarm leaves you a rat card at most; this one you may bury afterwards (RA-24, RA-26).
+about-buried = Under { $seat }’s spade: { $card }. Nobody can take it or bury it again{ $rat ->
+    [0] {""}
+   *[other] , and a rat under a spade makes no alarm
+} (RA-27). At the end of the round it is discarded (RA-29).
 about-face-down = A card that is in a pile by now, where nobody may look it up (RA-25).
+about-seat = { $seat } sits here. What { $seat } has taken is in the sack (RA-25).
+about-seat-turn = It is { $seat }’s turn: to turn up a card, and to stay in or drop out (RA-21, RA-22).
+about-seat-leaving = { $seat } is dropping out: first taking something, then burying an open card (RA-24, RA-26).
+about-seat-in = { $seat } has the spade in hand, and so is in the round (RA-20).
+about-seat-out = { $seat } has dropped out, and waits until the others have done so too (RA-20, RA-29).
 about-spade-in-hand = { $seat }’s spade. As long as it is in hand, { $seat } is in the round (RA-20); who drops out buries a card with it (RA-26).
+about-spade-burying = { $seat }’s spade. It goes on one of the open cards now, and that one is buried (RA-26).
+about-spade-last = { $seat }’s spade, the last one in hand. { $seat } can’t stay in any more: it is one card after the other, or dropping out (RA-28).
 about-spade-buried = { $seat }’s spade, on the card that { $seat } has buried. At the end of the round it comes back (RA-29).
 about-spade-middle = { $seat }’s spade: when { $seat } dropped out there was no card to bury (RA-26). At the end of the round it comes back (RA-29).
 about-sack = { $seat }’s sack with { $count ->
     [0] no card yet
     [one] 1 card
    *[other] { $count } cards
-}. Until the scoring nobody may look inside, { $seat } included (RA-25).
+}. Until the scoring nobody may look inside, { $seat } neither, unless the table has the memory aid (RA-25).
 about-sack-over = { $seat }’s sack with { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -344,11 +397,11 @@ about-rat-11 = Tilsit lifts anchors. Somebody has to put them back each time.
 about-rat-12 = Bleu has come for the silver, but a ruby will do.
 
 # What a question means, told once
-ask-begin-means = A round begins with a card as long as none lies open; after it you may stay in or go.
-ask-turn-means = One more card is more to take, but with a rat in the open a second one drives you out. Or leave now and take what there is.
-ask-turned-means = Who stays in can take more later. Who drops out gets all open cards that show the kind they choose, then buries one.
-ask-turned-alone-means = You hold the last spade: nobody can take anything from you any more, only a second rat can drive you out.
-ask-turned-empty-means = You get all open cards that show the kind you choose, then you bury one.
-ask-drop-means = Choose what you want most: you get all open cards that show this kind.
-ask-alarm-means = All else stays behind. A rat card brings its treasures, and rats break ties at the end.
-ask-bury-means = Nobody can take what lies under your spade, and a buried rat frightens nobody.
+ask-begin-means = A round begins with a card as long as none lies open; after it you may stay in or go (RA-21, RA-22).
+ask-turn-means = One more card is more to take, but with a rat in the open a second one drives you out. Or leave now and take what there is (RA-21, RA-23, RA-24).
+ask-turned-means = Who stays in can take more later. Who drops out gets all open cards that show the kind they choose, then buries one (RA-22, RA-23, RA-26).
+ask-turned-alone-means = You hold the last spade: nobody can take anything from you any more, only a second rat can drive you out (RA-28, RA-24).
+ask-turned-empty-means = You get all open cards that show the kind you choose, then you bury one (RA-23, RA-26).
+ask-drop-means = Choose what you want most: you get all open cards that show this kind (RA-40, RA-23).
+ask-alarm-means = All else stays behind. A rat card brings its treasures, and rats break ties at the end (RA-24, RA-42).
+ask-bury-means = Nobody can take what lies under your spade, and a buried rat frightens nobody (RA-26, RA-27).
