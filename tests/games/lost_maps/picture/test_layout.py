@@ -106,3 +106,10 @@ def test_an_empty_stack_and_display_can_be_drawn() -> None:
         ElementTree.fromstring(svg)
         assert "The display is empty." in svg
         assert {"stack", "display-1", "display-4"} <= set(ids_of(svg))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_what_is_to_come_has_room_of_its_own(wide: bool) -> None:
+    moment = next(moment for moment in random_game(2, 3) if moment.state.phase == CROSSING)
+    assert "stack-left" not in ids_of(drawn(moment, 0, wide, "en", **{"memory-aid": "on"}))
+    assert ("stack-left" in ids_of(drawn(moment, 0, wide))) is not wide

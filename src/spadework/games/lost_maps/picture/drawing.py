@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from spadework.engine.contract import SPECTATOR, UNKNOWN
 from spadework.engine.picture.parts import Plain
 from spadework.engine.picture.sketch import Sketch
+from spadework.engine.picture.surfaces import Box
+from spadework.engine.picture.svg import group, placed
 from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.notation.boxes import box_name
 from spadework.games.lost_maps.picture import naming, table
@@ -34,6 +36,7 @@ from spadework.games.lost_maps.picture.sheets import (
     palm_fields,
     seat_head,
 )
+from spadework.games.lost_maps.picture.table import Place
 from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.state import (
     CROSSING,
@@ -49,15 +52,6 @@ from spadework.games.lost_maps.rules.state import (
 
 TINY = {True: 0.41, False: 0.27}
 """On cards smaller than this there is no room for a name, in a wide picture and in a tall one."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a card lies, and in which size."""
-
-    x: float
-    y: float
-    scale: float
 
 
 def box_id(slot: int, box: int) -> str:
@@ -108,13 +102,12 @@ class Drawing(Sketch):
 
     def _slot(self, id: str, place: Place, named: str = "") -> None:
         """Where no card lies."""
-        self.add(id, table.empty_slot(id, place.x, place.y, place.scale, self.height(place.scale), named))
+        self.add(id, table.empty_slot(id, place, self.height(place.scale), named))
 
     def _choose(self, id: str, place: Place, named: str) -> None:
         """What is clicked to choose a card: a halo around it."""
-        self.spots.append(
-            (id, table.chosen_by(id, place.x, place.y, WIDTH * place.scale, self.height(place.scale), named))
-        )
+        box = Box(place.x, place.y, WIDTH * place.scale, self.height(place.scale))
+        self.spots.append((id, table.chosen_by(id, box, named)))
 
     # The common table
 
@@ -134,29 +127,27 @@ class Drawing(Sketch):
         """The stack of treasure cards and how many are left."""
         count = self.look.stack_count
         named = self.text("name-stack", count=count)
-        self.add("stack", table.stack_of_cards(x, y, width, height, count, self.least_text, named))
+        self.add("stack", table.stack_of_cards(Box(x, y, width, height), count, self.least_text, named))
 
     def expedition(self, x: float, y: float, scale: float) -> None:
         """The current expedition, or the back of the pile."""
         pattern, turn = self.seen.pattern, self.look.turned_up
         if pattern == UNKNOWN:
             named = self.text("caption-expedition")
-            self.add("expedition", table.pile_of_expeditions(x, y, scale, named))
+            self.add("expedition", table.pile_of_expeditions(Place(x, y, scale), named))
             return
         named = naming.pattern_named(self.deck, self.words, pattern, turn, TURNS)
         counted = self.text("caption-turn", turn=turn, turns=TURNS)
         name = self.deck.pattern_names[pattern]
-        self.add("expedition", table.expedition_card(x, y, scale, name, named, counted, self.least_text))
+        self.add("expedition", table.expedition_card(Place(x, y, scale), name, named, counted, self.least_text))
 
     def round_card(self, x: float, y: float, width: float, height: float) -> None:
         """Rounds and cups on a strip of paper; in two lines where it is narrow."""
         now = -1 if self.look.setting_up else self.seen.rounds
         captions = self.text("caption-rounds"), self.text("caption-cups")
         cups = tuple(self.deck.record.cups.tolist())
-        drawn = table.round_card(
-            x, y, width, height, captions, self.seen.rounds, now, cups, self.seen.cups_taken, self.least_text
-        )
-        self.add("round-card", drawn)
+        shown = table.Progress(self.seen.rounds, now, cups, self.seen.cups_taken)
+        self.add("round-card", table.round_card(Box(x, y, width, height), captions, shown, self.least_text))
 
     def to_come(self, x: float, y: float, width: float, box: float) -> None:
         """For the memory aid: the expeditions that the round may still bring, in rows as wide as given."""
@@ -165,9 +156,8 @@ class Drawing(Sketch):
             for cells, copies in zip(patterns(self.deck), self.seen.patterns_left, strict=False)
             if copies
         )
-        self.add(
-            "to-come", table.expeditions_to_come(x, y, width, box, self.least_text, self.text("caption-to-come"), left)
-        )
+        drawn = table.expeditions_to_come(width, box, self.least_text, self.text("caption-to-come"), left)
+        self.add("to-come", table.laid("to-come", x, y, drawn))
 
     # Seats
 
@@ -209,7 +199,7 @@ class Drawing(Sketch):
         drawn = coin_rows(score, sizes.pitch, sizes.row, sizes.text)
         palms = palm_fields(score, sizes.palm, columns, space, sizes.text)
         id = f"score-{seat + 1}"
-        self.add(id, table.laid_pair(id, x, y, drawn, left, top, palms))
+        self.add(id, table.laid(id, x, y, drawn + group(palms, transform=placed(left, top))))
         return (max(wide, palms_wide), high + 6 + palms_high) if below else (left + palms_wide, max(high, palms_high))
 
     def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> float:
@@ -237,9 +227,9 @@ class Drawing(Sketch):
     def seat_cards(self, seat: int, x: float, y: float, scale: float, space: float) -> None:
         """Another seat's two cards with their crosses, or the backs of those it chooses from."""
         if self.look.choosing:
-            high, step = self.height(scale), (WIDTH * scale + space) / (DEALT - 1)
+            step, id = (WIDTH * scale + space) / (DEALT - 1), f"hand-of-{seat + 1}"
             backs = tuple(slot for slot in range(DEALT) if self.seen.hand[seat][slot] != NO_CARD)
-            self.add(f"hand-of-{seat + 1}", table.hand_of_backs(f"hand-of-{seat + 1}", x, y, scale, high, step, backs))
+            self.add(id, table.hand_of_backs(id, Place(x, y, scale), step, backs))
             return
         for slot in range(KEPT):
             place = Place(x + slot * (WIDTH * scale + space), y, scale)
@@ -274,7 +264,7 @@ class Drawing(Sketch):
     def own_cards(self, x: float, y: float, scale: float, space: float) -> float:
         """The two cards to cross off, each box a spot of its own; returns where they end."""
         how = cut(scale, self.least_text)
-        self.add("grid", table.grid_letters(x, y, scale, space, how.height, how.head, self.least_text))
+        self.add("grid", table.grid_letters(Place(x, y, scale), space, how.height, how.head, self.least_text))
         for slot in range(KEPT):
             place = Place(x + slot * (WIDTH * scale + space), y, scale)
             self._held(self.seat, slot, place, f"own-card-{slot + 1}")
@@ -303,7 +293,7 @@ class Drawing(Sketch):
 
     def sheet(self, id: str, x: float, y: float, width: float, height: float, active: bool = False) -> None:
         """A sheet of paper below what is written."""
-        self.add(id, table.sheet_of_paper(id, x, y, width, height, active))
+        self.add(id, table.sheet_of_paper(id, Box(x, y, width, height), active))
 
     def caption_at(self, id: str, x: float, y: float, size: float, text: str) -> None:
         """A title in old capitals."""

@@ -121,11 +121,11 @@ def _tall_common(drawing: Drawing, y: float) -> float:
     left = 8 + EXPEDITION_WIDTH * wide + 10
     drawing.round_card(left, y, 352 - left, 80)
     drawing.stack(left + 4, y + 89, 46, 50)
-    drawing.caption_at(
-        "stack-left", left + 62, y + 119, 15, drawing.text("caption-left", count=drawing.look.stack_count)
-    )
     if drawing.look.shows_what_is_to_come:
         drawing.to_come(left + 64, y + 84, 352 - left - 64, 7)
+    else:
+        counted = drawing.text("caption-left", count=drawing.look.stack_count)
+        drawing.caption_at("stack-left", left + 62, y + 119, 15, counted)
     return y + EXPEDITION_HEIGHT * wide
 
 
