@@ -58,14 +58,17 @@ WEB: Mapping[str, set[str]] = {
     "live": BASE | {"store", "readiness", "talk"},
     "players": BASE | {"live"},
     "tables": BASE | {"store", "readiness", "live", "players"},
+    "deals": BASE | {"store", "tables"},
     "assets": set(),
     "sharing": set(),
-    "site": BASE | {"assets", "sharing", "people", "reach", "readiness", "players", "tables"},
-    "pages": BASE | {"address", "assets", "headers", "store", "people", "talk", "live", "reach", "sharing", "site"},
+    "site": BASE | {"assets", "deals", "sharing", "people", "reach", "readiness", "players", "tables"},
+    "pages": BASE
+    | {"address", "assets", "deals", "headers", "store", "people", "talk", "live", "reach", "sharing", "site"},
     "app": BASE
     | {
         "address",
         "assets",
+        "deals",
         "durations",
         "headers",
         "store",

@@ -23,6 +23,7 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool
 from spadework.web.address import part
 from spadework.web.assets import STATIC, LastingAddresses
+from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
@@ -35,6 +36,7 @@ from spadework.web.pages import (
     afterthought,
     again,
     art,
+    deals,
     decisions,
     ending,
     gathering,
@@ -94,6 +96,7 @@ def create_app(
             *again.ROUTES,
             *afterthought.ROUTES,
             *decisions.ROUTES,
+            *deals.ROUTES,
             *verify_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,
@@ -133,7 +136,9 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     try:
         slots, openings = Slots(settings.connections), Buckets(1 / 20, settings.tables)
         arrivals = Buckets(1 / 5, settings.tables)
-        yield Site(settings, tables, Hints(chooser), guests, readiness, slots, openings, arrivals)
+        yield Site(
+            settings, tables, Deals(storage, tables), Hints(chooser), guests, readiness, slots, openings, arrivals
+        )
     finally:
         for chore in chores:
             chore.cancel()

@@ -15,6 +15,7 @@ from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web import assets, limits, sharing
+from spadework.web.deals import Deals
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Buckets, Slots
 from spadework.web.people.guests import Guests, new_guest
@@ -62,6 +63,7 @@ class Site:
 
     settings: Settings
     tables: Tables
+    deals: Deals
     hints: Hints
     guests: Guests
     readiness: Readiness

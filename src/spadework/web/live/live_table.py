@@ -33,6 +33,7 @@ from spadework.web.live.snapshots import Snapshots
 from spadework.web.live.votes import Votes
 from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.store.models import now as universal_time
 from spadework.web.store.storage import Conflict, NotStored, Storage
 from spadework.web.talk.chat import Chat
 
@@ -140,6 +141,12 @@ class LiveTable:
         if self.table is None:
             return "gathering"
         return "over" if self.table.over else "playing"
+
+    @property
+    def sealed(self) -> bool:
+        """Whether others still play with the same chance: then the secret stays one when the game is over."""
+        until = self.stored.sealed_until
+        return until is not None and until > universal_time()
 
     @property
     def alone(self) -> bool:

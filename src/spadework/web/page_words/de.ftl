@@ -307,3 +307,30 @@ coach-looked-back = Gespielt: { $played }. Nach dem, was du wissen konntest: { $
 own-check-agrees = Dieser Browser hat das Geben geprüft: Das Siegel gehört zum Geheimnis, und alle Beiträge sind die, die vor dem Geben festgelegt wurden, auch der eigene.
 own-check-late = Dieser Browser hat das Geben geprüft: Das Siegel gehört zum Geheimnis. Der eigene Beitrag kam zu spät und ist nicht darin.
 own-check-differs = Gegeben wurde nicht so, wie dieser Browser es gesehen hat: Das Siegel oder ein Beitrag zum Zufall ist seither geändert worden. Speichere die Aufzeichnung und frag, wer den Server betreibt.
+
+# Partien, die mehrere Tische spielen
+
+deal-of-day = die Partie vom { $day }
+deal-of-friends = eine Partie für Freunde
+deal-what = Alle spielen die gleiche Partie, allein gegen Kapitäne und auf demselben Platz: Wer die gleichen Züge macht, hat das gleiche Glück. Keine Tipps und nur ein Versuch. Wie es den anderen ging, siehst du, wenn du fertig bist.
+deal-players = { $count ->
+    [one] Bisher hat das eine Person gespielt.
+   *[other] Bisher haben das { $count } Personen gespielt.
+  }
+deal-ends = Offen bis
+deal-ended = Sie ist geschlossen.
+deal-play = Diese Partie spielen
+deal-to-table = Zu deinem Tisch
+deal-new = Eine neue Partie für Freunde
+deal-compared = Wem es wie ging
+deal-who = Wer
+deal-place = Platz
+deal-points = Punkte
+deal-way = Der Weg
+deal-place-of = { $place } von { $seats }
+deal-same = Die gleichen Züge wie du.
+deal-parting = Ging einen anderen Weg in: { $turn }.
+deal-later = Schick die Adresse dieser Seite allen, die das auch spielen sollen.
+deal-captain = Der Kapitän
+deal-captain-plays = Der Kapitän spielt auf deinem Platz noch. Schau in einer Minute wieder nach.
+deal-today = Partie des Tages

@@ -313,3 +313,30 @@ coach-looked-back = Played: { $played }. On what you could know: { $better }, wh
 own-check-agrees = This browser has checked the deal: the seal belongs to the secret, everybody's part is the one that was fixed before the deal, and so is its own.
 own-check-late = This browser has checked the deal: the seal belongs to the secret. Its own part came too late and is not in it.
 own-check-differs = The deal is not the one that this browser has seen: the seal or a part of the chance has been changed since. Save the record and ask whoever runs the server.
+
+# Deals that several tables play
+
+deal-of-day = the deal of { $day }
+deal-of-friends = a deal for friends
+deal-what = Everybody plays the same deal, alone against captains, on the same seat: whoever makes the same moves meets the same luck. No hints, and one try. How the others came out is shown when you have finished.
+deal-players = { $count ->
+    [one] One player so far.
+   *[other] { $count } players so far.
+  }
+deal-ends = Open until
+deal-ended = It is closed.
+deal-play = Play this deal
+deal-to-table = To your table
+deal-new = A new deal for friends
+deal-compared = Who came out how
+deal-who = Who
+deal-place = Place
+deal-points = Points
+deal-way = The way
+deal-place-of = { $place } of { $seats }
+deal-same = The same moves as you.
+deal-parting = Parted from you in: { $turn }.
+deal-later = Send the address of this page to whoever shall play it too.
+deal-captain = The captain
+deal-captain-plays = The captain is still playing on your seat. Look again in a minute.
+deal-today = Deal of the day

@@ -33,6 +33,8 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
         "one_page_url": f"{url}/rules/one-page",
+        "today_url": f"{url}/today",
+        "deals_url": f"{url}/deals",
     }
 
 
@@ -71,6 +73,8 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "replay_url": f"{url}/replay",
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",
+        "deal_url": f"/deals/{live.stored.deal}" if live.stored.deal else "",
+        "sealed": live.sealed,
         "record_url": f"{url}/record.json",
         "verify_url": f"{url}/verify",
         "rules_url": f"/games/{live.game.id}/rules",

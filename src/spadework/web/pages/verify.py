@@ -28,6 +28,8 @@ checking = asyncio.Semaphore(1)
 async def record(request: Request) -> Response:
     """The whole game as a file, once it is over."""
     async with site_of(request).tables.open(part(request, "id")) as live:
+        if live.sealed:
+            raise Problem("error-deal-open", 409)
         text = await live.read(finished_record)
     return Response(
         text,
@@ -50,7 +52,7 @@ async def verify_table(request: Request) -> Response:
     """What the table's chance was made of, and after the end whether it was fair."""
     words = words_for(request)
     async with site_of(request).tables.open(part(request, "id")) as live:
-        over = live.stage == "over"
+        over = live.stage == "over" and not live.sealed
         result = await checked(await live.read(finished_record), words) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
 

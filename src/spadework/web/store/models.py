@@ -23,7 +23,10 @@ class StoredTable(Base):
     """One table: what was agreed before the deal, and how far it has come."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index("open_tables", "public", "cancelled", "dealt", "created"),)
+    __table_args__ = (
+        Index("open_tables", "public", "cancelled", "dealt", "created"),
+        Index("tables_by_deal", "deal"),
+    )
 
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
@@ -40,6 +43,10 @@ class StoredTable(Base):
     """Whether all agreed that whoever is to move may ask for hints."""
     voyage: Mapped[bool] = mapped_column(default=False)
     """Whether somebody learns the game here, by its first voyage."""
+    deal: Mapped[str | None]
+    """The deal that this table plays with the same chance as others."""
+    sealed_until: Mapped[datetime | None]
+    """Before this moment the secret is not shown, not even when the game is over: others still play with it."""
     again: Mapped[str | None]
     """The table at which the same people play once more."""
     again_by: Mapped[int | None]
@@ -59,6 +66,19 @@ class StoredTable(Base):
 
     seats: Mapped[list["StoredSeat"]] = relationship(order_by="StoredSeat.seat", lazy="selectin")
     moves: Mapped[list["StoredMove"]] = relationship(order_by="StoredMove.number", lazy="raise")
+
+
+class StoredDeal(Base):
+    """A deal that several tables play with the same chance."""
+
+    __tablename__ = "deals"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    secret: Mapped[str]
+    """All of its chance, as hex digits."""
+    ends: Mapped[datetime]
+    """From then on nobody begins to play it, and the secret is shown."""
 
 
 class StoredSeat(Base):

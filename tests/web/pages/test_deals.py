@@ -1,0 +1,99 @@
+"""Deals that several tables play with the same chance."""
+
+import random
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+
+from tests.web.harness import GAME, Guest, Server, play_out, rows
+
+from spadework.web.deals import LEVEL, today
+from spadework.web.store.models import now
+
+TODAY = f"/games/{GAME}/today"
+
+
+async def sat_down(guest: Guest, deal: str) -> str:
+    """The table at which a guest plays a deal."""
+    answer = await guest.http.post(f"{deal}/play", data={})
+    assert answer.status_code == 303
+    return str(answer.headers["location"])
+
+
+async def played(guest: Guest, table: str, seed: int) -> None:
+    """Play a table of a deal to its end."""
+    line = await guest.line(table)
+    view = await line.hear_until("view")
+    await play_out({0: (line, view)}, random.Random(seed))
+    await line.socket.close()
+
+
+async def test_everybody_who_plays_the_deal_of_the_day_meets_the_same_luck(server: Server) -> None:
+    ada, bo = await server.guest(), await server.guest()
+    deal = (await ada.http.get(TODAY)).headers["location"]
+    assert deal == f"/deals/{today().isoformat()}-{GAME}" == (await bo.http.get(TODAY)).headers["location"]
+    tables = [await sat_down(guest, deal) for guest in (ada, bo)]
+    assert await sat_down(ada, deal) == tables[0]
+    secrets = rows(server.settings.folder / "spadework.sqlite", "SELECT DISTINCT secret FROM tables")
+    assert len(secrets) == 1
+    first, second = [
+        await (await guest.line(table)).hear_until("view") for guest, table in zip((ada, bo), tables, strict=True)
+    ]
+    assert first["picture"]["parts"].keys() == second["picture"]["parts"].keys()
+    assert [move["label"] for move in first["moves"]] == [move["label"] for move in second["moves"]]
+    async with server.live(tables[0]) as live:
+        assert [seat.level for seat in live.seats[1:]] == [LEVEL] * (len(live.seats) - 1)
+        assert not live.stored.hints
+    page = (await ada.http.get(deal)).text
+    assert "2 players so far" in page
+    assert "<tbody>" not in page
+
+
+async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> None:
+    ada, bo, cy = [await server.guest() for _ in range(3)]
+    deal = (await ada.http.get(TODAY)).headers["location"]
+    await played(ada, await sat_down(ada, deal), 3)
+    await played(bo, await sat_down(bo, deal), 3)
+    for guest in (ada, bo):
+        page = (await guest.http.get(deal)).text
+        assert page.count("<tr") == 3
+        assert "The same moves as you." in page or "Parted from you in" in page
+        assert page.count('class="mine"') == 1
+    await sat_down(cy, deal)
+    assert "<tbody>" not in (await cy.http.get(deal)).text
+    captains = rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tables WHERE creator = ''")
+    assert len(captains) == 1
+    async with server.live(f"/tables/{captains[0][0]}") as live:
+        assert [seat.level for seat in live.seats] == [LEVEL] * len(live.seats)
+
+
+async def test_the_secret_stays_one_as_long_as_others_play_the_deal(server: Server) -> None:
+    guest = await server.guest()
+    deal = (await guest.http.post(f"/games/{GAME}/deals", data={})).headers["location"]
+    table = await sat_down(guest, deal)
+    await played(guest, table, 5)
+    path = server.settings.folder / "spadework.sqlite"
+    ((secret,),) = rows(path, "SELECT secret FROM deals")
+    assert (await guest.http.get(f"{table}/record.json")).status_code == 409
+    for page in ("", "/verify", "/ending", "/replay"):
+        assert secret not in (await guest.http.get(f"{table}{page}")).text
+    async with server.live(table) as live:
+        live.stored.sealed_until = now() - timedelta(seconds=1)
+    assert secret in (await guest.http.get(f"{table}/record.json")).text
+    assert secret in (await guest.http.get(f"{table}/verify")).text
+
+
+async def test_nobody_begins_to_play_a_deal_that_is_closed(server: Server) -> None:
+    guest = await server.guest()
+    deal = (await guest.http.get(TODAY)).headers["location"]
+    with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
+        database.execute("UPDATE deals SET ends = '2020-01-01 00:00:00.000000'")
+    assert (await guest.http.post(f"{deal}/play", data={})).status_code == 409
+    assert "It is closed." in (await guest.http.get(deal)).text
+
+
+async def test_a_deal_that_there_is_not_has_no_page(server: Server) -> None:
+    guest = await server.guest()
+    assert (await guest.http.get("/deals/nothing")).status_code == 404
+    assert (await guest.http.post("/deals/nothing/play", data={})).status_code == 404
+    assert (await guest.http.get("/games/nothing/today")).status_code == 404
