@@ -1,5 +1,6 @@
 """Addresses that browsers may keep for good."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,16 @@ async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> No
     for path in ("/static/icon.svg", "/health", "/static/nothing.css"):
         found = (await guest.http.get(path)).headers
         assert all(found[header] == value for header, value in HEADERS.items()), path
+
+
+async def test_modules_come_without_comments_and_are_asked_after(server: Server) -> None:
+    guest = await server.guest()
+    for path in sorted(assets.STATIC.glob("*.js")):
+        answer = await guest.http.get(f"/static/{path.name}")
+        assert not re.search(r"^ *(//|/\*|\*)", answer.text, re.MULTILINE), path.name
+        again = await guest.http.get(f"/static/{path.name}", headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304
+        assert (await guest.http.get(f"/static/{path.name}", headers={"If-None-Match": '"x"'})).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/static/page.css", "/static/v-0123456789ab/page.css"])

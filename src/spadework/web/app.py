@@ -13,7 +13,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from spadework import __version__
@@ -22,7 +21,7 @@ from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool
 from spadework.web.address import part
-from spadework.web.assets import STATIC, LastingAddresses
+from spadework.web.assets import STATIC, AssetFiles, LastingAddresses
 from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
@@ -103,7 +102,7 @@ def create_app(
             *example_pages.ROUTES,
             Route("/health", health),
             WebSocketRoute("/tables/{id}/live", live),
-            Mount("/static", FreshFiles(directory=STATIC, check_dir=False)),
+            Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
             Middleware(SecurityHeaders),
@@ -169,16 +168,6 @@ def load_for_good(game: Game) -> None:
 async def health(_request: Request) -> Response:
     """That the server answers, and which it is."""
     return JSONResponse({"ok": True, "version": __version__})
-
-
-class FreshFiles(StaticFiles):
-    """Static files that browsers keep, but ask after."""
-
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        """The file, or that it has not changed."""
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "no-cache"
-        return response
 
 
 # Live tables

@@ -1,13 +1,16 @@
 """Files that never change under their address: it names a digest of them all, so that a browser asks for each of them once."""
 
 import hashlib
+import os
 import re
 from collections.abc import Iterable, MutableMapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import spadework.engine.picture
@@ -17,6 +20,7 @@ FOLDERS = (STATIC, *map(Path, spadework.engine.picture.__path__))
 """Where the files are: those of the pages, then those of the pictures."""
 KINDS = {".css", ".js", ".svg", ".png", ".woff2"}
 LASTING = re.compile(r"/static/v-(?P<digest>[0-9a-f]+)(?P<rest>/.*)")
+COMMENTS = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*.*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
@@ -38,6 +42,41 @@ def digest(folders: Iterable[Path]) -> str:
             found.update(f"{path.relative_to(folder)}\n".encode())
             found.update(path.read_bytes())
     return found.hexdigest()[:12]
+
+
+class AssetFiles(StaticFiles):
+    """Static files that browsers keep, but ask after; modules come without comments, which are a third of them."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file, or that it has not changed."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["Cache-Control"] = "no-cache"
+        path = Path(full_path)
+        if path.suffix != ".js" or response.status_code != status_code:
+            return response
+        text, etag = module(path, stat_result.st_mtime_ns)
+        headers = Headers({"etag": etag})
+        if self.is_not_modified(headers, Headers(scope=scope)):
+            return NotModifiedResponse(headers)
+        return Response(text, status_code, {"Cache-Control": "no-cache", "ETag": etag}, "text/javascript")
+
+
+@lru_cache(maxsize=256)
+def module(path: Path, _changed: int) -> tuple[str, str]:
+    """A module as browsers get it, and its tag."""
+    text = without_comments(path.read_text(encoding="utf-8"))
+    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
+
+
+def without_comments(text: str) -> str:
+    r"""A module without the comments that have lines of their own.
+
+    >>> without_comments("// Why.\nconst a = 1; // b\n/**\n * @type {x}\n */\nf();\n")
+    'const a = 1; // b\nf();\n'
+    """
+    return COMMENTS.sub("", text)
 
 
 class LastingAddresses:
