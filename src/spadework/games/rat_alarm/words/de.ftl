@@ -333,10 +333,14 @@ about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
     [0] Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
    *[other] Einmal wurde sie gemischt, dabei bleibt es (RA-40).
 }
-about-peeping = Ein Augenpaar für jede Ratte, die noch kommt: { $rats } in { $cards ->
+about-peeping = { $rats ->
+    [0] Keine Ratte kommt
+    [one] 1 Ratte kommt
+   *[other] { $rats } Ratten kommen
+} noch, in { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-} (RA-24).
+}; jede ist ein Augenpaar in der Wand (RA-24).
 about-next-rat-first = Noch liegt keine Ratte offen, also tut die nächste noch nichts.
 about-next-rat-alarm = { $count ->
     [one] { $rat } liegt offen

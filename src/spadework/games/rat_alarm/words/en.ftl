@@ -333,10 +333,14 @@ about-discards = The bilge, where the discards float: { $count ->
     [0] When the chest is empty, they are shuffled once more (RA-40).
    *[other] They have been shuffled once, and that was all (RA-40).
 }
-about-peeping = A pair of eyes for each rat that is still to come: { $rats } in { $cards ->
+about-peeping = { $rats ->
+    [0] No rat is
+    [one] 1 rat is
+   *[other] { $rats } rats are
+} still to come, in { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} (RA-24).
+}; each is a pair of eyes in the wall (RA-24).
 about-next-rat-first = No rat lies open now, so the next one does no harm yet.
 about-next-rat-alarm = { $count ->
     [one] { $rat } lies open
