@@ -108,7 +108,7 @@ def test_what_every_game_must_say(game: object) -> None:
 @pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parent.name)
 def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.parent.rglob("*.py"))
-    prefixes = (*re.findall(r'f"([a-z][a-z-]*-)\{', sources), "option-", "part-")
+    prefixes = (*re.findall(r'f"([a-z][a-z-]*-)\{', sources), "option-", "part-", "phrase-")
     named = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", sources)) | {"title", "tagline", "genre"}
     suffixes = re.findall(r'\}(-[a-z-]+)"', sources)
     named |= {name + suffix for name in named for suffix in suffixes}

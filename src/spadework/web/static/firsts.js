@@ -33,7 +33,9 @@ export class Firsts {
     this.asked = name;
     const isNew = meaning !== null && name !== null && !this.met.has(name);
     this.place.hidden = !isNew;
-    this.place.replaceChildren(...(isNew ? withLinks(meaning.text, this.rules) : []));
+    const text = document.createElement("span");
+    if (isNew) text.append(...withLinks(meaning.text, this.rules));
+    this.place.replaceChildren(text);
   }
 
   /** @param {string} name */

@@ -23,6 +23,7 @@ export class Guide {
     /** @type {Guidance | null} */
     this.guidance = null;
     this.said = 0;
+    this.heard = 0; // lessons of the voyage that have been read
     this.text = part(panel, "#lesson");
     this.place = part(panel, "small");
     this.on = part(panel, "#lesson-next", HTMLButtonElement);
@@ -47,6 +48,7 @@ export class Guide {
     if (!guidance) return;
     if (this.said < guidance.lessons.length - 1) this.go(this.said + 1);
     else if (guidance.over) this.follow(null);
+    else this.readAll();
   }
 
   /** @param {number} wanted */
@@ -61,11 +63,20 @@ export class Guide {
     // While the others move, what was said last stays.
     if (lesson) this.place.textContent = this.words("lesson", { number: number + this.said + 1, of });
     const asked = move !== null && this.said >= last;
-    this.on.hidden = this.said >= last && !over;
+    this.on.hidden = asked || !lessons.length || (this.said >= last && !over && this.heard >= number + lessons.length);
     this.on.textContent = this.words(over && this.said >= last ? "playOn" : "lessonNext");
     this.back.disabled = this.said === 0;
     this.example.hidden = !asked;
     this.told.point(lesson?.point ?? []);
-    if (this.said >= last) this.told.read(number + lessons.length);
+    // The others wait until what stands here has been read.
+    if (asked || over || !lessons.length) this.readAll();
+  }
+
+  readAll() {
+    if (!this.guidance) return;
+    const { number, lessons, over } = this.guidance;
+    this.heard = Math.max(this.heard, number + lessons.length);
+    if (this.said >= lessons.length - 1) this.on.hidden = !over;
+    this.told.read(this.heard);
   }
 }

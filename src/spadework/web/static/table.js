@@ -167,7 +167,6 @@ function arrived(next) {
   list.show(next.moves);
   hints.follow(next);
   coach?.follow(next);
-  guide?.follow(next.guide);
   firsts.follow(next.guide ? null : next.means);
   showClock(at("clock"), next.reaction);
   people.follow(next);
@@ -176,6 +175,8 @@ function arrived(next) {
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handed) boardPlace.focus({ preventScroll: true });
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
+  // What the guide points at is to be seen, whatever else was.
+  guide?.follow(next.guide);
 }
 
 /**
