@@ -13,6 +13,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
 from spadework.web.live.clock import Clock
+from spadework.web.live.clocks import Clocks
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 
@@ -154,10 +155,14 @@ async def test_nobody_can_tell_two_worlds_apart(
 
 async def compare_worlds(server: Server, game: str, seats: int, dice: random.Random) -> None:
     """Play at a table for a while, and look at some moments of it with everybody's eyes in two worlds."""
-    table, guests = await seated(server, game, seats)
+    table, guests = await seated(server, game, seats, time="live")
     moments = {0, 1, *(dice.randrange(3, MOVES) for _ in range(MOMENTS))}
     async with server.live(table) as live:
         assert live.table is not None
+        # All look at the clocks at the same moment.
+        live.clocks = Clocks(
+            live.stored, (), lambda: float(live.stored.clocks["at"]) + 1 if live.stored.clocks else 0.0
+        )
         true = live.table
         worlds = Worlds(live, table, guests, dice)
         for number in range(MOVES):

@@ -29,6 +29,7 @@ from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.language import language_of, page_words, words_for
 from spadework.web.limits import Buckets, Slots
 from spadework.web.live import messages
+from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
 from spadework.web.pages import (
@@ -58,6 +59,7 @@ from spadework.web.settings import Settings
 from spadework.web.site import Site, page, site_of
 from spadework.web.store.database import open_database
 from spadework.web.store.storage import Storage, StorageError
+from spadework.web.store.uptime import Uptime
 from spadework.web.tables import Tables
 
 log = logging.getLogger("spadework")
@@ -129,7 +131,9 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
     computers = ComputerPlayers(chooser, settings.pause, moved)
     tables = Tables(storage, readiness, computers, settings)
-    chores = [asyncio.create_task(tables.forget_idle_for_ever())]
+    uptime = Uptime(storage, wall)
+    await uptime.begin()
+    chores = [asyncio.create_task(tables.forget_idle_for_ever()), asyncio.create_task(uptime.beat_for_ever())]
     if settings.warm:
         readiness.begin(list(all_games().values()))
     try:

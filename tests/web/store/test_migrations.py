@@ -11,7 +11,7 @@ from spadework.web.store.database import migrating, open_database
 from spadework.web.store.storage import Storage
 
 OLD = {
-    "0009": (
+    "0011": (
         "INSERT INTO tables (id, game, rules_version, deck, deck_digest, options, secret, creator, created, hints, dealt, over, to_move)"
         " VALUES ('t', 'g', 1, '', '', '{}', '', 'ann', '2026-01-01 00:00:00', 0, 1, 0, 1)",
         "INSERT INTO seats (\"table\", seat, name, guest) VALUES ('t', 0, 'Ann', 'ann')",
@@ -36,5 +36,5 @@ async def test_an_old_table_is_read(settings: Settings, revision: str) -> None:
     table = await storage.load("t")
     await storage.close()
     assert table is not None
-    assert (table.creator, table.ended) == ("ann", False)
+    assert (table.creator, table.ended, table.time, table.clocks) == ("ann", False, None, None)
     assert [(seat.name, seat.stand_in, seat.left) for seat in table.seats] == [("Ann", None, False)]

@@ -4,4 +4,6 @@
 - `clock`, `snapshots`: what a live table has of its own beside the game: the time to react, and the views drawn last.
 - `connection`: one browser; `screen`: who looks at it, a state machine; `advice`: whom it asks for hints.
 - `protocol`, `messages`: the form and the contents of what goes over the line.
+- `presence`, `attending`: who is there; `leaving`, `votes`: who leaves, stands in and comes back; `people_now`: what is told of all that.
+- `time_bank`, `pauses`, `clocks`: whose time runs, and how much of it is left.
 """

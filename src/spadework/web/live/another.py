@@ -17,6 +17,7 @@ def another_table(stored: StoredTable, guest: str) -> StoredTable:
         options=stored.options,
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
         hints=stored.hints,
+        time=stored.time,
         creator=guest,
         seats=[_seat(seat, guest) for seat in stored.seats],
     )

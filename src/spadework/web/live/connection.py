@@ -139,15 +139,15 @@ class Connection:
         people = people_now(self._live, self._guest)
         if people != self._people:
             self._people = people
-            await self._send(messages.presence(people, self._live.presence.now))
+            await self._send(messages.presence(people, self._live.presence.now, self._live.clocks.now))
         if people.seats:
             self._look_later()
 
     def _look_later(self) -> None:
-        """Look again when somebody will have been away for too long."""
+        """Look again when something will have changed by time alone."""
         if self._later is not None:
             self._later.cancel()
-        seconds = leaving.next_absence(self._live)
+        seconds = leaving.next_change(self._live)
         if seconds is not None:
             self._later = asyncio.get_running_loop().call_later(seconds + 0.1, self.wake)
 
@@ -277,6 +277,12 @@ class Connection:
 
     async def _come_back(self, _said: Payload) -> None:
         await leaving.come_back(self._live, self._guest or "")
+
+    async def _holiday(self, said: Payload) -> None:
+        await leaving.take_holiday(self._live, self._guest or "", wanted(said, "days", int))
+
+    async def _zone(self, said: Payload) -> None:
+        await leaving.keep_zone(self._live, self._guest or "", wanted(said, "zone", str))
 
     async def _end(self, said: Payload) -> None:
         await leaving.want_end(self._live, self._guest or "", bool(wanted(said, "wanted", bool)))
@@ -408,6 +414,8 @@ class Connection:
         "stand_in": _stand_in,
         "leave": _leave_seat,
         "come_back": _come_back,
+        "holiday": _holiday,
+        "zone": _zone,
         "end": _end,
         "layout": _layout,
         "resync": _resync,

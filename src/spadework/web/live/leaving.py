@@ -5,6 +5,8 @@ from collections.abc import Collection
 from spadework.players import LEVELS
 from spadework.web.errors import Refused
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.pauses import days_taken, known_zone
+from spadework.web.live.time_bank import DAY
 
 TOO_LONG = 180.0
 """Seconds after which the others may let a computer player stand in for whoever is not there."""
@@ -15,7 +17,11 @@ def is_absent(live: LiveTable, seat: int) -> bool:
     stored = live.seats[seat]
     if live.stage != "playing" or live.ended or stored.guest is None or stored.stand_in is not None:
         return False
-    return stored.left or _absent_since(live, seat) + TOO_LONG <= live.presence.now
+    if stored.left or live.clocks.is_out(seat):
+        return True
+    if live.clocks.terms is not None and live.clocks.terms.kind == "days":
+        return False
+    return _absent_since(live, seat) + TOO_LONG <= live.presence.now
 
 
 def _absent_since(live: LiveTable, seat: int) -> float:
@@ -25,9 +31,10 @@ def _absent_since(live: LiveTable, seat: int) -> float:
     return live.presence.began if attendance.since is None else attendance.since
 
 
-def next_absence(live: LiveTable) -> float | None:
-    """The seconds until somebody more will have been away for too long, None when nobody is on the way there."""
+def next_change(live: LiveTable) -> float | None:
+    """The seconds until somebody more will have been away for too long, or a clock changes by itself; None when nothing of that comes."""
     times = [_absent_since(live, seat.seat) + TOO_LONG - live.presence.now for seat in live.seats if seat.guest]
+    times += [] if (change := live.clocks.next_change()) is None else [change]
     return min((time for time in times if 0 < time < float("inf")), default=None)
 
 
@@ -85,3 +92,31 @@ async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
     if live.votes.for_end(everyone) == len(everyone):
         await live.end_early()
     live.tell()
+
+
+async def take_holiday(live: LiveTable, guest: str, days: int) -> None:
+    """A guest goes on holiday for some days from now on, or with none comes back from one. Raises Refused."""
+    own, now = live.seats_of(guest), live.clocks.now
+    if not own or live.stage != "playing" or live.ended or not 0 <= days <= holidays_left(live, own[0]):
+        raise Refused("refused-not-now")
+    holidays = [(begin, min(end, now)) for begin, end in live.seats[own[0]].holidays or ()]
+    if days:
+        holidays.append((now, now + days * DAY))
+    await live.change_seats(own, holidays=holidays)
+    live.tell()
+
+
+def holidays_left(live: LiveTable, seat: int) -> float:
+    """How many days of holidays somebody may still take; one that lasts counts up to now."""
+    if live.clocks.terms is None:
+        return 0.0
+    now = live.clocks.now
+    taken = [(begin, min(end, now)) for begin, end in live.seats[seat].holidays or ()]
+    return live.clocks.terms.holidays - days_taken(taken)
+
+
+async def keep_zone(live: LiveTable, guest: str, zone: str) -> None:
+    """Remember a guest's time zone where nights do not count: the first that is said, so that nobody moves about. Raises Refused."""
+    own = [seat for seat in live.seats_of(guest) if live.seats[seat].zone is None]
+    if own and live.clocks.terms is not None and live.clocks.terms.nights and known_zone(zone):
+        await live.change_seats(own, zone=zone)

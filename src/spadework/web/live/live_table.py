@@ -15,6 +15,7 @@ from spadework.web.errors import Problem, Refused
 from spadework.web.live.another import another_table
 from spadework.web.live.audience import Audience
 from spadework.web.live.clock import Clock
+from spadework.web.live.clocks import Clocks
 from spadework.web.live.dealing import Dealing
 from spadework.web.live.from_storage import dealt_table, new_table
 from spadework.web.live.guided import Guided
@@ -76,6 +77,7 @@ class LiveTable:
         self.dealing = Dealing(stored, storage)
         self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
+        self.clocks = Clocks(stored, storage.outages)
         self.presence = Presence(now)
         self.votes = Votes()
         self.snapshots = Snapshots()
@@ -186,14 +188,23 @@ class LiveTable:
         """The level of the computer player who plays on a seat, for itself or for somebody; None when a person does."""
         return self.seats[seat].level or self.seats[seat].stand_in
 
-    async def change_seats(self, seats: Sequence[int], **changes: str | bool | None) -> None:
-        """Change what is stored of some seats. Raises Refused, and then nothing has changed."""
+    async def change_seats(self, seats: Sequence[int], **changes: object) -> None:
+        """Change what is stored of some seats, and whose clocks run. Raises Refused, and then nothing has changed."""
         async with self.lock:
-            with refusing():
-                await change_seats(self._storage, self.id, seats, changes)
-            for seat in seats:
-                for name, value in changes.items():
-                    setattr(self.seats[seat], name, value)
+            before = [{name: getattr(self.seats[seat], name) for name in changes} for seat in seats]
+            clocks = self.clocks.after_change(self.table, partial(self._set, seats, [changes] * len(seats)))
+            try:
+                with refusing():
+                    await change_seats(self._storage, self.id, seats, changes, clocks)
+            except BaseException:
+                self._set(seats, before)
+                raise
+            self.stored.clocks = clocks
+
+    def _set(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
+        for seat, named in zip(seats, values, strict=True):
+            for name, value in named.items():
+                setattr(self.seats[seat], name, value)
 
     async def end_early(self) -> None:
         """End the game before it is over. Raises Refused."""
@@ -261,10 +272,11 @@ class LiveTable:
                 return
             table = await asyncio.to_thread(new_table, self.stored, self.game)
             try:
-                await self._storage.deal(self.id, new_moves(table, table.steps), progress(table))
+                clocks = self.clocks.after(table)
+                await self._storage.deal(self.id, new_moves(table, table.steps), progress(table, clocks))
             except NotStored:
                 raise Refused("refused-not-stored") from None
-            self.stored.dealt = True
+            self.stored.dealt, self.stored.clocks = True, clocks
             self.table = table
         self.tell()
 
@@ -328,7 +340,9 @@ class LiveTable:
     async def _store_reversal(self, table: Table, steps: Sequence[Step]) -> None:
         """Store that the first of some steps was taken back. Raises Refused, and then it has not been."""
         try:
-            await self._storage.take_back(self.id, reversal(table, steps), progress(table))
+            clocks = self.clocks.after_reversal(table, steps[0].seat)
+            await self._storage.take_back(self.id, reversal(table, steps), progress(table, clocks))
+            self.stored.clocks = clocks
         except Conflict:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
             raise Refused("refused-conflict") from None
@@ -390,7 +404,9 @@ class LiveTable:
         try:
             steps = await asyncio.to_thread(play)
             if steps:
-                await self._storage.append(self.id, new_moves(table, steps), progress(table))
+                clocks = self.clocks.after(table, steps)
+                await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks))
+                self.stored.clocks = clocks
         except Refused:
             # Nothing has been played.
             raise

@@ -9,6 +9,7 @@ from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
 from spadework.web.language import page_words
 from spadework.web.live.advice import Advice, Judgement
+from spadework.web.live.clocks import ClockNow
 from spadework.web.live.gathering import rights
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.people_now import PeopleNow
@@ -165,8 +166,8 @@ def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
 
 
-def presence(people: PeopleNow, now: float) -> Payload:
-    """Who is at the table just now, since when, and what they have agreed to."""
+def presence(people: PeopleNow, now: float, time: float) -> Payload:
+    """Who is at the table just now, since when, and what they have agreed to; by the time of presence and that of the clocks."""
     return {
         "type": "presence",
         "ended": people.ended,
@@ -176,6 +177,8 @@ def presence(people: PeopleNow, now: float) -> Payload:
             "stand_ins": people.own_votes,
             "ending": people.own_end,
             "votes": people.may_vote,
+            "holidays": people.holidays,
+            "on_holiday": people.on_holiday,
         },
         "seats": [
             {
@@ -184,6 +187,7 @@ def presence(people: PeopleNow, now: float) -> Payload:
                 "state": seat.state,
                 "level": seat.level,
                 "left": seat.left,
+                "clock": clock(seat.clock, time),
                 "absent": seat.absent,
                 "votes": seat.votes,
                 "needed": seat.needed,
@@ -192,6 +196,14 @@ def presence(people: PeopleNow, now: float) -> Payload:
             for number, seat in enumerate(people.seats)
         ],
     }
+
+
+def clock(of: ClockNow | None, time: float) -> Payload | None:
+    """The clock of a seat: the milliseconds that are left, whether it runs, and if not, why."""
+    if of is None:
+        return None
+    left = of.left if of.ends is None else of.ends - time
+    return {"left": round(1000 * max(0.0, left)), "runs": of.ends is not None, "pause": of.pause, "out": of.out}
 
 
 def pong() -> Payload:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import Message, message
@@ -137,6 +138,6 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
     return moves
 
 
-def progress(table: Table) -> Progress:
-    """How far a table has come."""
-    return Progress(table.over, sum(1 << seat for seat in table.to_move))
+def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
+    """How far a table has come, and how its clocks stand."""
+    return Progress(table.over, sum(1 << seat for seat in table.to_move), clocks)

@@ -2,7 +2,8 @@
 
 from typing import Literal, NamedTuple
 
-from spadework.web.live.leaving import is_absent, players, voters
+from spadework.web.live.clocks import ClockNow
+from spadework.web.live.leaving import holidays_left, is_absent, players, voters
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.presence import State
 from spadework.web.live.votes import needed
@@ -25,6 +26,8 @@ class SeatNow(NamedTuple):
     """How many of them want that."""
     needed: int = 0
     """How many have to."""
+    clock: ClockNow | None = None
+    """The person's clock, where there are any."""
 
 
 class PeopleNow(NamedTuple):
@@ -44,22 +47,28 @@ class PeopleNow(NamedTuple):
     """Whether the guest wants to end the game."""
     may_vote: bool = False
     """Whether the guest plays here, and is asked."""
+    holidays: int | None = None
+    """How many whole days of holidays the guest may still take, None where there are none."""
+    on_holiday: bool = False
+    """Whether the guest is on holiday."""
 
 
 def people_now(live: LiveTable, guest: str | None) -> PeopleNow:
     """The people of a table at which they sit apart, as a guest may know it; nothing at other tables."""
     if not live.apart:
         return PeopleNow()
-    everyone = players(live)
+    everyone, own, terms = players(live), live.seats_of(guest), live.clocks.terms
     return PeopleNow(
         tuple(seat_now(live, seat) for seat in range(len(live.seats))),
         live.ended,
         live.votes.for_end(everyone),
         len(everyone),
-        live.seats_of(guest),
+        own,
         tuple(live.votes.wanted(guest or "", seat) for seat in range(len(live.seats))),
         live.votes.wants_end(guest or ""),
         guest in everyone,
+        int(holidays_left(live, own[0])) if own and terms is not None and terms.holidays else None,
+        bool(own) and live.clocks.on_holiday(own[0]),
     )
 
 
@@ -79,4 +88,5 @@ def seat_now(live: LiveTable, number: int) -> SeatNow:
         absent=absent,
         votes=live.votes.for_stand_in(number, asked) if absent else 0,
         needed=needed(asked) if absent else 0,
+        clock=live.clocks.of(number),
     )

@@ -12,6 +12,7 @@ from spadework.players import LEVELS
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.errors import Problem
 from spadework.web.limits import LONGEST_NAME
+from spadework.web.pages import time_choice
 from spadework.web.store.models import StoredSeat, StoredTable
 
 KINDS = ("me", "here", "link", "computer")
@@ -46,6 +47,7 @@ class NewTable:
     rows: list[Row]
     choices: dict[str, str]
     hints: str = HINTS[0]
+    time: dict[str, str] = field(default_factory=time_choice.usual)
     wrong: list[Message] = field(default_factory=list)
 
     @property
@@ -53,6 +55,12 @@ class NewTable:
         """Whether whoever is to move may ask for hints."""
         people = sum(row.kind != "computer" for row in self.rows[: self.seats])
         return self.hints == "everybody" or (self.hints == "alone" and people < 2)
+
+    @property
+    def terms(self) -> dict[str, Any] | None:
+        """The terms of the clocks; there are some only where people play who don't share a screen."""
+        apart = any(row.kind == "link" for row in self.rows[: self.seats])
+        return time_choice.stored_terms(self.time) if apart else None
 
     @property
     def errors(self) -> list[Message]:
@@ -96,6 +104,10 @@ def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
         new.hints = hints
     else:
         new.wrong.append(wrong_choice(hints))
+    try:
+        new.time = time_choice.chosen(form)
+    except time_choice.UnknownChoiceError as error:
+        new.wrong.append(wrong_choice(str(error)))
     return new
 
 
@@ -169,6 +181,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         options=new.choices,
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
         hints=new.hints_allowed,
+        time=new.terms,
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
@@ -233,6 +246,7 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
         "levels": [
             {"name": words.text(f"level-{level}"), "strength": strength(new.game, level, words)} for level in LEVELS
         ],
+        "time": time_choice.time_context(new.time, words),
         "hints": [
             {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
             for choice in HINTS

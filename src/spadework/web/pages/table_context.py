@@ -13,6 +13,7 @@ from spadework.web.language import listed
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import invites
 from spadework.web.pages.new_table import choice_label
+from spadework.web.pages.time_choice import terms_text
 from spadework.web.store.models import StoredTable
 from spadework.web.talk.phrases import phrases_of, told_phrase
 
@@ -84,6 +85,9 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "voyage": live.guided is not None,
         "coached": live.alone and live.stored.hints and live.guided is None,
         "levels": LEVELS,
+        "time": terms_text(live.stored.time, words),
+        "nights": bool(live.clocks.terms and live.clocks.terms.nights),
+        "holidays": int(live.clocks.terms.holidays) if live.clocks.terms else 0,
         "explains": live.game.about is not None,
         "talks": live.apart,
         "phrases": [

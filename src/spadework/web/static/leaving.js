@@ -30,6 +30,9 @@ export class Leaving {
       "[data-end]": () => live.send({ type: "end", wanted: true }),
       "[data-close]": () => undefined,
     };
+    /** @type {HTMLElement | null} */
+    this.holidays = dialog.querySelector("[data-holidays]");
+    if (this.holidays) Object.assign(does, { "[data-holiday]": () => this.goOnHoliday() });
     for (const [selector, action] of Object.entries(does)) {
       part(dialog, selector).addEventListener("click", () => {
         action();
@@ -38,14 +41,30 @@ export class Leaving {
     }
   }
 
+  goOnHoliday() {
+    const days = this.holidays && part(this.holidays, "input", HTMLInputElement);
+    if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
+  }
+
+  /** @param {number | null} left whole days of holidays */
+  offerHolidays(left) {
+    if (!this.holidays || left === null) return;
+    /** @type {NodeListOf<HTMLElement>} */
+    const texts = this.holidays.querySelectorAll("[data-days]");
+    for (const text of texts) text.hidden = Number(text.dataset.days) !== left;
+    part(this.holidays, "input", HTMLInputElement).max = String(left);
+    part(this.holidays, ".actions").hidden = !left;
+  }
+
   /** @param {Presence} message */
   take(message) {
     const { own, seats, ended } = message;
     this.opener.hidden = ended || !own.votes;
     for (const { seat, absent } of seats) if (!absent) this.waited.delete(seat);
     this.latest = message;
+    this.offerHolidays(own.holidays);
     // What stands there stays, with what has been chosen in it, as long as it says the same.
-    const told = JSON.stringify([own, ended, message.ending, seats.map(({ absent, left, level, votes, needed }) => [absent, left, level, votes, needed])]);
+    const told = JSON.stringify([own, ended, message.ending, seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out])]);
     if (told !== this.told) this.show(message);
     this.told = told;
   }
@@ -60,6 +79,7 @@ export class Leaving {
     else {
       if (played) lines.push(this.line(this.words("playsForYou", { level: this.levelOf(played) }), ["takeBack", () => this.live.send({ type: "come_back" }), true]));
       else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), ["back", () => this.live.send({ type: "come_back" }), true]));
+      if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), ["back", () => this.live.send({ type: "holiday", days: 0 }), true]));
       if (own.votes) {
         for (const seat of seats) if (seat.absent && !own.seats.includes(seat.seat) && !this.waited.has(seat.seat)) lines.push(this.question(seat, own.stand_ins[seat.seat]));
         if (ending.votes) lines.push(this.early(own.ending, ending));
@@ -79,7 +99,7 @@ export class Leaving {
     levels.setAttribute("aria-label", this.words("level"));
     levels.value = wish ?? this.levels.value;
     const line = this.line(
-      this.words(seat.left ? "askLeft" : "ask", { name: seat.name }) + this.counted(seat),
+      this.words(seat.left ? "askLeft" : seat.clock?.out ? "askOut" : "ask", { name: seat.name }) + this.counted(seat),
       ["choose", () => this.live.send({ type: "stand_in", seat: seat.seat, level: levels.value }), true],
       ["wait", () => this.wait(seat.seat), false],
     );

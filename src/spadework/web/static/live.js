@@ -24,7 +24,8 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * What the server says:
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
- * @typedef {Person & {state: "here" | "away" | "lost" | "computer" | "open", level: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
+ * @typedef {{left: number, runs: boolean, pause: "night" | "holiday" | null, out: boolean}} ClockNow
+ * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
@@ -38,7 +39,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{
  *   type: "presence", seats: SeatNow[], ended: boolean, ending: {votes: number, needed: number},
- *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean},
+ *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean, holidays: number | null, on_holiday: boolean},
  * }} Presence
  * @typedef {{type: "again", name: string, url: string}} Again
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played

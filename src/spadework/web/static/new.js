@@ -16,6 +16,19 @@ function showWhatMatters() {
     const fields = row.querySelectorAll("[data-for]");
     for (const field of fields) field.hidden = !field.dataset.for?.split(" ").includes(kind);
   }
+  showTime([...rows].some((row) => !row.hidden && part(row, "[data-kind]", HTMLSelectElement).value === "link"));
+}
+
+/**
+ * Clocks are for people who do not sit at one screen.
+ * @param {boolean} apart
+ */
+function showTime(apart) {
+  part(form, "#time").hidden = !apart;
+  const kind = new FormData(form).get("time");
+  /** @type {NodeListOf<HTMLElement>} */
+  const terms = form.querySelectorAll("[data-time]");
+  for (const place of terms) place.hidden = place.dataset.time !== kind;
 }
 
 form.addEventListener("change", showWhatMatters);

@@ -3,7 +3,8 @@
 import { emblem } from "./emblem.js";
 import { Leaving } from "./leaving.js";
 import { part } from "./parts.js";
-import { made } from "./words.js";
+import { leftOf, timeLeft } from "./timeleft.js";
+import { made, wordsOf } from "./words.js";
 
 /**
  * @import { Live, Presence, SeatNow, View } from "./live.js"
@@ -33,7 +34,12 @@ export class People {
     /** @type {Presence | null} */
     this.message = null;
     this.dealt = false;
+    this.clockWords = wordsOf(this.company);
     setInterval(() => this.show(), MINUTE / 2);
+    setInterval(() => this.tick(), 1000);
+    // Where nights do not count, the table has to know when it is night here.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if ("nights" in this.company.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
   }
 
   /** @param {Presence} message */
@@ -75,6 +81,7 @@ export class People {
     const state = made("span", null, { class: "state" });
     state.append(made("span", SIGNS[seat.level === null ? seat.state : "computer"], { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
     if (seat.state !== "open") item.append(state);
+    if (seat.clock && (seat.state !== "computer")) item.append(made("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
     return item;
   }
 
@@ -85,6 +92,23 @@ export class People {
   moves(seat) {
     if (!this.view || this.view.over) return false;
     return this.view.waiting.includes(seat.name) || (seat.seat === this.view.seat && this.view.moves.length > 0 && !this.view.reaction);
+  }
+
+  /** Let the clocks go on. */
+  tick() {
+    this.place.querySelectorAll("li").forEach((item, number) => {
+      const place = item.querySelector(".clock");
+      const text = place && this.clockOf(this.seats[number]);
+      if (place && place.textContent !== text) place.textContent = text;
+    });
+  }
+
+  /** @param {SeatNow & {at: number}} seat */
+  clockOf({ clock, at }) {
+    if (!clock) return "";
+    if (clock.out) return this.clockWords("out");
+    const left = this.clockWords("left", { time: timeLeft(leftOf(clock, performance.now() - at)) });
+    return clock.pause ? `${left} (${this.clockWords(clock.pause)})` : left;
   }
 
   /** @param {SeatNow & {at: number}} seat */

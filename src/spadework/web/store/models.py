@@ -5,6 +5,7 @@ has the tables themselves.
 """
 
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
@@ -64,6 +65,11 @@ class StoredTable(Base):
     to_move: Mapped[int] = mapped_column(default=0)
     """Bit mask of the seats to move, for lists of tables."""
 
+    time: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """The terms of the clocks, as `spadework.web.live.time_bank` writes them; None where nobody's time runs."""
+    clocks: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """How the clocks stood when something was stored last."""
+
     seats: Mapped[list["StoredSeat"]] = relationship(order_by="StoredSeat.seat", lazy="selectin")
     moves: Mapped[list["StoredMove"]] = relationship(order_by="StoredMove.number", lazy="raise")
 
@@ -104,6 +110,10 @@ class StoredSeat(Base):
     """The level of the computer player who plays for the person until that takes the seat back."""
     left: Mapped[bool] = mapped_column(default=False)
     """Whether the person has said to leave, and not come back."""
+    zone: Mapped[str | None]
+    """The person's time zone, where nights do not count."""
+    holidays: Mapped[list[tuple[float, float]] | None] = mapped_column(JSON(none_as_null=True))
+    """The holidays that the person has taken, from when to when, in seconds since 1970."""
 
 
 class StoredMove(Base):
@@ -167,3 +177,23 @@ class ReportedLine(Base):
     guest: Mapped[str] = mapped_column(primary_key=True)
     """Who reported it."""
     at: Mapped[datetime]
+
+
+class Running(Base):
+    """That the server runs: one row."""
+
+    __tablename__ = "running"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    alive: Mapped[float]
+    """When it did last, in seconds since 1970."""
+
+
+class Outage(Base):
+    """A time in which the server did not run, in seconds since 1970."""
+
+    __tablename__ = "outages"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    began: Mapped[float]
+    ended: Mapped[float]

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -43,6 +44,7 @@ class Progress:
 
     over: bool
     to_move: int
+    clocks: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,8 @@ class Storage:
         # a connection that those who read could use.
         one_at_a_time = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if one_at_a_time else nullcontext()
+        self.outages: list[tuple[float, float]] = []
+        """From when to when the server did not run, as far as that matters to anybody's clock."""
         self._appending = asyncio.Lock()
         self._appends: list[Append] = []
 
@@ -189,9 +193,7 @@ class Storage:
         async with self.writing() as session:
             session.add_all(stored_moves(id, moves))
             await session.execute(
-                update(StoredTable)
-                .where(StoredTable.id == id)
-                .values(dealt=True, over=progress.over, to_move=progress.to_move)
+                update(StoredTable).where(StoredTable.id == id).values(dealt=True, **asdict(progress))
             )
 
     async def append(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
@@ -229,9 +231,7 @@ class Storage:
             await session.flush()
             await session.execute(moves)
             session.add_all(stored_moves(id, reversal.later))
-            await session.execute(
-                update(StoredTable).where(StoredTable.id == id).values(over=progress.over, to_move=progress.to_move)
-            )
+            await session.execute(update(StoredTable).where(StoredTable.id == id).values(**asdict(progress)))
 
     async def _store_appends(self) -> None:
         appends, self._appends = self._appends, []

@@ -41,3 +41,53 @@ refused-ended = Das Spiel wurde vorzeitig beendet.
 refused-level = So einen Computer gibt es nicht.
 refused-no-vote = Das hast du gerade nicht zu entscheiden: Vielleicht ist wieder jemand da.
 refused-not-now = Das geht an diesem Tisch jetzt nicht.
+
+# Zeit
+
+time-heading = Zeit
+time-note = Niemand verliert durch die Uhr: Wessen Zeit um ist, auf den kann man warten, oder ein Computer spielt, bis er wiederkommt. Computer haben keine Uhr.
+time-none = Ohne Uhr
+time-live = Am Stück
+time-days = Über Tage
+time-live-bank = Alle beginnen mit
+time-live-bank-choice = { $number } Minuten
+time-live-more = Jede Entscheidung bringt
+time-live-more-choice = { $number } Sekunden
+time-days-bank = Alle beginnen mit
+time-days-bank-choice = { $number ->
+    [one] 1 Tag
+   *[other] { $number } Tagen
+}
+time-days-more = Jede Entscheidung bringt
+time-days-more-choice = { $number } Stunden
+time-days-most = Höchstens
+time-days-most-choice = { $number } Tage
+time-days-holidays = Urlaub, den man nehmen kann
+time-days-holidays-choice = { $number ->
+    [0] keiner
+   *[other] { $number } Tage
+}
+time-nights = Nächte (22 bis 8 Uhr, wo jeder wohnt) zählen nicht
+time-label = Zeit
+time-terms-live = { $minutes } Minuten, und { $seconds } Sekunden mehr für jede Entscheidung
+time-terms-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}, { $hours } Stunden mehr für jede Entscheidung, höchstens { $most } Tage; Urlaub: { $holidays ->
+    [0] keiner
+   *[other] { $holidays } Tage
+}.
+time-terms-nights = Nächte zählen nicht.
+clock-out = Zeit ist um
+clock-left = noch { $time }
+clock-night = Nacht
+clock-holiday = im Urlaub
+stand-in-ask-out = { $name } hat keine Zeit mehr. Warten, oder einen Computer spielen lassen, bis { $name } wiederkommt?
+holiday-take = In Urlaub gehen
+holiday-days = Tage Urlaub
+holiday-left = { $days ->
+    [0] Du hast keinen ganzen Tag Urlaub mehr in diesem Spiel.
+    [one] Du hast noch 1 Tag Urlaub in diesem Spiel. Deine Uhr steht solange.
+   *[other] Du hast noch { $days } Tage Urlaub in diesem Spiel. Deine Uhr steht solange.
+}
+holiday-on = Du bist im Urlaub: Deine Uhr steht.

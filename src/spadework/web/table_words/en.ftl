@@ -41,3 +41,53 @@ refused-ended = The game was ended early.
 refused-level = There is no such computer player.
 refused-no-vote = This is not for you to decide just now: perhaps somebody is back.
 refused-not-now = That can’t be done at this table now.
+
+# Time
+
+time-heading = Time
+time-note = Nobody loses by the clock: whose time is out may be waited for, or a computer player stands in until they are back. Computer players have no clock.
+time-none = No clock
+time-live = In one sitting
+time-days = Over days
+time-live-bank = Everybody begins with
+time-live-bank-choice = { $number } minutes
+time-live-more = Every decision adds
+time-live-more-choice = { $number } seconds
+time-days-bank = Everybody begins with
+time-days-bank-choice = { $number ->
+    [one] 1 day
+   *[other] { $number } days
+}
+time-days-more = Every decision adds
+time-days-more-choice = { $number } hours
+time-days-most = At most
+time-days-most-choice = { $number } days
+time-days-holidays = Holidays that one can take
+time-days-holidays-choice = { $number ->
+    [0] none
+   *[other] { $number } days
+}
+time-nights = Nights (22 to 8 o’clock, where each one lives) do not count
+time-label = Time
+time-terms-live = { $minutes } minutes, and { $seconds } seconds more for every decision
+time-terms-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, { $hours } hours more for every decision, at most { $most } days; holidays: { $holidays ->
+    [0] none
+   *[other] { $holidays } days
+}.
+time-terms-nights = Nights do not count.
+clock-out = time is out
+clock-left = { $time } left
+clock-night = night
+clock-holiday = on holiday
+stand-in-ask-out = { $name } has no time left. Wait, or let a computer player stand in until { $name } is back?
+holiday-take = Go on holiday
+holiday-days = Days of holidays
+holiday-left = { $days ->
+    [0] You have no whole day of holidays left in this game.
+    [one] You have 1 day of holidays left in this game. Your clock stands still meanwhile.
+   *[other] You have { $days } days of holidays left in this game. Your clock stands still meanwhile.
+}
+holiday-on = You are on holiday: your clock stands still.

@@ -1,0 +1,75 @@
+"""When the server ran: what is kept of it, so that nobody's clock pays for the time in which nobody could move."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from sqlalchemy import delete, insert, select, update
+
+from spadework.web.store.models import Outage, Running
+from spadework.web.store.storage import Storage, StorageError
+
+log = logging.getLogger("spadework")
+
+BEAT = 60.0
+"""Seconds after which it is noted again that the server runs: who kills it gives everybody at most so much time."""
+
+KEPT = 90 * 86400.0
+"""Outages longer ago matter to nobody's clock."""
+
+
+class Uptime:
+    """Notes when the server runs.
+
+    Args:
+        storage: where it is noted.
+        now: tells the time of day.
+    """
+
+    def __init__(self, storage: Storage, now: Callable[[], float]) -> None:
+        self._storage = storage
+        self._now = now
+        self._beat = self._steady = 0.0
+
+    async def begin(self) -> None:
+        """The server starts. Raises StorageError."""
+        now = self._now()
+        async with self._storage.writing() as session:
+            last = await session.scalar(select(Running.alive))
+            if last is None:
+                await session.execute(insert(Running).values(id=1, alive=now))
+            elif last < now:
+                session.add(Outage(began=last, ended=now))
+            await session.execute(delete(Outage).where(Outage.ended < now - KEPT))
+            await session.execute(update(Running).values(alive=now))
+            await session.flush()
+            found = await session.execute(select(Outage.began, Outage.ended).order_by(Outage.began))
+            self._storage.outages += [(began, ended) for began, ended in found]
+        self._beat, self._steady = now, asyncio.get_running_loop().time()
+
+    async def beat(self) -> None:
+        """Note that the server runs; and when the machine has slept meanwhile, that it did. Raises StorageError."""
+        now, steady = self._now(), asyncio.get_running_loop().time()
+        slept = (now - self._beat) - (steady - self._steady)
+        async with self._storage.writing() as session:
+            if slept > BEAT:
+                session.add(Outage(began=now - slept, ended=now))
+            await session.execute(update(Running).values(alive=now))
+        if slept > BEAT:
+            self._storage.outages.append((now - slept, now))
+        self._beat, self._steady = now, steady
+
+    async def beat_for_ever(self) -> None:
+        """Note it again and again, until cancelled; then for the last time."""
+        try:
+            while True:
+                await asyncio.sleep(BEAT)
+                await self._try_to_beat()
+        finally:
+            await self._try_to_beat()
+
+    async def _try_to_beat(self) -> None:
+        try:
+            await self.beat()
+        except StorageError:
+            log.warning("that the server runs could not be noted")

@@ -1,0 +1,117 @@
+"""Banks of time: what holds whatever happens, and some days reckoned by hand."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spadework.web.live.pauses import nights_between
+from spadework.web.live.time_bank import (
+    DAY,
+    Banks,
+    Interval,
+    Terms,
+    as_json,
+    banks_from,
+    counted,
+    paused,
+    terms_from,
+)
+
+SEATS = 3
+times = st.floats(0, 1e6, allow_nan=False)
+intervals = st.tuples(times, times).map(lambda pair: (min(pair), max(pair)))
+all_terms = st.builds(
+    Terms,
+    kind=st.sampled_from(["live", "days"]),
+    bank=st.floats(60, 1e5),
+    more=st.floats(0, 1e4),
+    most=st.none() | st.floats(1e5, 2e5),
+)
+
+
+def no_pauses(_seat: int, _since: float, _until: float) -> list[Interval]:
+    return []
+
+
+@given(times, times, st.lists(intervals, max_size=6))
+def test_what_counts_and_what_does_not_make_up_the_whole(one: float, other: float, pauses: list[Interval]) -> None:
+    since, until = min(one, other), max(one, other)
+    still = paused(since, until, pauses)
+    assert 0 <= still <= until - since + 1e-6
+    assert abs(counted(since, until, pauses) + still - (until - since)) < 1e-6
+    assert still == paused(since, until, pauses * 2)
+
+
+@given(times, times, times, st.lists(intervals, max_size=6))
+def test_to_look_in_between_changes_nothing(a: float, b: float, c: float, pauses: list[Interval]) -> None:
+    since, between, until = sorted((a, b, c))
+    whole = counted(since, until, pauses)
+    assert abs(counted(since, between, pauses) + counted(between, until, pauses) - whole) < 1e-6
+
+
+moments = st.lists(
+    st.tuples(st.floats(0, 1e4), st.integers(0, SEATS - 1), st.sets(st.integers(0, SEATS - 1))), max_size=12
+)
+
+
+@given(all_terms, moments)
+def test_nobody_pays_for_others_and_nothing_falls_below_nothing(
+    terms: Terms, moments: list[tuple[float, int, set[int]]]
+) -> None:
+    banks = Banks.begin(terms, SEATS, 0.0)
+    for passed, decider, next_runners in moments:
+        before, runners = banks.left, banks.running
+        banks = banks.charged(banks.at + passed, no_pauses)
+        for seat in range(SEATS):
+            lost = before[seat] - banks.left[seat]
+            assert banks.left[seat] >= 0
+            assert lost <= passed + 1e-6
+            assert seat in runners or lost == 0
+        left = banks.left
+        banks = banks.decided(decider, terms)
+        assert left[decider] <= banks.left[decider] <= left[decider] + terms.more
+        assert terms.most is None or banks.left[decider] <= max(terms.most, left[decider])
+        banks = banks.run(next_runners)
+        assert banks_from(as_json(banks)) == banks
+
+
+@given(all_terms, st.floats(0, 1e5), st.lists(intervals, max_size=4))
+def test_a_clock_that_runs_ends_when_nothing_is_left(terms: Terms, now: float, pauses: list[Interval]) -> None:
+    banks = Banks.begin(terms, SEATS, 0.0).run([1])
+    left = banks.charged(now, lambda *_: pauses).left[1]
+    if left > 0:
+        assert abs(banks.ends(1, now, lambda *_: pauses) - now - left) < 1e-6
+
+
+@given(all_terms)
+def test_terms_are_stored_as_they_are(terms: Terms) -> None:
+    assert terms_from(as_json(terms)) == terms
+    assert terms_from(None) is None
+
+
+def test_taking_back_and_playing_again_wins_no_time() -> None:
+    terms = Terms("live", 600, 10)
+    banks = Banks.begin(terms, 2, 0.0)
+    for _ in range(5):
+        banks = banks.decided(0, terms).taken_back(0, terms)
+    assert banks.left == (600, 600)
+
+
+def test_whoever_comes_back_has_time_for_a_decision() -> None:
+    terms = Terms("days", 3 * DAY, DAY / 2, 5 * DAY)
+    out = Banks.begin(terms, 2, 0.0).run([0]).charged(10 * DAY, no_pauses)
+    assert out.left == (0.0, 3 * DAY)
+    assert out.refilled(0, terms).left == (DAY / 2, 3 * DAY)
+    assert out.refilled(1, terms).left == (0.0, 3 * DAY)
+
+
+def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
+    berlin = ZoneInfo("Europe/Berlin")
+    noon = datetime(2026, 3, 28, 12, tzinfo=berlin).timestamp()
+    # On this night clocks are put forward.
+    assert counted(noon, noon + 23 * 3600, nights_between("Europe/Berlin", noon, noon + 23 * 3600)) == 14 * 3600
+    tokyo = nights_between("Asia/Tokyo", noon, noon + 3600)
+    assert [datetime.fromtimestamp(begin, ZoneInfo("Asia/Tokyo")).hour for begin, _ in tokyo] == [22] * len(tokyo)
+    assert counted(noon + 10 * 3600, noon + 11 * 3600, nights_between("Europe/Berlin", noon, noon + DAY)) == 0

@@ -1,0 +1,49 @@
+"""Choosing the clocks of a new table."""
+
+import pytest
+from tests.web.harness import GAME, Server
+
+from spadework.web.language import page_words
+from spadework.web.live.time_bank import DAY, Terms, as_json, terms_from
+from spadework.web.pages.time_choice import FIELDS, UnknownChoiceError, chosen, stored_terms, terms_text, usual
+
+
+def test_the_usual_terms() -> None:
+    assert stored_terms(usual()) is None
+    assert terms_from(stored_terms(usual() | {"kind": "live"})) == Terms("live", 600, 10)
+    days = Terms("days", 3 * DAY, DAY / 2, 5 * DAY, nights=True, holidays=7)
+    assert terms_from(stored_terms(usual() | {"kind": "days"})) == days
+
+
+def test_nobody_begins_with_more_than_the_most() -> None:
+    terms = terms_from(stored_terms(chosen({"time": "days", "time-days-bank": "7", "time-days-most": "2"})))
+    assert terms is not None
+    assert (terms.bank, terms.most, terms.nights) == (7 * DAY, 7 * DAY, False)
+
+
+@pytest.mark.parametrize("field", ["time", *(f"time-{name}" for name in FIELDS)])
+def test_only_what_is_offered_is_taken(field: str) -> None:
+    with pytest.raises(UnknownChoiceError, match="999"):
+        chosen({"time": "live", field: "999"})
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_terms_in_words(language: str) -> None:
+    words = page_words()[language]
+    assert terms_text(None, words) == ""
+    assert "10" in terms_text(as_json(Terms("live", 600, 5)), words)
+    told = terms_text(as_json(Terms("days", 3 * DAY, DAY / 2, 5 * DAY, True, 7)), words)
+    assert all(number in told for number in ("3", "12", "5", "7"))
+    assert len(told) > len(terms_text(as_json(Terms("days", 3 * DAY, DAY / 2, 5 * DAY, False, 7)), words))
+
+
+async def test_whoever_is_invited_is_told_the_terms_and_the_form_keeps_them(server: Server) -> None:
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link", **{"time": "live", "time-live-bank": "20"})
+    line = await host.line(table)
+    seal = await line.hear_until("seal")
+    page = (await friend.http.get(seal["invites"][0]["url"])).text
+    assert "20 minutes, and 10 seconds more" in page
+    wrong = await host.http.post(f"/games/{GAME}/new", data={"seats": "99", "time": "days", "time-days-bank": "7"})
+    assert '<option value="7" selected>7 days' in wrong.text
+    assert '<input type="radio" name="time" value="days" checked>' in wrong.text

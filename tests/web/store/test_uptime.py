@@ -1,0 +1,59 @@
+"""When the server ran."""
+
+import asyncio
+
+from tests.clock import Clock
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+from spadework.web.store.storage import Storage
+from spadework.web.store.uptime import BEAT, KEPT, Uptime
+
+
+class Day:
+    """The time of day, which a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_the_time_between_two_servers_is_an_outage(settings: Settings) -> None:
+    day, clock = Day(), Clock(asyncio.get_running_loop())
+    first = Storage(await open_database(settings))
+    uptime = Uptime(first, day)
+    await uptime.begin()
+    assert first.outages == []
+    day.now += 500
+    clock.put_forward(500)
+    await uptime.beat()
+    await first.close()
+    day.now += 1000
+    second = Storage(await open_database(settings))
+    await Uptime(second, day).begin()
+    assert second.outages == [(1_000_500.0, 1_001_500.0)]
+    await second.close()
+    day.now += KEPT + 1
+    third = Storage(await open_database(settings))
+    await Uptime(third, day).begin()
+    assert third.outages == [(1_001_500.0, day.now)]
+    await third.close()
+
+
+async def test_a_machine_that_slept_did_not_run(settings: Settings) -> None:
+    day, clock = Day(), Clock(asyncio.get_running_loop())
+    storage = Storage(await open_database(settings))
+    uptime = Uptime(storage, day)
+    await uptime.begin()
+    day.now += BEAT
+    clock.put_forward(BEAT)
+    await uptime.beat()
+    assert storage.outages == []
+    day.now += 5000
+    await uptime.beat()
+    ((began, ended),) = storage.outages
+    assert ended == day.now
+    assert abs(ended - began - 5000) < 5
+    await storage.close()
