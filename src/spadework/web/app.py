@@ -43,6 +43,7 @@ from spadework.web.pages import (
     home,
     invitations,
     moments,
+    notices,
     preparing,
 )
 from spadework.web.pages import examples as example_pages
@@ -98,6 +99,7 @@ def create_app(
             *afterthought.ROUTES,
             *decisions.ROUTES,
             *deals.ROUTES,
+            *notices.ROUTES,
             *verify_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,

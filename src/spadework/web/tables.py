@@ -16,6 +16,7 @@ from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
+from spadework.web.store import notices as stored_notices
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage
 
@@ -145,6 +146,10 @@ class Tables:
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
         """The tables of a guest, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
+
+    async def waiting_for(self, guest: str) -> int:
+        """How many tables of several people wait for a guest. Raises StorageError."""
+        return await stored_notices.waiting(self._storage, guest)
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
