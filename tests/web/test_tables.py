@@ -65,7 +65,7 @@ async def test_another_writer_is_noticed(server: Server, settings: Settings) -> 
     text = view["moves"][0]["text"]
     with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
         (length,) = connection.execute("SELECT count(*) FROM moves").fetchone()
-        connection.execute("INSERT INTO moves VALUES (?, ?, 0, 0, ?)", (table.rpartition("/")[2], length, text))
+        connection.execute("INSERT INTO moves VALUES (?, ?, 0, 0, ?, NULL)", (table.rpartition("/")[2], length, text))
         connection.commit()
     answer = await line.play(view, view["moves"][1]["text"])
     assert answer["reason"].startswith("Something else has changed this table")
@@ -186,9 +186,8 @@ async def test_only_computer_players_play_by_themselves(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("computer computer", **{"level-0": "deck-hand", "level-1": "deck-hand"})
     line = await guest.line(table)
-    view = await line.hear()
-    while not view["over"]:
-        view = await line.hear()
+    while not (await line.hear_until("view"))["over"]:
+        pass
     assert (await guest.http.get(f"{table}/record.json")).status_code == 200
 
 

@@ -156,6 +156,10 @@ async def test_nobody_can_tell_two_worlds_apart(
 async def compare_worlds(server: Server, game: str, seats: int, dice: random.Random) -> None:
     """Play at a table for a while, and look at some moments of it with everybody's eyes in two worlds."""
     table, guests = await seated(server, game, seats, time="live")
+    host = await guests[0].line(table)
+    await host.send(type="say", mark="", seat=0, text="Hello")
+    await host.hear_until("heard")
+    await host.socket.close()
     moments = {0, 1, *(dice.randrange(3, MOVES) for _ in range(MOMENTS))}
     async with server.live(table) as live:
         assert live.table is not None

@@ -192,7 +192,7 @@ async def live(socket: WebSocket) -> None:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
-            async with site.tables.open(part(socket, "id"), patient=True) as table:
+            async with site.tables.seen_by(part(socket, "id"), guest, patient=True) as table:
                 await Connection(socket, table, site.hints, guest, site.settings).run()
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)

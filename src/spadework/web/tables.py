@@ -9,8 +9,10 @@ from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.deal_times import DealTimes
 from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
 from spadework.web.live.gathering import Gathering
+from spadework.web.live.later import LaterTable
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.lobby import Lobby
+from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.players.computers import ComputerPlayers
 from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
@@ -19,6 +21,7 @@ from spadework.web.store import gathering as stored_gathering
 from spadework.web.store import notices as stored_notices
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage
+from spadework.web.store.talk import Talk
 
 log = logging.getLogger("spadework")
 
@@ -57,6 +60,24 @@ class Tables:
         live = await self._opened(id, None if patient else self._settings.soon)
         with live.in_use():
             yield live
+
+    @asynccontextmanager
+    async def seen_by(self, id: str, guest: str | None, patient: bool = False) -> AsyncIterator[LiveTable]:
+        """A table as a guest may see it: spectators perhaps later; else as `open`.
+
+        Raises Problem where it is closed to those who don't sit at it.
+        """
+        async with self.open(id, patient) as live:
+            minutes = open_to(live, guest)
+            if minutes == CLOSED:
+                raise Problem("error-closed", 403)
+            yield await self._later(live) if minutes else live
+
+    async def _later(self, live: LiveTable) -> LiveTable:
+        async with live.lock:
+            if not isinstance(live.later, LaterTable):
+                live.later = LaterTable(live, self._storage, await Talk(self._storage).made(live.id))
+            return live.later
 
     async def _opened(self, id: str, patience: float | None) -> LiveTable:
         if id not in self._live:

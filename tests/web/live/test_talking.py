@@ -42,7 +42,7 @@ async def heard(line: Line) -> list[Payload]:
 
 
 async def let(host: Line, talk: str) -> None:
-    await host.send(type="host", talk=talk)
+    await host.send(type="host", talk=talk, closed=False, delay=0)
     await host.settle()
 
 
@@ -183,10 +183,11 @@ async def test_what_spectators_may_not_read_does_not_reach_them(server: Server) 
 async def test_only_the_host_settles_it(server: Server) -> None:
     table, _, lines = await opened(server)
     for line in lines[1:]:
-        await line.send(type="host", talk="none")
+        await line.send(type="host", talk="none", closed=True, delay=0)
         assert "opened the table" in (await answer(line))["reason"]
-    await lines[0].send(type="host", talk="everything")
-    assert (await answer(lines[0]))["type"] == "error"
+    for wrong in ({"talk": "everything"}, {"closed": 1}, {"delay": 3}):
+        await lines[0].send(**({"type": "host", "talk": "read", "closed": False, "delay": 0} | wrong))
+        assert (await answer(lines[0]))["type"] == "error"
     async with server.live(table) as live:
         assert live.stored.spectators_talk == "read"
 
@@ -218,7 +219,7 @@ async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> 
     await other.send(type="name", name=" Cleo ")
     await other.settle()
     (company,) = await lines[0].settle()
-    assert company["spectators"] == {"count": 2, "names": ["Cleo"], "talk": "read"}
+    assert company["spectators"] == {"count": 2, "names": ["Cleo"], "talk": "read", "closed": False, "delay": 0}
     await other.send(type="name", name="player 1")
     assert "both be called" in (await answer(other))["reason"]
     await other.send(type="name", name="x" * 30)

@@ -20,7 +20,7 @@ async def joined(server: Server, invitation: str, name: str) -> Guest:
 async def test_everybody_sees_live_who_is_there(server: Server) -> None:
     _, line, table, invites = await waiting(server, "me link computer")
     guest = await joined(server, invites[0]["url"], "Bo")
-    there = await line.hear()
+    there = await line.hear_until("seal")
     assert [(seat["name"], seat["note"], seat["open"]) for seat in there["people"]] == [
         ("Ada", "you", False),
         ("Bo", "", False),
@@ -50,7 +50,7 @@ async def test_a_guest_leaves_and_the_seat_is_open_again(server: Server) -> None
     await other.send(type="commit", seat=1, commitment="1" * 64)
     await other.settle()
     assert (await guest.http.post(f"{table}/leave")).headers["location"] == "/"
-    left = (await line.settle())[-1]
+    left = [told for told in await line.settle() if told["type"] == "seal"][-1]
     assert [seat["open"] for seat in left["people"]] == [False, True, True]
     assert len(left["invites"]) == 2
     stored = rows(

@@ -25,6 +25,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, people_now
 from spadework.web.live.protocol import (
+    COME_BACK,
     CONTRIBUTION,
     NO_TABLE,
     TOO_LARGE,
@@ -38,6 +39,7 @@ from spadework.web.live.protocol import (
     wanted,
 )
 from spadework.web.live.screen import Moment, Screen, Situation
+from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.live.talking import TALK, Talking
 from spadework.web.settings import Settings
 
@@ -76,11 +78,14 @@ class Connection:
             self._language = language_of(socket)
         self._wide = query.get("wide") != "0"
         since, past = number(query.get("since"), 0), number(query.get("past"), 0)
+        # What is shown later begins anew with the server, so that its versions mean nothing to whoever comes back.
+        since = since if live.origin is live else 0
         self._screen = Screen(number(query.get("seat"), SPECTATOR), since, past)
         self._seal = ""
         """The last seal, as it was sent."""
         self._shown: Drawn | None = None
         """The picture at the other end, once it has come from here."""
+        self._open_to = open_to(live.origin, guest)
         self._told_again: Payload | None = None
         self._talking = Talking(live, guest, self._language)
         self._attending = Attending(live, guest)
@@ -155,6 +160,9 @@ class Connection:
         if self._live.stored.cancelled:
             await self._leave(NO_TABLE, message("error-cancelled"))
             return
+        if open_to(self._live.origin, self._guest) != self._open_to:
+            await self._look_elsewhere()
+            return
         if self._live.table is None:
             await self._show_seal()
             await self._show_talk()
@@ -177,6 +185,14 @@ class Connection:
         if self._screen.viewer is not None:
             await self._show_talk()
         self._hold_clock(news.holds_clock)
+
+    async def _look_elsewhere(self) -> None:
+        """The table has been closed to this guest, or is to be shown sooner or later than before, to which the browser has to come back."""
+        if open_to(self._live.origin, self._guest) == CLOSED:
+            await self._leave(UNUSABLE, message("error-closed"))
+        else:
+            self._left = True
+            await self._socket.close(COME_BACK)
 
     async def _show_talk(self) -> None:
         for told in self._talking.news():

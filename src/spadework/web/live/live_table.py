@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Literal, Protocol, TypeVar
+from typing import Literal, TypeVar
 
 from spadework.engine.chance import commitment
 from spadework.engine.game import OWN_DECK, Game
@@ -32,21 +32,15 @@ from spadework.web.live.moves import (
 from spadework.web.live.presence import Presence
 from spadework.web.live.snapshots import Snapshots
 from spadework.web.live.votes import Votes
+from spadework.web.live.watchers import Follower, Watcher
 from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.models import now as universal_time
 from spadework.web.store.storage import Conflict, NotStored, Storage
-from spadework.web.talk.chat import Chat
+from spadework.web.talk.chat import Chat, Line
 
 Stage = Literal["gathering", "playing", "over"]
 Value = TypeVar("Value")
-
-
-class Watcher(Protocol):
-    """Somebody who wants to know when something has changed."""
-
-    def wake(self) -> None:
-        """Be told; must return at once."""
 
 
 class LiveTable:
@@ -83,6 +77,10 @@ class LiveTable:
         self.snapshots = Snapshots()
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
+        self.origin = self
+        """The table itself, where this one only shows it later."""
+        self.later: Follower | None = None
+        """What shows it later to those who only look on."""
         self._storage = storage
         self._changed = changed
         self._watchers: set[Watcher] = set()
@@ -160,6 +158,11 @@ class LiveTable:
         """Whether people sit here who don't share a screen."""
         people = [seat.guest for seat in self.seats if seat.level is None]
         return len(people) > 1 and (None in people or len(set(people)) > 1)
+
+    @property
+    def said(self) -> Sequence[Line]:
+        """What has been said at the table."""
+        return self.chat.lines
 
     @property
     def time_to_react(self) -> int | None:
@@ -343,6 +346,7 @@ class LiveTable:
             clocks = self.clocks.after_reversal(table, steps[0].seat)
             await self._storage.take_back(self.id, reversal(table, steps), progress(table, clocks))
             self.stored.clocks = clocks
+            self._note()
         except Conflict:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
             raise Refused("refused-conflict") from None
@@ -407,6 +411,7 @@ class LiveTable:
                 clocks = self.clocks.after(table, steps)
                 await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks))
                 self.stored.clocks = clocks
+                self._note()
         except Refused:
             # Nothing has been played.
             raise
@@ -444,8 +449,13 @@ class LiveTable:
     def replace(self, table: Table) -> None:
         """Put another table in the place of this one."""
         self.table = table
+        self._note()
         self.snapshots.forget()
         self._lines.clear()
+
+    def _note(self) -> None:
+        if self.later is not None:
+            self.later.note()
 
     def go_on(self) -> None:
         """Let happen what comes next without anybody's doing."""
@@ -461,6 +471,8 @@ class LiveTable:
         """Let everyone who looks on look again, without anything having happened in the game."""
         for watcher in tuple(self._watchers):
             watcher.wake()
+        if self.later is not None:
+            self.later.follow()
 
 
 @contextmanager

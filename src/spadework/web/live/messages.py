@@ -161,7 +161,7 @@ def handover(live: LiveTable, seat: int) -> Payload:
 def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
     """Somebody plays once more with the same people: who, and where; None as long as nobody does, and for whoever does."""
     id, seat = live.stored.again, live.stored.again_by
-    if id is None or seat is None or seat in own:
+    if (live.stage != "over" and not live.ended) or id is None or seat is None or seat in own:
         return None
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
 

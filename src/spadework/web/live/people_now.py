@@ -54,8 +54,8 @@ class PeopleNow(NamedTuple):
 
 
 def people_now(live: LiveTable, guest: str | None) -> PeopleNow:
-    """The people of a table at which they sit apart, as a guest may know it; nothing at other tables."""
-    if not live.apart:
+    """The people of a table at which they sit apart, as a guest may know it; nothing at other tables, and to those who see it later."""
+    if not live.apart or live.origin is not live:
         return PeopleNow()
     everyone, own, terms = players(live), live.seats_of(guest), live.clocks.terms
     return PeopleNow(

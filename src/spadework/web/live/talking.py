@@ -9,12 +9,17 @@ from spadework.web.language import page_words
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, as_text, wanted
+from spadework.web.live.spectators import let_spectators
+from spadework.web.store.talk import SpectatorsMay
 from spadework.web.talk.chat import Line, Speaker, Wording
 from spadework.web.talk.phrases import phrases_of, told_phrase
 from spadework.web.talk.plain import plain_line
 
 SpectatorsTalk = Literal["none", "read", "write"]
 """What spectators may do with what is said."""
+
+DELAYS = (0, 2, 5, 15)
+"""How many minutes later spectators may see what happens."""
 
 TALK = ("say", "report", "name", "host")
 """The messages that are about talk and spectators."""
@@ -45,11 +50,11 @@ class Talking:
     def attending(self) -> Iterator[None]:
         """Be counted among those who look at the table as long as the block runs."""
         with self._live.audience.attended_by(self, self._guest):
-            self._live.tell()
+            self._live.origin.tell()
             try:
                 yield
             finally:
-                self._live.tell()
+                self._live.origin.tell()
 
     @property
     def _seated(self) -> bool:
@@ -79,7 +84,7 @@ class Talking:
         if text != self._company and (self._company or self._live.apart or company["spectators"]["count"]):
             self._company = text
             told.append(company)
-        lines = [line for line in self._live.chat.lines if line.number > self._told] if self._may_read else []
+        lines = [line for line in self._live.said if line.number > self._told] if self._may_read else []
         if lines:
             self._told = lines[-1].number
             told.append({"type": "said", "lines": [self._line(line) for line in lines]})
@@ -93,7 +98,13 @@ class Talking:
             "host": self._hosts,
             "reads": self._may_read,
             "writes": self._may_write,
-            "spectators": {"count": number, "names": names, "talk": self._live.stored.spectators_talk},
+            "spectators": {
+                "count": number,
+                "names": names,
+                "talk": self._live.stored.spectators_talk,
+                "closed": self._live.stored.closed,
+                "delay": self._live.stored.delay,
+            },
         }
 
     def _line(self, line: Line) -> Payload:
@@ -139,7 +150,7 @@ class Talking:
         at = seat if self._seated else None
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
         await self._live.chat.say(speaker, self._wording(said), mark)
-        self._live.tell()
+        self._live.origin.tell()
         return {"type": "heard", "mark": mark}
 
     def _wording(self, said: Payload) -> Wording:
@@ -152,7 +163,7 @@ class Talking:
 
     async def _report(self, said: Payload) -> Payload:
         number = wanted(said, "number", int)
-        if self._guest is None or not self._may_read:
+        if self._guest is None or not self._may_read or number > self._told:
             raise Refused("refused-report")
         await self._live.chat.report(number, self._guest)
         return {"type": "reported", "number": number}
@@ -167,18 +178,16 @@ class Talking:
             raise Refused("form-same-name", name=name)
         self._name = name
         self._live.audience.name(self, name)
-        self._live.tell()
+        self._live.origin.tell()
 
     async def _host(self, said: Payload) -> None:
         """Settle what spectators may do, as the one who opened the table wants it."""
-        talk = wanted(said, "talk", str)
-        if talk not in get_args(SpectatorsTalk):
+        may = SpectatorsMay(wanted(said, "talk", str), wanted(said, "closed", bool), wanted(said, "delay", int))
+        if may.talk not in get_args(SpectatorsTalk) or may.delay not in DELAYS:
             raise Malformed
         if not self._hosts:
             raise Refused("refused-host")
-        await self._live.chat.let_spectators(talk)
-        self._live.stored.spectators_talk = talk
-        self._live.tell()
+        await let_spectators(self._live.origin, may)
 
 
 def sound_text(said: Payload, name: str) -> str:

@@ -33,7 +33,7 @@ async def afterthought(request: Request) -> Response:
     words, guest = words_for(request), guest_of(request)
     step, seat = number_part(request, "step"), number(request, "seat")
     site = site_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         return JSONResponse(await hint_context(site, live, viewer, step, words), headers={"Cache-Control": "no-store"})
 

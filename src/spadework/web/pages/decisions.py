@@ -20,7 +20,7 @@ NEVER_KEPT = {"Cache-Control": "no-store"}
 async def decisions(request: Request) -> Response:
     """The steps of the table at which a seat had something to choose, as data."""
     seat = number_part(request, "seat")
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         found = await live.read(lambda table: steps_of(table, viewer))
     return JSONResponse({"steps": found}, headers=NEVER_KEPT)
@@ -30,7 +30,7 @@ async def decision(request: Request) -> Response:
     """What one decision of a seat gave away, as data; nothing where the coach is not sure."""
     words, seat, step = words_for(request), number_part(request, "seat"), number_part(request, "step")
     site = site_of(request)
-    async with site.tables.open(part(request, "id")) as live:
+    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         if step not in await live.read(lambda table: steps_of(table, viewer)):
             raise Problem("error-no-page", 404)

@@ -24,7 +24,7 @@ from spadework.web.site import guest_of, page, site_of
 async def ending(request: Request) -> Response:
     """The page of the end."""
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         own = live.seats_of(guest)
         context = await live.read(lambda table: ending_context(live, table, own, words))
         return page(
@@ -98,7 +98,7 @@ async def picture(request: Request) -> Response:
     """The board at the end as a picture that stands alone."""
     words, guest = words_for(request), guest_of(request)
     seat, wide = number(request, "seat"), switch(request, "wide", True)
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         svg = await live.read(lambda table: finished_picture(table, viewer, words.language, wide))
         name = f"{live.game.id}-{live.id}.svg"

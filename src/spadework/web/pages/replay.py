@@ -60,7 +60,7 @@ async def replay(request: Request) -> Response:
         switch(request, "wide", True),
     )
     words, guest = words_for(request), guest_of(request)
-    async with site_of(request).tables.open(id) as live:
+    async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
         moment = await live.read(lambda table: moment_of(live, table, viewer, others, step, words.language, wide))
@@ -110,7 +110,7 @@ async def replay_step(request: Request) -> Response:
     id, step, wide = part(request, "id"), number_part(request, "step"), switch(request, "wide", True)
     seat = number(request, "seat")
     language, guest = language_of(request), guest_of(request)
-    async with site_of(request).tables.open(id) as live:
+    async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_viewers(live, guest)
         moment = await live.read(lambda table: moment_of(live, table, viewer, others, step, language, wide))

@@ -12,6 +12,7 @@ from spadework.players import LEVELS
 from spadework.web.language import listed
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import invites
+from spadework.web.live.talking import DELAYS
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.time_choice import terms_text
 from spadework.web.store.models import StoredTable
@@ -90,6 +91,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "holidays": int(live.clocks.terms.holidays) if live.clocks.terms else 0,
         "explains": live.game.about is not None,
         "talks": live.apart,
+        "delays": DELAYS[1:],
         "phrases": [
             {"id": id, "text": told_phrase(id, game_words, words)}
             for id in (phrases_of(live.game) if live.apart else ())

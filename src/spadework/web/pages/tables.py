@@ -121,7 +121,7 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
 async def table(request: Request) -> Response:
     """A table; the game itself comes over the live connection."""
     words = words_for(request)
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         title = message("title-table", game=live.game.title(words.language))
         return page(
             request,

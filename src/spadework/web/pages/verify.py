@@ -27,7 +27,7 @@ checking = asyncio.Semaphore(1)
 
 async def record(request: Request) -> Response:
     """The whole game as a file, once it is over."""
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         if live.sealed:
             raise Problem("error-deal-open", 409)
         text = await live.read(finished_record)
@@ -51,7 +51,7 @@ def finished_record(table: Table) -> str:
 async def verify_table(request: Request) -> Response:
     """What the table's chance was made of, and after the end whether it was fair."""
     words = words_for(request)
-    async with site_of(request).tables.open(part(request, "id")) as live:
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         over = live.stage == "over" and not live.sealed
         result = await checked(await live.read(finished_record), words) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)

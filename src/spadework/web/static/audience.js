@@ -24,6 +24,8 @@ export function showAudience(page, live) {
   const field = part(form, "input", HTMLInputElement);
   const wrong = part(form, ".wrong");
   field.value = kept(NAME);
+  const later = part(place, "#watching-later");
+  const hosting = place.querySelector("#hosting") && new Hosting(part(place, "#hosting"), live);
   let told = false;
   const tell = () => live.send({ type: "name", name: field.value });
   form.addEventListener("submit", (event) => {
@@ -34,12 +36,16 @@ export function showAudience(page, live) {
   });
   live.listen({
     open: () => (told = false),
-    company: (/** @type {Company} */ { seated, spectators: { count, names } }) => {
+    company: (/** @type {Company} */ { seated, host, spectators }) => {
+      const { count, names, delay } = spectators;
+      later.hidden = seated || host || !delay;
+      later.textContent = wordsOf(later)("text", { minutes: delay });
+      hosting?.show(spectators);
       watching.hidden = form.hidden = seated;
       watched.hidden = count < (seated ? 1 : 2);
       const many = count === 1 ? words("one") : words("many").replace("7", String(count));
       watched.textContent = names.length ? `${many}: ${listed(names)}` : many;
-      place.hidden = seated && count === 0;
+      place.hidden = seated && count === 0 && !hosting;
       if (!seated && !told && field.value) tell();
       told = true;
     },
@@ -47,4 +53,26 @@ export function showAudience(page, live) {
       if (mark === null && !form.hidden) wrong.textContent = reason;
     },
   });
+}
+
+// What the host settles about those who look on.
+class Hosting {
+  /**
+   * @param {HTMLElement} place
+   * @param {Live} live
+   */
+  constructor(place, live) {
+    this.watch = part(place, "[name=watch]", HTMLSelectElement);
+    this.talk = part(place, "[name=talk]", HTMLSelectElement);
+    place.addEventListener("change", () => {
+      const closed = this.watch.value === "closed";
+      live.send({ type: "host", talk: this.talk.value, closed, delay: closed ? 0 : Number(this.watch.value) });
+    });
+  }
+
+  /** @param {Company["spectators"]} spectators */
+  show({ talk, closed, delay }) {
+    if (document.activeElement !== this.talk) this.talk.value = talk;
+    if (document.activeElement !== this.watch) this.watch.value = closed ? "closed" : String(delay);
+  }
 }

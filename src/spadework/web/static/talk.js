@@ -12,7 +12,7 @@ import { wordsOf } from "./words.js";
  * @import { Live } from "./live.js"
  *
  * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} Said
- * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: {count: number, names: string[], talk: string}}} Company
+ * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: {count: number, names: string[], talk: string, closed: boolean, delay: number}}} Company
  */
 
 const NEAR = 40; // pixels from the end within which one reads along
@@ -63,8 +63,6 @@ export class Talk {
     for (const phrase of this.form.querySelectorAll("[data-phrase]")) {
       phrase.addEventListener("click", () => this.say({ phrase: phrase instanceof HTMLElement ? phrase.dataset.phrase : "" }));
     }
-    this.hosting = /** @type {HTMLSelectElement | null} */ (page.querySelector("#hosting select"));
-    this.hosting?.addEventListener("change", () => live.send({ type: "host", talk: this.hosting?.value }));
     const open = () => (wide.matches ? this.open() : button.click());
     this.newest = part(page, "#newest");
     this.newest.addEventListener("click", open);
@@ -88,7 +86,7 @@ export class Talk {
   }
 
   /** @param {Company} company */
-  company({ reads, writes, spectators }) {
+  company({ reads, writes }) {
     this.form.hidden = !writes;
     this.lines.hidden = !reads;
     if (!reads) {
@@ -97,7 +95,6 @@ export class Talk {
     }
     this.state(reads ? (writes ? "" : this.words("onlyRead")) : this.words("hidden"));
     this.emptiness(reads);
-    if (this.hosting && document.activeElement !== this.hosting) this.hosting.value = spectators.talk;
   }
 
   // What comes

@@ -56,6 +56,10 @@ class StoredTable(Base):
     """Whether anybody may join, and not only who has a link."""
     cancelled: Mapped[bool] = mapped_column(default=False)
     """Whether the table does not come about."""
+    closed: Mapped[bool] = mapped_column(default=False)
+    """Whether only those who sit here may look."""
+    delay: Mapped[int] = mapped_column(default=0)
+    """How many minutes later spectators see what happens."""
     spectators_talk: Mapped[str] = mapped_column(default="read")
     """What spectators may do with what is said at the table: nothing ("none"), "read" it, or "write" too."""
     dealt: Mapped[bool] = mapped_column(default=False)
@@ -129,6 +133,8 @@ class StoredMove(Base):
     """Which decision of its seat this was, from 0; None for chance."""
     text: Mapped[str]
     """The move in the game's notation."""
+    at: Mapped[datetime | None]
+    """When it was stored, the same for a move and what chance brought after it; None for moves of older versions."""
 
 
 class TakenBackMove(Base):

@@ -10,7 +10,7 @@ from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
-from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now
 
 LISTED = 50
 """A list of tables holds the newest of them, at most this many."""
@@ -278,8 +278,9 @@ class Storage:
 
 
 def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:
-    """Moves as they are stored."""
+    """Moves as they are stored, all at the same time."""
+    at = now()
     return [
-        StoredMove(table=table, number=move.number, seat=move.seat, decision=move.decision, text=move.text)
+        StoredMove(table=table, number=move.number, seat=move.seat, decision=move.decision, text=move.text, at=at)
         for move in moves
     ]

@@ -6,8 +6,17 @@ from datetime import datetime
 
 from sqlalchemy import func, select, update
 
-from spadework.web.store.models import ReportedLine, SaidLine, StoredTable, now
+from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredTable, now
 from spadework.web.store.storage import Conflict, Storage
+
+
+@dataclass(frozen=True)
+class SpectatorsMay:
+    """What spectators may do, as in `StoredTable`."""
+
+    talk: str
+    closed: bool
+    delay: int
 
 
 @dataclass(frozen=True)
@@ -54,11 +63,18 @@ class Talk:
         except Conflict:
             return
 
-    async def let_spectators(self, table: str, talk: str) -> None:
-        """Store what spectators may do with what is said at a table. Raises NotStored."""
-        change = update(StoredTable).where(StoredTable.id == table).values(spectators_talk=talk)
+    async def let_spectators(self, table: str, may: SpectatorsMay) -> None:
+        """Store what spectators may do at a table. Raises NotStored."""
+        values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
+        change = update(StoredTable).where(StoredTable.id == table).values(values)
         async with self._storage.writing() as session:
             await session.execute(change)
+
+    async def made(self, table: str) -> Sequence[datetime | None]:
+        """When the moves of a table were stored, in order. Raises StorageError."""
+        query = select(StoredMove.at).where(StoredMove.table == table).order_by(StoredMove.number)
+        async with self._storage.reading() as session:
+            return list((await session.scalars(query)).all())
 
     async def reports(self) -> list[Report]:
         """All that was reported, what was reported last first. Raises StorageError."""

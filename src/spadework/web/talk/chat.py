@@ -10,7 +10,7 @@ from spadework.web.errors import Refused
 from spadework.web.limits import Buckets
 from spadework.web.store.models import SaidLine, now
 from spadework.web.store.storage import Conflict, NotStored, Storage
-from spadework.web.store.talk import Talk
+from spadework.web.store.talk import SpectatorsMay, Talk
 
 KEPT = 200
 """How many of the last lines are shown to whoever comes."""
@@ -119,10 +119,10 @@ class Chat:
         except NotStored:
             raise Refused("refused-not-reported") from None
 
-    async def let_spectators(self, talk: str) -> None:
-        """Store what spectators may do with what is said. Raises Refused."""
+    async def let_spectators(self, may: SpectatorsMay) -> None:
+        """Store what spectators may do. Raises Refused."""
         try:
-            await self._talk.let_spectators(self._table, talk)
+            await self._talk.let_spectators(self._table, may)
         except NotStored:
             raise Refused("refused-not-said") from None
 

@@ -1,0 +1,51 @@
+"""Two people who talk at their table, one of them on a phone, and somebody who looks on."""
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.person import Person, kinds
+from tests.some_games import game_for
+
+pytestmark = pytest.mark.browser
+
+GAME = game_for(2).id
+
+
+def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
+    host, friend, third = newcomer(1366, 768), newcomer(390, 844), newcomer(1366, 768)
+    table = host.open_table(GAME, kinds(GAME, "me", "link"), ("Anna",))
+    link = host.at("#gathering input[readonly]")
+    expect(link).not_to_have_value("")
+    friend.go(urlsplit(link.input_value()).path)
+    friend.at("form .main").click()
+    third.go(table)
+    for person in (host, friend, third):
+        expect(person.at("#board svg")).to_be_visible()
+    expect(host.at("#watched")).to_have_text("One person looks on")
+    expect(third.at("#watching")).to_be_visible()
+    expect(third.at("#saying")).to_be_hidden()
+    host.at("#saying input").fill("Hello <b>you</b>")
+    host.press("Enter")
+    expect(host.at("#saying input")).to_have_value("")
+    expect(third.at("#said .what")).to_have_text("Hello <b>you</b>")
+    # On a phone it is announced over the bar; who has read it is told no more.
+    expect(friend.at("#newest")).to_contain_text("Anna: Hello <b>you</b>")
+    friend.at("#newest").click()
+    expect(friend.at("#said .what")).to_have_text("Hello <b>you</b>")
+    expect(friend.at("#newest")).to_be_hidden()
+    friend.at("[data-phrase=phrase-well-played]").click()
+    expect(host.at("#said .what")).to_have_text(["Hello <b>you</b>", "Well played!"])
+    # Whom one has muted stays so after a reload, until one wants to hear them again.
+    friend.at("#said summary").first.click()
+    friend.at("#said [data-mute]").first.click()
+    expect(friend.at("#said .what").first).to_be_hidden()
+    friend.page.reload()
+    friend.at("#talk-button").click()
+    expect(friend.at("#said .what").last).to_be_visible()
+    expect(friend.at("#said .what").first).to_be_hidden()
+    friend.at("#muted button").click()
+    expect(friend.at("#said .what").first).to_be_visible()
+    for person in (host, friend, third):
+        person.no_trouble()
