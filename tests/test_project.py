@@ -80,7 +80,8 @@ WEB: Mapping[str, set[str]] = {
         "site",
         "pages",
     },
-    "server": BASE | {"app", "reach"},
+    "door": set(),
+    "server": BASE | {"app", "door", "reach"},
     "benchmark": BASE | {"app", "server"},
 }
 DATA = {

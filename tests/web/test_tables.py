@@ -3,7 +3,8 @@
 import asyncio
 import random
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +15,7 @@ from sqlalchemy import create_engine
 from tests.web.harness import GAME, HereThinker, Server, locked, play_out, rows, serving
 
 from spadework.players.pool import Pool
+from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating
 
@@ -281,17 +283,26 @@ async def test_a_table_that_no_longer_fits_says_why(
         assert (await guest.http.get("/")).status_code == 200
 
 
-async def test_moves_at_the_same_time_are_made_known_together(server: Server) -> None:
+@asynccontextmanager
+async def both_to_move(settings: Settings) -> AsyncIterator[LiveTable]:
+    """A table at which two computer players are to move, and don't."""
+    async with serving(settings, thinker=Asleep()) as server:
+        guest = await server.guest()
+        table = await guest.open_table("computer computer")
+        await (await guest.line(table)).hear_until("view")
+        async with server.live(table) as live:
+            yield live
+
+
+@pytest.mark.usefixtures("warm_games")
+async def test_moves_at_the_same_time_are_made_known_together(settings: Settings) -> None:
     class Watching:
         told = 0
 
         def wake(self) -> None:
             self.told += 1
 
-    guest = await server.guest()
-    table = await guest.open_table("me here")
-    await guest.dealt(table)
-    async with server.live(table) as live:
+    async with both_to_move(settings) as live:
         assert live.table is not None
         seats = live.table.to_move
         assert len(seats) == 2
@@ -308,11 +319,9 @@ async def test_moves_at_the_same_time_are_made_known_together(server: Server) ->
         ]
 
 
-async def test_moves_at_the_same_time_are_stored_together_or_not_at_all(server: Server, settings: Settings) -> None:
-    guest = await server.guest()
-    table = await guest.open_table("me here")
-    await guest.dealt(table)
-    async with server.live(table) as live:
+@pytest.mark.usefixtures("warm_games")
+async def test_moves_at_the_same_time_are_stored_together_or_not_at_all(settings: Settings) -> None:
+    async with both_to_move(settings) as live:
         assert live.table is not None
         seats, before = live.table.to_move, live.table.steps
         moves = {seat: (0, live.table.legal(seat)[0].code) for seat in seats}

@@ -4,13 +4,13 @@ import asyncio
 import gc
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -27,7 +27,7 @@ from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.language import language_of, page_words, words_for
-from spadework.web.limits import Buckets, Slots
+from spadework.web.limits import Shares, Slots, address_of
 from spadework.web.live import messages
 from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
@@ -58,6 +58,7 @@ from spadework.web.players.hints import Hints
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, site_of
+from spadework.web.store.alone import alone_in
 from spadework.web.store.database import open_database
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
@@ -117,6 +118,7 @@ def create_app(
         exception_handlers={
             Problem: answer_problem,
             Preparing: answer_preparing,
+            ClientDisconnect: answer_nobody,
             StorageError: answer_storage_error,
             HTTPException: answer_http_error,
             Exception: answer_failure,
@@ -129,7 +131,18 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     """All that a server holds, from its start to its end. Raises DatabaseError."""
     read_words()
     guests = Guests(secret_key(settings))
-    storage = Storage(await open_database(settings))
+    # A database of one's own may be meant for several servers; the one in the folder is for one.
+    with nullcontext() if settings.database is not None else alone_in(settings.folder):
+        storage = Storage(await open_database(settings))
+        async with holding(settings, chooser, moved, guests, storage) as site:
+            yield site
+
+
+@asynccontextmanager
+async def holding(
+    settings: Settings, chooser: Chooser, moved: Callable[[float], None], guests: Guests, storage: Storage
+) -> AsyncIterator[Site]:
+    """What a server holds beside its database, which it closes at the end."""
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
     computers = ComputerPlayers(chooser, settings.pause, moved)
     tables = Tables(storage, readiness, computers, settings)
@@ -139,8 +152,8 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     if settings.warm:
         readiness.begin(list(all_games().values()))
     try:
-        slots, openings = Slots(settings.connections), Buckets(1 / 20, settings.tables)
-        arrivals = Buckets(1 / 5, settings.tables)
+        slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
+        arrivals = Shares(1 / 5, settings.tables)
         yield Site(
             settings, tables, Deals(storage, tables), Hints(chooser), guests, readiness, slots, openings, arrivals
         )
@@ -187,7 +200,7 @@ async def live(socket: WebSocket) -> None:
     site = site_of(socket)
     guest = site.guests.known(socket)
     await socket.accept()
-    with site.slots.one(guest or (socket.client.host if socket.client else "")) as free:
+    with site.slots.one(guest, address_of(socket)) as free:
         if not free:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
@@ -241,6 +254,11 @@ async def answer_storage_error(request: Request, error: Exception) -> Response:
     """The database did not answer."""
     log.error("storage: %s", error)
     return await answer_problem(request, Problem("error-storage", 503))
+
+
+async def answer_nobody(_request: Request, _error: Exception) -> Response:
+    """Whoever sent half a form has gone away."""
+    return Response(status_code=400)
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:

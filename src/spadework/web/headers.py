@@ -1,5 +1,6 @@
 """What holds for every request and answer: security headers, limits on size, forms from this site only."""
 
+import asyncio
 from collections.abc import MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -39,6 +40,8 @@ OF_PARTS = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
 PARTS = ("text/css", "text/javascript", "font/", "image/png")
 """The kinds of what pages only load. A picture in SVG can be opened as a page."""
 UPLOADS = ("/verify",)
+BODY_SECONDS = 30.0
+"""So long may pass between two pieces of a form."""
 
 
 class SecurityHeaders:
@@ -76,13 +79,22 @@ class BodyLimit:
         said = Headers(scope=scope).get("content-length", "")
         read = int(said) if said.isdecimal() else 0
 
-        async def receive_within_limit() -> Message:
-            nonlocal read
+        def check() -> None:
             if read > most:
                 raise Problem("error-too-large", 413, most=most // 1024)
-            message = await receive()
+
+        async def receive_within_limit() -> Message:
+            nonlocal read
+            check()
+            try:
+                async with asyncio.timeout(BODY_SECONDS):
+                    message = await receive()
+            except TimeoutError:
+                # Who does not go on with a form has gone away.
+                return {"type": "http.disconnect"}
             if not said:
                 read += len(message.get("body", b""))
+                check()
             return message
 
         await self._app(scope, receive_within_limit, send)

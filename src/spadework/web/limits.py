@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from starlette.requests import HTTPConnection
+
 MESSAGE_BYTES = 8 * 1024
 """No message over a live connection is longer."""
 UPLOAD_BYTES = 2 * 1024 * 1024
@@ -62,22 +64,54 @@ class Buckets:
         return self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take()
 
 
+HOUSEHOLD = 8
+"""From one address may come as much as from so many guests: whoever leaves the cookies away is still counted by it."""
+
+
+class Shares:
+    """A bucket a guest, and a wider one an address."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._guests, self._addresses = Buckets(rate, burst), Buckets(HOUSEHOLD * rate, HOUSEHOLD * burst)
+
+    def take(self, guest: str, connection: HTTPConnection) -> bool:
+        """Whether one more of this guest, who comes over this connection, may pass."""
+        return self._guests.take(guest) and self._addresses.take(address_of(connection))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address that a connection comes from; behind a trusted proxy the one that it tells of."""
+    return connection.client.host if connection.client else ""
+
+
 class Slots:
-    """A number of slots for each guest."""
+    """A number of slots for each guest, and more for each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._taken: Counter[str] = Counter()
+        self._guests: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, who: str) -> Iterator[bool]:
-        """Hold one slot as long as the block runs; says whether there was one."""
-        free = self._taken[who] < self._most
+    def one(self, guest: str | None, address: str) -> Iterator[bool]:
+        """Hold one slot as long as the block runs; says whether there was one. Who is no guest counts as the address."""
+        with (
+            taken(self._addresses, address, HOUSEHOLD * self._most) as one,
+            taken(self._guests, guest or f"at {address}", self._most) as another,
+        ):
+            yield one and another
+
+
+@contextmanager
+def taken(counts: Counter[str], who: str, most: int) -> Iterator[bool]:
+    """Count one more as long as the block runs, if there is room; says whether there is."""
+    free = counts[who] < most
+    if free:
+        counts[who] += 1
+    try:
+        yield free
+    finally:
         if free:
-            self._taken[who] += 1
-        try:
-            yield free
-        finally:
-            if free:
-                self._taken[who] -= 1
-                self._taken += Counter()
+            counts[who] -= 1
+            if not counts[who]:
+                del counts[who]

@@ -13,6 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from spadework.web.app import create_app
+from spadework.web.door import Door, NoDescriptors, make_room
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
@@ -119,6 +120,7 @@ def server_config(app: Starlette) -> uvicorn.Config:
     """How uvicorn serves the application; it is not to start it, for what goes wrong then must reach the command line as it is."""
     return uvicorn.Config(
         app,
+        http=Door,
         lifespan="off",
         log_level="warning",
         access_log=False,
@@ -147,6 +149,8 @@ async def answering(app: Starlette, listener: socket.socket) -> AsyncIterator[No
 async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
     """Serve at a listening socket, that of the settings. Raises DatabaseError."""
     app = create_app(settings)
+    make_room()
+    asyncio.get_running_loop().set_exception_handler(NoDescriptors())
     server = uvicorn.Server(server_config(app))
     async with app.router.lifespan_context(app):
         announcing = asyncio.create_task(announce(server, settings, open_browser))

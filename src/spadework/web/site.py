@@ -17,7 +17,7 @@ from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web import assets, limits, sharing
 from spadework.web.deals import Deals
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
-from spadework.web.limits import Buckets, Slots
+from spadework.web.limits import Shares, Slots
 from spadework.web.people.guests import Guests, new_guest
 from spadework.web.players.hints import Hints
 from spadework.web.reach import Addresses, network_addresses
@@ -68,9 +68,9 @@ class Site:
     guests: Guests
     readiness: Readiness
     slots: Slots
-    openings: Buckets
+    openings: Shares
     """New tables."""
-    arrivals: Buckets
+    arrivals: Shares
     """Seats taken at public tables."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""

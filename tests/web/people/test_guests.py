@@ -35,7 +35,10 @@ def test_the_key_is_kept_for_its_owner_only(settings: Settings) -> None:
     assert secret_key(settings) == key
     assert path.stat().st_mode & 0o777 == 0o600
     assert list(settings.folder.iterdir()) == [path]
-    assert secret_key(replace(settings, secret="mine")) == "mine"
+    mine = "mine" * 10
+    assert secret_key(replace(settings, secret=mine)) == mine
+    with pytest.raises(DatabaseError, match="SPADEWORK_SECRET: too short; use at least 32"):
+        secret_key(replace(settings, secret="x"))
 
 
 def test_a_damaged_key(settings: Settings) -> None:

@@ -20,7 +20,7 @@ async def again(request: Request) -> Response:
             raise Problem("error-not-over", 409)
         if not own:
             raise Problem("error-again", 403)
-        if live.stored.again is None and not site.openings.take(guest):
+        if live.stored.again is None and not site.openings.take(guest, request):
             raise Problem("error-too-many-tables", 429)
         try:
             id = await live.play_again(guest)

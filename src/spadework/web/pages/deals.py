@@ -35,7 +35,7 @@ async def for_friends(request: Request) -> Response:
     """Open a deal for friends, and lead to it."""
     site, game = site_of(request), game_named(part(request, "id"))
     await form_of(request)
-    if not site.openings.take(guest_of(request)):
+    if not site.openings.take(guest_of(request), request):
         raise Problem("error-too-many-tables", 429)
     return lead(request, f"/deals/{(await site.deals.for_friends(game)).id}")
 
@@ -77,7 +77,7 @@ async def play(request: Request) -> Response:
         return lead(request, f"/tables/{own.id}")
     if stored.ends <= now():
         raise Problem("error-deal-ended", 409)
-    if not site.openings.take(guest):
+    if not site.openings.take(guest, request):
         raise Problem("error-too-many-tables", 429)
     table = new_table(stored, guest, known_name(request), words)
     await site.tables.add(table)

@@ -42,7 +42,7 @@ async def take_seat(request: Request, id: str, name: str) -> None:
             return
         if "sit" not in rights(live, guest):
             raise Problem("error-no-seat", 409)
-        if not site.arrivals.take(guest):
+        if not site.arrivals.take(guest, request):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)
         await live.sit_down(seat, guest, seat_name(live, seat, name, words))

@@ -97,7 +97,7 @@ async def opened(request: Request, wanted: new_table.NewTable) -> Response:
 async def added(request: Request, table: StoredTable) -> Response:
     """Open a table, and lead there. Raises Problem."""
     site = site_of(request)
-    if not site.openings.take(guest_of(request)):
+    if not site.openings.take(guest_of(request), request):
         raise Problem("error-too-many-tables", 429)
     await site.tables.add(table)
     return lead(request, f"/tables/{table.id}")

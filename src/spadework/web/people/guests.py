@@ -49,10 +49,14 @@ def secret_key(settings: Settings) -> str:
     Raises DatabaseError when it can't be kept.
     """
     if settings.secret is not None:
+        if len(settings.secret) < SHORTEST_KEY:
+            raise DatabaseError(
+                f"SPADEWORK_SECRET: too short; use at least {SHORTEST_KEY} letters that nobody can guess"
+            )
         return settings.secret
     path = settings.folder / KEY_FILE
     try:
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         key = path.read_text(encoding="ascii").strip() if path.exists() else kept(path, secrets.token_urlsafe(48))
     except (OSError, UnicodeDecodeError) as error:
         raise DatabaseError(

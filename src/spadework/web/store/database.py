@@ -1,5 +1,6 @@
 """Opening the database: its file, its layout, and what to say when it can't be used."""
 
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -60,7 +61,7 @@ def make_folder(settings: Settings, url: URL) -> None:
     if settings.database is not None:
         return
     try:
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise DatabaseError(
             f"{named(url)}: its folder can't be made ({error.strerror}); make {settings.folder} writable for you, "
@@ -75,7 +76,13 @@ def check_file(url: URL) -> None:
     """
     if url.get_backend_name() == "sqlite" and url.database and not url.query:
         try:
+            # Nobody else on this computer is to read it: secrets of tables are in it.
+            if url.database != ":memory:" and not Path(url.database).is_dir():
+                os.close(os.open(url.database, os.O_RDWR | os.O_CREAT, 0o600))
+                Path(url.database).chmod(0o600)
             sqlite3.connect(url.database).close()
+        except OSError as error:
+            raise DatabaseError(f"{named(url)}: {error.strerror}") from error
         except sqlite3.Error as error:
             raise DatabaseError(f"{named(url)}: {told(error)}") from error
 
@@ -84,7 +91,9 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     """An engine for a URL. Raises DatabaseError when there is no driver for it."""
     sqlite = url.get_backend_name() == "sqlite"
     try:
-        engine = create_async_engine(url, connect_args={"timeout": settings.patience} if sqlite else {})
+        engine = create_async_engine(
+            url, hide_parameters=True, connect_args={"timeout": settings.patience} if sqlite else {}
+        )
     except (SQLAlchemyError, NoSuchModuleError, ImportError) as error:
         raise DatabaseError(
             f"SPADEWORK_DATABASE: there is no asynchronous driver for {url.drivername!r} ({error}); "

@@ -1,0 +1,121 @@
+"""Who gets a connection, and for how long one may say nothing: a few machines must not shut everybody else out."""
+
+import asyncio
+import errno
+import logging
+import sys
+from contextlib import suppress
+from ipaddress import ip_address
+from typing import Any, cast
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+log = logging.getLogger("spadework")
+
+REQUEST_SECONDS = 20.0
+"""Until then a connection must have sent the head of a request."""
+
+OF_ONE_ADDRESS = 256
+"""So many connections may come from one address, but for this computer's own, where a proxy may stand before the server."""
+
+RESERVED = 200
+"""Descriptors that are not for connections: files, databases, processes."""
+
+FILES = 65536
+"""So many descriptors the server asks for when it starts."""
+
+QUIET_SECONDS = 60.0
+"""The log is told no more often that there are no descriptors left."""
+
+Protocol: type[H11Protocol] = cast("type[H11Protocol]", AutoHTTPProtocol)
+
+
+class Door(Protocol):  # type: ignore[valid-type, misc]
+    """uvicorn's protocol, which closes connections that say nothing, and those that are too many."""
+
+    most = 1024 - RESERVED
+    """How many connections there may be altogether."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Somebody comes."""
+        super().connection_made(transport)
+        self._timer: asyncio.TimerHandle | None = None
+        if self._is_one_too_many():
+            transport.abort()
+        else:
+            self._wait_for_a_request()
+
+    def data_received(self, data: bytes) -> None:
+        """They say something."""
+        super().data_received(data)
+        if self.transport.get_protocol() is not self or (self.cycle is not None and not self.cycle.response_complete):
+            self._stop_waiting()
+        elif self._timer is None:
+            self._wait_for_a_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They go."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _is_one_too_many(self) -> bool:
+        if len(self.connections) > self.most:
+            return True
+        host = self.client[0] if self.client else ""
+        if not host or is_here(host):
+            return False
+        others = sum(other.client is not None and other.client[0] == host for other in self.connections)
+        return bool(others > OF_ONE_ADDRESS)
+
+    def _wait_for_a_request(self) -> None:
+        self._timer = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def is_here(host: str) -> bool:
+    """Whether an address is this computer's own.
+
+    >>> is_here("127.0.0.1"), is_here("192.0.2.7"), is_here("nobody")
+    (True, False, False)
+    """
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def make_room() -> None:
+    """Let the process have as many connections as it may, and the door let in no more."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    Door.most = max(RESERVED, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - RESERVED)
+
+
+class NoDescriptors:
+    """Tells the log in a line, once in a while, that there are no descriptors left; all else that goes wrong is told as ever."""
+
+    def __init__(self) -> None:
+        self._silent_until = 0.0
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Handle what an event loop could not."""
+        error = context.get("exception")
+        if not isinstance(error, OSError) or error.errno not in {errno.EMFILE, errno.ENFILE}:
+            loop.default_exception_handler(context)
+        elif loop.time() >= self._silent_until:
+            self._silent_until = loop.time() + QUIET_SECONDS
+            log.warning(
+                "no descriptors are left for new connections (%s); raise the limit with ulimit -n", error.strerror
+            )

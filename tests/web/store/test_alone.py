@@ -1,0 +1,34 @@
+"""One server a folder."""
+
+from pathlib import Path
+
+import pytest
+from tests.web.harness import serving
+
+from spadework.web.settings import Settings
+from spadework.web.store.alone import alone_in
+from spadework.web.store.database import DatabaseError
+
+
+def test_a_second_server_is_kept_out_until_the_first_has_gone(tmp_path: Path) -> None:
+    with (
+        alone_in(tmp_path),
+        pytest.raises(DatabaseError, match="another Spadework server keeps its tables there"),
+        alone_in(tmp_path),
+    ):
+        pass
+    with alone_in(tmp_path):
+        pass
+
+
+async def test_a_server_keeps_others_out_of_its_folder(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(settings):
+        with pytest.raises(DatabaseError, match="SPADEWORK_DATA"):
+            async with serving(settings):
+                pass
+
+
+async def test_nobody_else_may_read_the_database(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(settings):
+        pass
+    assert (settings.folder / "spadework.sqlite").stat().st_mode & 0o777 == 0o600

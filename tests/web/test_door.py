@@ -1,0 +1,100 @@
+"""The door of the server: half-sent requests, too many connections, and no descriptors left."""
+
+import asyncio
+import errno
+import logging
+from typing import Any
+
+import pytest
+from tests.clock import Clock
+from tests.web.harness import Server
+
+from spadework.web import door
+from spadework.web.door import QUIET_SECONDS, REQUEST_SECONDS, Door, NoDescriptors
+
+HALF = b"GET / HTTP/1.1\r\nHost: here\r\n"
+
+
+async def came(server: Server, sent: bytes = b"") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A bare connection, over which something has been sent."""
+    host, port = server.address.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(sent)
+    await writer.drain()
+    return reader, writer
+
+
+async def ended(reader: asyncio.StreamReader) -> bool:
+    """Whether the server has ended a connection."""
+    async with asyncio.timeout(5):
+        try:
+            return await reader.read() == b""
+        except ConnectionError:
+            return True
+
+
+@pytest.mark.parametrize("sent", [b"", HALF, b"POST / HTTP/1.1\r\nX: " + b"x" * 200])
+async def test_a_request_that_is_never_finished_is_put_out(server: Server, clock: Clock, sent: bytes) -> None:
+    reader, writer = await came(server, sent)
+    await asyncio.sleep(0.05)
+    clock.put_forward(REQUEST_SECONDS + 1)
+    assert await ended(reader)
+    writer.close()
+
+
+async def test_a_second_request_that_is_never_finished_too(server: Server, clock: Clock) -> None:
+    reader, writer = await came(server, b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+    assert b"200" in await reader.readline()
+    await reader.readuntil(b"}")
+    writer.write(HALF)
+    await writer.drain()
+    await asyncio.sleep(0.05)
+    clock.put_forward(REQUEST_SECONDS + 1)
+    assert await ended(reader)
+    writer.close()
+
+
+async def test_a_live_connection_may_be_silent(server: Server, clock: Clock) -> None:
+    guest = await server.guest()
+    line = await guest.line(await guest.open_table())
+    await line.hear()
+    clock.put_forward(REQUEST_SECONDS + 1)
+    assert await line.settle() == []
+
+
+async def test_no_more_come_in_than_there_is_room_for(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Door, "most", 0)
+    reader, writer = await came(server)
+    assert await ended(reader)
+    writer.close()
+
+
+async def test_no_more_come_in_from_one_address(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "OF_ONE_ADDRESS", 0)
+    reader, writer = await came(server, HALF + b"\r\n")
+    # A proxy on this computer may bring many.
+    assert b"HTTP/1.1" in await reader.readline()
+    writer.close()
+    monkeypatch.setattr(door, "is_here", lambda _: False)
+    reader, writer = await came(server)
+    assert await ended(reader)
+    writer.close()
+
+
+async def test_that_there_are_no_descriptors_is_told_once_in_a_while(
+    clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, handler = asyncio.get_running_loop(), NoDescriptors()
+    others: list[dict[str, Any]] = []
+    monkeypatch.setattr(loop, "default_exception_handler", others.append)
+    context = {"message": "accept", "exception": OSError(errno.EMFILE, "Too many open files")}
+    clock.put_forward(QUIET_SECONDS)
+    with caplog.at_level(logging.WARNING, "spadework"):
+        for _ in range(3):
+            handler(loop, context)
+        assert len(caplog.records) == 1
+        clock.put_forward(QUIET_SECONDS)
+        handler(loop, context)
+        assert len(caplog.records) == 2
+    handler(loop, {"message": "other", "exception": OSError(errno.EIO, "other")})
+    assert len(others) == 1
