@@ -1,10 +1,13 @@
 """Labels of moves of Dragon Island, and what is asked."""
 
+import re
+
 import pytest
-from tests.games.dragon_island.position import OWN, Fresh, Position
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position
 from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 
 from spadework.engine.contract import CHANCE
+from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island.notation import write
 from spadework.games.dragon_island.rules import codes
 from spadework.games.dragon_island.rules.codes import GO
@@ -143,9 +146,16 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
     position.give(1, "slumber").give(2, "counterspell").give(3, "slumber", "counterspell-or-terror")
     play(position, 0, "terror brown")
     announced = "Ada plays Terror: Ben (Brown) has to go home."
-    assert asked(position, 1) == f"{announced} Do you play Slumber, or let it be?"
-    assert asked(position, 2) == f"{announced} Do you play Counterspell, or let it be?"
-    assert asked(position, 3) == f"{announced} Do you play Slumber or Counterspell, or let it be?"
+    assert asked(position, 1) == (
+        f"{announced} With Slumber it never happens, and the turn of Ada is over. Play it, or let it be?"
+    )
+    assert asked(position, 2) == (
+        f"{announced} With Counterspell it never happens, and the turn of Ada goes on. Play it, or let it be?"
+    )
+    assert asked(position, 3) == (
+        f"{announced} With Slumber or Counterspell it never happens: Slumber ends the turn of Ada too, "
+        "Counterspell lets it go on. Play one, or let it be?"
+    )
     assert labelled(position, 1, "slumber") == "Play Slumber"
     assert labelled(position, 1, "let it be") == "Let it be"
     assert labelled(position, 1, "let all be") == "Let it be, and don't ask me again this turn"
@@ -158,8 +168,40 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
     play(position, 3, "let it be")
     play(position, CHANCE, "settle")
     assert asked(position, 2) == (
-        f"{announced} Against this Ben has played Slumber. Do you play Counterspell, or let it be?"
+        f"{announced} Against this Ben has played Slumber. With Counterspell the Slumber does not count, "
+        "and the turn of Ada goes on. Play it, or let it be?"
     )
+
+
+@pytest.mark.rule("DI-29", "DI-70")
+def test_what_is_asked_at_the_beginning_of_a_turn_and_later_in_it() -> None:
+    position = Position(active=3).give(3, *["volcano"] * 6).lay(b6="forest").give(1, "slumber")
+    play(position, 3, "pass", "draw up")
+    assert (
+        asked(position, 1)
+        == "Ada begins turn 2. With Slumber Ada may do nothing in it but pass. Play it, or let it be?"
+    )
+    play(position, 1, "let it be")
+    play(position, CHANCE, "settle")
+    play(position, 0, "step b6")
+    assert asked(position, 1, "de") == (
+        "Ada geht nach b6 (Wald). Mit Schlummer geschieht das nie, und der Zug von Ada ist vorbei. "
+        "Spielst du ihn, oder lässt du es geschehen?"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_every_question_means_ends_with_the_rules_that_matter_for_it(language: str) -> None:
+    words = (GAME.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    meanings = dict(re.findall(r"^ask-([a-z-]+)-means = (.*)$", words, re.MULTILINE))
+    questions = [id for id in re.findall(r"^ask-([a-z-]+) = ", words, re.MULTILINE) if not id.endswith("-means")]
+    assert len(questions) > len(meanings)
+    for question in questions:
+        assert any(f"{question}-".startswith(f"{id}-") for id in meanings), question
+    for meaning in meanings.values():
+        found = re.search(r" \((DI-\d+(?:, DI-\d+){0,2})\)\.$", meaning)
+        assert found, meaning
+        assert all(f"**{number}**" in GAME.rulebook(language) for number in found[1].split(", "))
 
 
 @pytest.mark.rule("DI-57")

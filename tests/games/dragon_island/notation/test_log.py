@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from tests.games.dragon_island.position import GAME, OWN, random_game
-from tests.games.dragon_island.talk import told
+from tests.games.dragon_island.talk import NAMES, told
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.stream import new_stream
@@ -13,6 +13,8 @@ from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import write
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
+from spadework.games.dragon_island.rules.state import ANNOUNCED
+from spadework.table.rehearsal import play_example
 
 LONGEST = 190
 
@@ -92,6 +94,42 @@ def test_in_another_world_that_looks_alike_the_same_is_told() -> None:
                 earlier = before.get(eyes, seen[0])
                 assert told(earlier, worlds[1], eyes) == told(earlier, seen[0], eyes)
             before[eyes] = seen[0]
+
+
+@pytest.mark.rule("DI-20", "DI-70")
+def test_log_and_replay_go_through_a_turn_action_by_action() -> None:
+    table = play_example(GAME, "way", names=NAMES[:4])
+    hunter = OWN.colours.index("brown")
+    lines = [line for line in table.log() if line.turn == table.log()[-1].turn]
+    assert [line.text for line in lines] == [
+        "Ben steps to g7 (mountain), with a mountain card.",
+        "Ben steps to g6 (forest), with a forest card.",
+        "Ben steps to g5 (volcano), with a double card (forest/farmland) as a joker.",
+        "Ben flies onto the treasure field, to wait there.",
+    ]
+    steps = [0, *table.seen_steps()]
+    for line, field in zip(lines, ("boat-brown", "g7", "g6", "g5"), strict=True):
+        # The others may interrupt: each action is seen, and told of, before it happens.
+        view = table.view(step=steps[line.version]).record
+        assert (OWN.fields[view.hunter[hunter]], view.phase) == (field, ANNOUNCED)
+
+
+@pytest.mark.rule("DI-74")
+def test_neither_log_nor_replay_shows_others_who_was_asked_or_let_it_be() -> None:
+    shown = []
+    for answer in ("let it be", "let all be"):
+        table = play_example(GAME, "reactions", 21, NAMES[:4])
+        assert table.to_move == (2,)
+        answered = len(table.steps) + 1
+        table.play(2, answer)
+        while table.time_to_react:
+            table.let_time_pass()
+        table.play(3, "end turn")
+        for seat in (SPECTATOR, 0, 1, 3):
+            seen = list(table.seen_steps(seat))
+            assert answered not in seen
+            shown.append((seat, seen, table.log(seat), [table.picture(seat, step=step) for step in seen[-4:]]))
+    assert shown[:4] == shown[4:]
 
 
 @pytest.mark.rule("DI-67", "DI-75")

@@ -126,6 +126,7 @@ def test_hands_lie_open_to_their_owners_alone(seats: int) -> None:
             assert cards == (set(position.hand(seat)) if seat != SPECTATOR else set())
 
 
+@pytest.mark.rule("DI-74")
 @BOTH
 def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
     pictures = []
@@ -137,6 +138,7 @@ def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
     assert pictures[0] == pictures[1] == pictures[2]
 
 
+@pytest.mark.rule("DI-74")
 def test_a_sealed_answer_shows_to_nobody_else() -> None:
     position = on_the_way().give(0, "slumber").give(2, "slumber").play(1, "step b2")
     before = [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)]
@@ -144,6 +146,26 @@ def test_a_sealed_answer_shows_to_nobody_else() -> None:
     assert [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)] == before
     assert "You have answered." in said_in(drawn(position, 0))
     assert "wake-not" not in ids_of(drawn(position, 0))
+
+
+@pytest.mark.rule("DI-20", "DI-25")
+@BOTH
+def test_all_cards_of_a_long_turn_lie_open_within_the_picture(wide: bool) -> None:
+    position = Position().lay(b6="desert")
+    for _ in range(2):
+        position.give(0, *["desert"] * 4)
+        position.do(0, *["step b6 with desert", "step boat-green"] * 4)
+    for seat in (SPECTATOR, *range(4)):
+        svg = drawn(position, seat, wide)
+        assert named(svg, "spent") == "Spent in this turn: 8 \N{MULTIPLICATION SIGN} desert"
+        width = float(re.findall(r'viewBox="0 0 ([\d.]+) ', svg)[0])
+        [pile] = [element for element in root_of(svg).iter(SVG + "g") if element.get("id") == "spent"]
+        cards = [
+            re.findall(r"translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)", group.get("transform", "")) for group in pile
+        ]
+        places = [(float(x), float(scale)) for found in cards for x, scale in found]
+        assert len(places) == 8
+        assert all(x + 90 * scale < width for x, scale in places)
 
 
 def test_what_a_step_costs_is_shown_to_whoever_is_to_move() -> None:

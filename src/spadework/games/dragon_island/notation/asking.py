@@ -14,9 +14,7 @@ from spadework.games.dragon_island.notation.wording import (
 )
 from spadework.games.dragon_island.rules.board import hunter_on, waits
 from spadework.games.dragon_island.rules.cards import holds
-from spadework.games.dragon_island.rules.codes import (
-    hunter_of,
-)
+from spadework.games.dragon_island.rules.codes import TURN_BEGINS, hunter_of
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.reactions import may_counter, may_slumber
 from spadework.games.dragon_island.rules.sharing import rival
@@ -74,13 +72,15 @@ def _ask_turn(deck: Deck, view: Record, seat: int) -> Message:
 
 
 def _ask_to_react(deck: Deck, view: Record, seat: int) -> Message:
-    action = announced_words(deck, view)
+    action, active = announced_words(deck, view), SeatName(int(view.active))
     if not (may_slumber(view, seat) and holds(view, seat, SLUMBER_CARD)):
         if view.slumber != NO_SEAT:
-            return message("ask-counter-slumber", action=action, seat=SeatName(int(view.slumber)))
-        return message("ask-counterspell", action=action)
-    counters = may_counter(view, seat) and holds(view, seat, COUNTERSPELL)
-    return message("ask-both" if counters else "ask-slumber", action=action)
+            return message("ask-counter-slumber", action=action, slumber=SeatName(int(view.slumber)), seat=active)
+        return message("ask-counterspell", action=action, seat=active)
+    if may_counter(view, seat) and holds(view, seat, COUNTERSPELL):
+        return message("ask-both", action=action, seat=active)
+    begins = view.announced == TURN_BEGINS and not view.acted
+    return message("ask-slumber-at-once" if begins else "ask-slumber", action=action, seat=active)
 
 
 def _ask_to_share(deck: Deck, view: Record, seat: int) -> Message:

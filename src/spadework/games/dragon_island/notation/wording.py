@@ -13,6 +13,13 @@ def sentence(parts: Sequence[Message]) -> Message:
     return message("sentence", text=comma_list(parts))
 
 
+def sentences(first: Message, *others: Message) -> Message:
+    """Whole sentences in a row."""
+    for other in others:
+        first = message("sentences", first=first, last=other)
+    return first
+
+
 # People
 
 

@@ -11,7 +11,7 @@ from spadework.games.dragon_island.picture.art.ground import PLACES
 from spadework.games.dragon_island.picture.art.tiles import VARIANTS, outline
 from spadework.games.dragon_island.picture.drawing import Drawing, Frame
 from spadework.games.dragon_island.picture.look import DragonIslandLook
-from spadework.games.dragon_island.picture.naming import Ground, ground_name
+from spadework.games.dragon_island.picture.said.naming import Ground, ground_name
 from spadework.games.dragon_island.rules.fields import ROWS
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.state import (

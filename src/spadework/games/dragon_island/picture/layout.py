@@ -13,11 +13,11 @@ from spadework.engine.picture.svg import group
 from spadework.games.dragon_island.picture.aims import aims
 from spadework.games.dragon_island.picture.art.tiles import FIELD
 from spadework.games.dragon_island.picture.board import board
-from spadework.games.dragon_island.picture.description import description
 from spadework.games.dragon_island.picture.drawing import Drawing, Frame
 from spadework.games.dragon_island.picture.hand import buttons, hand, terrains
-from spadework.games.dragon_island.picture.happening import moment
 from spadework.games.dragon_island.picture.pieces import pieces
+from spadework.games.dragon_island.picture.said.description import description
+from spadework.games.dragon_island.picture.said.happening import moment
 from spadework.games.dragon_island.picture.seats import seat_panel
 from spadework.games.dragon_island.picture.sizes import (
     SHEETS,

@@ -9,7 +9,7 @@ from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.dragon_island.picture.clicks import dragon_id, ghost_id, hunter_id
 from spadework.games.dragon_island.picture.drawing import Drawing, Frame
-from spadework.games.dragon_island.picture.naming import hunter_name, treasure_name
+from spadework.games.dragon_island.picture.said.naming import hunter_name, treasure_name
 from spadework.games.dragon_island.rules.codes import DRAGON_TO, FAMILY
 from spadework.games.dragon_island.rules.state import ISLAND, TREASURE_FIELD, TURN, WHERE_DRAGON, WHICH_DRAGON
 

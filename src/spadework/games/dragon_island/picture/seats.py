@@ -15,7 +15,7 @@ from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import group, placed, title, words
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.drawing import Drawing
-from spadework.games.dragon_island.picture.naming import seat_name
+from spadework.games.dragon_island.picture.said.naming import seat_name
 from spadework.games.dragon_island.rules.codes import FAMILY, SNEAK, target_of
 from spadework.games.dragon_island.rules.state import ANNOUNCED
 

@@ -12,9 +12,9 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed, words
 from spadework.games.dragon_island.picture.drawing import Drawing
-from spadework.games.dragon_island.picture.happening import happening
 from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.picture.pieces import plaque
+from spadework.games.dragon_island.picture.said.happening import happening
 from spadework.games.dragon_island.picture.treasury import small_card
 from spadework.games.dragon_island.rules.codes import (
     DRAGON_TO,

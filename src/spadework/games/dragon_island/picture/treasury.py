@@ -9,27 +9,19 @@ from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import and_list
 from spadework.games.dragon_island.notation.wording import cards_words, terrain_words
 from spadework.games.dragon_island.picture.drawing import Drawing
-from spadework.games.dragon_island.picture.happening import heading
-from spadework.games.dragon_island.picture.naming import pair_name
+from spadework.games.dragon_island.picture.said.about_pieces import pair_state
+from spadework.games.dragon_island.picture.said.happening import heading
+from spadework.games.dragon_island.picture.said.naming import pair_name
 from spadework.games.dragon_island.rules.state import DRAGONS, PAIRS, TERRAINS
 
 
 def coins_row(drawing: Drawing, box: Box) -> None:
     """All pairs in the order in which they are laid out: settled, carried, on the treasure field, or still to come."""
     look = drawing.look
-    carried, next_pair = look.treasures, look.plain.next_pair
     drawing.lay(_shelf(box))
     step = box.width / PAIRS
     for pair in range(PAIRS):
-        state = (
-            "to-come"
-            if pair > next_pair
-            else "lies"
-            if pair == next_pair
-            else "carried"
-            if pair in carried
-            else "settled"
-        )
+        state = pair_state(look, pair)
         value = look.values[pair]
         name = pair_name(drawing.scene.words, state, value)
         place = (box.x + (pair + 0.5) * step, box.y + box.height / 2, step)

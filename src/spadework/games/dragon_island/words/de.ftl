@@ -1,14 +1,12 @@
 title = Insel der Drachen
 tagline = Der Schatz ist zu schwer für einen allein: Finde Hilfe, trag ihn zu einem Boot und sieh, was die Freundschaft wert war.
 genre = Bündnis und Verrat
-
 option-turn-limit = Höchstzahl der Züge
 option-turn-limit-none = keine
 option-turn-limit-40 = 40 Züge: ein kurzes Spiel
 option-turn-limit-100 = 100 Züge
 option-turn-limit-200 = 200 Züge
 option-turn-limit-400 = 400 Züge
-
 part-pair-1 = Paar 1
 part-pair-2 = Paar 2
 part-pair-3 = Paar 3
@@ -18,7 +16,6 @@ part-pair-6 = Paar 6
 part-pair-7 = Paar 7
 
 # Things
-
 sentence = { $text }.
 name-seat = { $seat }
 name-hunter = { $seat } ({ $colour })
@@ -63,7 +60,6 @@ to-boat-blue = in das blaue Boot
 to-boat-yellow = in das gelbe Boot
 
 # What the cards do, as it stands on them
-
 effect-volcano = Auf ein Vulkanfeld gehen
 effect-forest = Auf ein Waldfeld gehen
 effect-farmland = Auf ein Ackerfeld gehen
@@ -86,7 +82,6 @@ effect-counterspell = Schrecken, Angriff, Schlaf aufheben
 effect-infidelity = Im Boot beide Münzen fordern
 
 # What belongs to a move
-
 with-card = mit { $card }
 with-joker = mit { $card } als Joker
 with-double = einer Doppelkarte ({ $card })
@@ -105,7 +100,6 @@ ambush = Überfall: { $hunter } muss nach Hause
 played-double = { $told } (Doppelkarte: { $card })
 
 # Moves
-
 label-hunter = { $colour }: { $text }
 label-step = Schritt { $to }
 label-step-flying = Flug { $to }
@@ -147,7 +141,6 @@ label-agree = Zustimmen: Das Spiel ist aus
 label-go-on = Weiterspielen
 label-taken = Aus der Hand gezogen: { $card }
 label-settle = Die Zeit zum Reagieren ist vorbei
-
 ask-turn = Du bist am Zug: Geh, spiele eine Karte oder passe
 ask-again = Geh, spiele eine Karte oder beende deinen Zug
 ask-again-hunter = Geh mit { $colour }, spiele eine Karte oder beende deinen Zug
@@ -161,20 +154,19 @@ ask-elements-second = Elemente: Wähle das Plättchen, das mit { $field } den Pl
 ask-which-dragon = Patrouille: Wähle den Drachen, den du versetzt
 ask-new-dragon = Patrouille: Wähle, wo ein neuer Drache auf die Insel kommt
 ask-dragon = Patrouille: Wähle, wohin der Drache von { $field } kommt
-ask-slumber = { $action } Spielst du Schlummer, oder lässt du es geschehen?
-ask-counterspell = { $action } Spielst du Gegenzauber, oder lässt du es geschehen?
-ask-both = { $action } Spielst du Schlummer oder Gegenzauber, oder lässt du es geschehen?
-ask-counter-slumber = { $action } Dagegen hat { $seat } Schlummer gespielt. Spielst du Gegenzauber, oder lässt du es geschehen?
+ask-slumber = { $action } Mit Schlummer geschieht das nie, und der Zug von { $seat } ist vorbei. Spielst du ihn, oder lässt du es geschehen?
+ask-slumber-at-once = { $action } Mit Schlummer darf { $seat } darin nur noch passen. Spielst du ihn, oder lässt du es geschehen?
+ask-counterspell = { $action } Mit Gegenzauber geschieht das nie, und der Zug von { $seat } geht weiter. Spielst du ihn, oder lässt du es geschehen?
+ask-both = { $action } Mit Schlummer oder Gegenzauber geschieht das nie: Schlummer beendet auch den Zug von { $seat }, mit Gegenzauber geht er weiter. Spielst du einen davon, oder lässt du es geschehen?
+ask-counter-slumber = { $action } Dagegen hat { $slumber } Schlummer gespielt. Mit Gegenzauber gilt der Schlummer nicht, und der Zug von { $seat } geht weiter. Spielst du ihn, oder lässt du es geschehen?
 ask-share = Der Schatz ist in deinem Boot: Teilst du mit { $seat }, je eine Münze zu { $value }, oder beanspruchst du mit Untreue beide?
 ask-answer = { $seat } beansprucht beide Münzen zu { $value }: Antwortest du mit Untreue, oder überlässt du sie?
 ask-discard = Du passt: Wirf so viele Karten ab, wie du willst, und zieh dann auf sechs nach
 ask-agree = { $seat } schlägt vor, das Spiel zu beenden; die bisher gewonnenen Münzen würden zählen. Stimmst du zu?
 
 # The log
-
 turn = Zug { $number }: { $seat }
 turn-setting-up = Aufbau
-
 told-start = { $seat } beginnt.
 told-dealt = Alle haben { $count } Karten.
 told-own-hand = { $seat } hat { $cards } auf der Hand.
@@ -253,7 +245,6 @@ told-share = { $seats } teilen sich den Sieg mit je { $points ->
 }.
 
 # The picture
-
 picture-title = Insel der Drachen: { $moment }
 moment-dealing = Die Karten werden gegeben
 moment-turn = Zug { $turn }
@@ -336,7 +327,7 @@ shown-dragons-left = { $count ->
     [one] 1 Drache kommt noch
    *[other] { $count } Drachen kommen noch
 }
-shown-draw-pile = Zugstapel, { $count ->
+shown-draw-pile = Nachziehstapel, { $count ->
     [0] leer
     [one] 1 Karte
    *[other] { $count } Karten
@@ -374,6 +365,7 @@ voyage-pay-desert = Noch ein Schritt, und du stehst neben dem Schatz: d5, mit de
 voyage-treasure = Da liegt er: zwei Münzen zu 100. Das Schatzfeld kostet nichts. Geh darauf.
 voyage-treasure-step = Der Schatz wartet: Geh auf sein Feld in der Mitte.
 voyage-wait = Allein kannst du ihn nicht heben, also ist dein Zug zu Ende, und du ziehst auf sechs Karten nach. Jemand muss kommen. Aber wer, und was wird es dich kosten?
+voyage-turn = Sonst dauert ein Zug, bis du ihn beendest, mit einem Knopf. Führen deine Karten nirgendwohin, so passe gleich zu Anfang: Wirf ab, was du nicht brauchst, und zieh neue Karten.
 voyage-partner = Braun kommt zu dir, mit einem Flug und drei Karten. Wer als Zweiter kommt, muss sofort weiter, zusammen mit dir und den Münzen.
 voyage-carry = Jetzt tragt ihr ihn zu zweit. Hat einer von euch den Zug, gehen beide, nach den Regeln für diesen. Und in der Mitte liegt schon das nächste Paar.
 voyage-terror = Schrecken! Jemand will dich nach Hause schicken, und Braun stünde allein da mit dem Schatz. Auf dieser Insel geschieht nichts, bevor alle Zeit hatten zu reagieren.
@@ -388,75 +380,116 @@ voyage-boat = Ins eigene Boot darfst du immer umsonst. Bring den Schatz nach Hau
 voyage-boat-step = Noch ist der Schatz nicht zu Hause: Steig in dein Boot.
 voyage-share = In deinem Boot entscheidest du: teilen, für jeden eine Münze, oder mit einer Untreue beide beanspruchen, wenn dir nicht mit einer geantwortet wird. Du hast keine, also teil. Freunde kann man wieder brauchen.
 voyage-share-now = Ohne Untreue kannst du nur teilen.
-voyage-others = Andere Karten vertauschen Plättchen, stehlen aus Händen oder machen eine Geländeart für einen Zug umsonst. Auf jeder steht, was sie tut, und „Was ist das?“ sagt mehr.
+voyage-others = Hüte dich vor Überfällen: Wer auf das Feld zweier Träger geht, schickt einen von ihnen heim und nimmt seinen Platz ein. Andere Karten vertauschen Plättchen, stehlen aus Händen oder machen eine Geländeart für einen Zug umsonst; „Was ist das?“ sagt mehr zu jeder.
 voyage-dragons = Die Patrouille bringt einen Drachen auf die Insel, höchstens zwei. Sein Feld betritt und überfliegt niemand, also versperren Drachen den Weg.
 voyage-end = Die Paare werden immer wertvoller, bis zu 300. Ist das letzte zu Hause oder verloren, gewinnt, wer am reichsten ist. Wähl deine Freunde gut: Die Insel gehört dir!
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-turn-means = Geh, so weit du bezahlen kannst, und spiel Karten in beliebiger Folge; oder passe: Wirf ab, was du magst, und zieh auf sechs nach.
-ask-again-means = Dein Zug dauert, bis du ihn beendest; dann ziehst du auf sechs Karten nach.
-ask-waiting-means = Allein kannst du den Schatz nicht heben. Karten darfst du spielen, während du auf jemanden wartest.
-ask-leave-means = Betreten und Verlassen ist ein Zug, gemeinsam mit dem, der wartet, und den Münzen.
-ask-forces-means = Zwei benachbarte Plättchen tauschen den Platz, wenn niemand und nichts darauf steht.
-ask-elements-means = Zwei beliebige Plättchen tauschen den Platz, wenn niemand und nichts darauf steht.
-ask-which-dragon-means = Zwei Drachen sind schon da: Einer davon fliegt woandershin.
-ask-new-dragon-means = Das Feld eines Drachen betritt niemand, also versperrt er den Weg.
-ask-dragon-means = Das Feld eines Drachen betritt niemand, also versperrt er den Weg.
-ask-slumber-means = Noch ist nichts geschehen: Schlummer hält es auf und beendet den Zug. Wer reagieren kann, wird heimlich gefragt.
-ask-counterspell-means = Gegenzauber hebt es auf, und der Zug geht weiter. Wer reagieren kann, wird heimlich gefragt.
-ask-both-means = Schlummer hält es auf und beendet den Zug, Gegenzauber hebt es nur auf. Wer reagieren kann, wird heimlich gefragt.
-ask-counter-slumber-means = Gegenzauber hebt den Schlummer auf, und die Aktion gilt wieder.
-ask-share-means = Wer teilt, behält einen Freund; mit einer Untreue beanspruchst du beide, wenn nicht mit einer geantwortet wird.
-ask-answer-means = Wer die letzte Untreue spielt, bekommt beide Münzen.
-ask-discard-means = Wirf ab, was du nicht brauchst; auf sechs ziehst du in jedem Fall nach.
-ask-agree-means = Das Spiel endet nur früher, wenn alle zustimmen, und dann zählen die bisher gewonnenen Münzen.
+ask-turn-means = Geh, so weit du bezahlen kannst, und spiel Karten in beliebiger Folge; oder passe: Wirf ab, was du magst, und zieh auf sechs nach (DI-20, DI-29).
+ask-again-means = Dein Zug dauert, bis du ihn beendest; dann ziehst du auf sechs Karten nach (DI-26, DI-27).
+ask-waiting-means = Allein kannst du den Schatz nicht heben. Karten darfst du spielen, während du auf jemanden wartest (DI-50, DI-29).
+ask-leave-means = Betreten und Verlassen ist ein Zug, gemeinsam mit dem, der wartet, und den Münzen (DI-51).
+ask-forces-means = Zwei benachbarte Plättchen tauschen den Platz, wenn niemand und nichts darauf steht (DI-60).
+ask-elements-means = Zwei beliebige Plättchen tauschen den Platz, wenn niemand und nichts darauf steht (DI-60).
+ask-which-dragon-means = Beide Drachen sind schon auf der Insel, also zieht einer davon um (DI-61).
+ask-new-dragon-means = Das Feld eines Drachen betritt niemand, also versperrt er den Weg (DI-61, DI-62).
+ask-dragon-means = Das Feld eines Drachen betritt niemand, also versperrt er den Weg (DI-61, DI-62).
+ask-slumber-means = Noch ist nichts geschehen. Die Karten dafür bleiben ausgegeben, auch wenn es zurückgenommen wird. Wer reagieren kann, wird heimlich gefragt (DI-70, DI-74).
+ask-counterspell-means = Noch ist nichts geschehen. Alle Karten bleiben ausgegeben. Wer reagieren kann, wird heimlich gefragt (DI-71, DI-74).
+ask-both-means = Noch ist nichts geschehen. Alle Karten bleiben ausgegeben. Wer reagieren kann, wird heimlich gefragt (DI-70, DI-71, DI-74).
+ask-counter-slumber-means = Ist der Schlummer aufgehoben, gilt die Aktion wieder, und alle dürfen noch einmal darauf reagieren (DI-71, DI-70).
+ask-share-means = Wer teilt, behält einen Freund; mit einer Untreue beanspruchst du beide, wenn nicht mit einer geantwortet wird (DI-57).
+ask-answer-means = Wer die letzte Untreue spielt, bekommt beide Münzen (DI-57).
+ask-discard-means = Wirf ab, was du nicht brauchst; auf sechs ziehst du in jedem Fall nach (DI-29).
+ask-agree-means = Das Spiel endet nur früher, wenn alle zustimmen, und dann zählen die bisher gewonnenen Münzen (DI-82).
 
 # Was die Dinge sind
-about-terrain-card = { $terrain }: ein Schritt auf ein solches Feld (DI-23). In deiner eigenen Farbe ist sie ein Joker für jedes Feld.
+sentences = { $first } { $last }
+about-terrain-card = Eine Karte für { $terrain }: Sie bezahlt das Betreten eines solchen Feldes (DI-23).
+about-joker = Für { $colours } ist sie ein Joker für jedes Feld (DI-23).
 about-action-card = { $name }. { $does }
 about-double-card = Sie gilt für eines von beiden: { $first } Oder: { $second } (DI-68)
-about-forces = Zwei benachbarte Plättchen tauschen den Platz; auf keinem darf ein Jäger, ein Schatz oder ein Drache stehen (DI-60).
-about-elements = Zwei beliebige Plättchen tauschen den Platz; auf keinem darf ein Jäger, ein Schatz oder ein Drache stehen (DI-60).
-about-patrol = Ein neuer Drache kommt auf die Insel, oder einer von zweien zieht auf ein anderes Feld (DI-61).
-about-curse = Du wirfst alle Karten ab und ziehst von allen anderen zufällig eine, zu dritt zwei (DI-63).
+about-forces = Zwei benachbarte Plättchen tauschen den Platz; auf keinem darf eine Figur, ein Schatz oder ein Drache sein (DI-60).
+about-elements = Zwei beliebige Plättchen tauschen den Platz; auf keinem darf eine Figur, ein Schatz oder ein Drache sein (DI-60).
+about-patrol-new = Noch sind nicht beide Drachen auf der Insel, also bringt sie einen neuen (DI-61).
+about-patrol-move = Beide Drachen sind auf der Insel, also versetzt sie einen davon auf ein anderes Feld, so weit du willst (DI-61).
+about-curse = Du wirfst alle Karten ab und ziehst zufällig { $count } aus jeder anderen Hand, soweit etwas darin ist (DI-63).
 about-flight = Du fliegst über ein Nachbarfeld und landest zu den üblichen Kosten auf einem dahinter (DI-64).
 about-journey = Mit einer Geländekarte: Alle Felder dieser Art sind für den Rest des Zuges frei (DI-65).
-about-terror = Sie schickt irgendeinen Jäger in sein Boot; von zwei Trägern wählst du einen (DI-66).
+about-terror = Sie schickt irgendeine Figur in ihr Boot; von zwei Trägern wählst du einen (DI-66).
 about-attack = Du ziehst zufällig eine Karte aus einer anderen Hand und darfst sie gleich verwenden (DI-67).
-about-slumber = Auch außer der Reihe: Sie hält eine Aktion auf, bevor sie geschieht, und beendet den Zug (DI-70).
-about-counterspell = Auch außer der Reihe: Sie hebt Angriff, Schlummer oder Schrecken auf, und der Zug geht weiter (DI-71).
+about-slumber = Im Zug eines anderen: Sie nimmt zurück, was angesagt ist, und beendet den Zug (DI-70).
+about-counterspell = Sie hebt Angriff, Schlummer oder Schrecken eines anderen auf, und der Zug geht weiter (DI-71).
 about-infidelity = Im Boot: Du beanspruchst beide Münzen oder antwortest darauf; die zuletzt gespielte gilt (DI-57).
-about-field = { $field }. Auf eigenem Gelände ist der Schritt frei, sonst kostet er eine Karte seiner Art oder einen Joker (DI-22, DI-23). Ein Feld mit einem Drachen betritt niemand, eines mit einem Jäger kaum jemand (DI-40).
+about-card-step = Jetzt brächte sie dich nach { $fields }.
+about-card-landing = Kein Schritt braucht sie jetzt, aber sie kann die Landung eines Flugs bezahlen oder zu einer Reise gehören (DI-64, DI-65).
+about-card-play = Du kannst sie jetzt spielen.
+about-card-discard = Du passt, also darfst du sie abwerfen (DI-29).
+about-card-nothing = Gerade gibt es nichts, wofür oder wogegen du sie spielen könntest ({ $rule }).
+about-card-not-green = Du bist nicht am Zug, und dann kann man nur grüne Karten spielen (DI-73).
+about-card-asked = Sobald jemand anders tut, was sie aufhalten kann, wirst du gefragt (DI-74).
+about-card-others = Die anderen müssen noch antworten ({ $rule }).
+about-card-decides = Zuerst entscheidet { $seat } über die Münzen (DI-57).
+about-card-drawing = Einen Augenblick: Es werden Karten gezogen ({ $rule }).
+about-card-aiming = Wähle erst, wonach du gefragt wirst, oder nimm es zurück (DI-70).
+about-card-no-field = Kein Feld neben dir, das du betreten darfst, kostet sie (DI-23, DI-40).
+about-card-no-landing = Es gibt kein Feld hinter einem anderen, auf dem du landen könntest (DI-64).
+about-card-no-terrain = Du hast keine Geländekarte, die dazugehört (DI-65).
+about-waiting = Du wartest auf dem Schatzfeld und kannst es allein nicht verlassen (DI-50).
+about-field = { $field }. Auf eigenem Gelände ist der Schritt frei, sonst kostet er eine Karte seiner Art oder einen Joker (DI-22, DI-23).
 about-field-treasure = Das Schatzfeld kostet nichts. Wer zuerst kommt, wartet hier; der Zweite zieht sofort mit beiden und den Münzen weiter (DI-50, DI-51).
+about-field-passage = Der letzte Schatz ist fort: Sein Feld ist ein freier Durchgang für jeweils eine Figur, aber nicht für Träger (DI-43).
 about-boat = Das Boot von { $hunter }. Nur wem es gehört, der darf hinein, und Träger gemeinsam; über einen Schatz, der hierher kommt, wird hier entschieden: teilen oder beanspruchen (DI-42, DI-56).
-about-nobody = niemand ({ $colour })
-about-hunter = { $hunter }. Gelände der eigenen Farbe und das eigene Boot sind frei (DI-22).
+about-boat-empty = { $boat }: Dieses Boot bleibt leer (DI-12).
+about-enter-free = Es kostet dich jetzt nichts ({ $rule }).
+about-enter-cost = Es zu betreten, kostet dich jetzt eine Karte: { $cards } (DI-23).
+about-enter-flying = Ein Schritt führt nicht dorthin, aber ein Flug (DI-64).
+about-ambush = Das ist ein Überfall: Du schickst einen der beiden Träger heim und trägst an seiner Stelle (DI-54).
+about-joining = Du würdest { $hunter } tragen helfen (DI-53).
+about-barred-dragon = Ein Drache versperrt es: Niemand betritt oder überfliegt sein Feld, und sein Plättchen bleibt (DI-40, DI-62).
+about-barred-hunter = Dort steht { $hunter }, also kannst du nicht hin (DI-40).
+about-barred-carrier = Solange du einen Schatz trägst, kannst du weder auf das Schatzfeld noch auf ein Feld, auf dem eine Figur steht (DI-41).
+about-no-way-out = Du müsstest es sofort mit der Figur verlassen, die dort wartet, und es gibt keinen Weg hinaus, den du bezahlen kannst (DI-51).
+about-cannot-pay = Du hast keine Karte, die dafür bezahlt (DI-23).
+about-too-far = Es ist zu weit: Ein Schritt führt auf ein Nachbarfeld (DI-21).
+about-leave-not = Vom Schatzfeld kannst du nicht dorthin: Es ist zu weit, jemand steht dort, oder du kannst nicht bezahlen (DI-51).
+about-choose = Du kannst es jetzt wählen ({ $rule }).
+about-tile-no = Sein Plättchen kannst du nicht wählen: Etwas steht darauf, oder es gibt keines, mit dem es den Platz tauschen kann (DI-60).
+about-place-no = Hier darf kein Drache stehen: Das Feld liegt vor einem Boot, es ist das Schatzfeld, oder es ist schon besetzt (DI-62).
+about-hunter = { $hunter } ist zu Fuß unterwegs. Gelände der eigenen Farbe und das eigene Boot sind frei (DI-22).
+about-hunter-home = { $hunter } ist im eigenen Boot; dorthin kann kein Schrecken schicken (DI-66).
+about-hunter-guest = { $hunter } ist zu Gast in diesem Boot, seit ein Schatz ankam, und kommt nicht wieder hinein (DI-42, DI-56).
+about-hunter-waits = { $hunter } wartet auf dem Schatzfeld auf eine zweite Figur und kommt allein nur fort, wenn ein Schrecken heimschickt (DI-50).
 about-carrier = { $hunter } trägt einen Schatz: Zwei Träger gehen immer gemeinsam, gleich wer am Zug ist (DI-52). Wer ihr Feld betritt, schickt einen von ihnen heim und nimmt seinen Platz ein (DI-54).
+about-lone = { $hunter } ist allein mit einem Schatz und kann ihn nicht tragen: Wer das Feld betritt, trägt mit, und niemand muss heim (DI-53).
+about-hunter-other = Dieser Zug gehört deiner anderen Figur (DI-24).
 about-dragon = Ein Drache: Sein Feld kann nicht betreten, überflogen oder vertauscht werden (DI-62).
-about-eggs = Drachen, die noch nicht auf der Insel sind: Die Patrouille bringt sie (DI-61).
-about-pair = { $treasure }: eines der sieben Paare, die nacheinander kommen (DI-11).
+about-dragon-one = Eine Patrouille kann ihn erst versetzen, wenn auch der zweite auf der Insel ist (DI-61).
+about-eggs = Drachen, die noch nicht auf der Insel sind: { $count }. Jede Patrouille bringt einen von ihnen (DI-61).
+about-pair = { $pair }. Es ist eines der sieben Paare; das nächste kommt, sobald das vorige fortgetragen ist (DI-11).
 about-treasure = { $treasure }: zu schwer für einen; zwei tragen ihn in das Boot eines der beiden (DI-52, DI-56).
+about-treasure-lone = { $treasure }: Er bleibt hier bei einer Figur, bis eine zweite kommt, und scheidet aus, wenn sie fortgeht (DI-53).
 about-seat = { $seat }, mit { $cards } Karten auf der Hand; welche, weiß sonst niemand (DI-75). Wer die wertvollsten Münzen hat, gewinnt (DI-81).
+about-seat-empty = { $seat } hat keine Karten mehr, also kann ein Angriff nichts ziehen (DI-67). Neue gibt es am Ende des eigenen Zuges (DI-27).
 about-terrain = Wähle { $terrain } als die Art, die für den Rest des Zuges frei ist (DI-65).
-about-draw-pile = Der Nachziehstapel. Am Ende eines Zuges wird auf sechs Karten nachgezogen (DI-27).
-about-discards = Die Ablage, für alle offen. Ist der Nachziehstapel verbraucht, wird sie der neue (DI-28).
+about-draw-pile = { $pile }. Am Ende eines Zuges wird auf sechs nachgezogen (DI-27).
+about-discards = { $pile }. Er ist für alle offen und wird der neue Nachziehstapel, sobald der alte verbraucht ist (DI-28).
 about-spent = Karten, die in diesem Zug gespielt wurden; am Ende kommen sie auf die Ablage (DI-25).
 about-free = Was eine Reise für den Rest dieses Zuges frei gemacht hat (DI-65).
-about-pass = In diesem Zug nur abwerfen, was du magst, und auf sechs nachziehen (DI-29).
-about-draw-up = Auf sechs Karten nachziehen und den Zug beenden (DI-27, DI-29).
-about-end-turn = Den Zug beenden und auf sechs Karten nachziehen (DI-26, DI-27).
-about-take-back = Ein anderes erstes Plättchen wählen.
-about-propose-end = Stimmen alle zu, endet das Spiel jetzt, und die bisher gewonnenen Münzen zählen (DI-82).
+about-pass = In diesem Zug nur abwerfen, was du magst, und auf sechs nachziehen. Passen kannst du nur, ehe du etwas bewegt oder gespielt hast (DI-29).
+about-draw-up = Auf sechs Karten nachziehen, jetzt { $count }, und den Zug beenden (DI-27, DI-29).
+about-end-turn = Den Zug beenden und auf sechs Karten nachziehen, jetzt { $count } (DI-26, DI-27).
+about-take-back = Neu wählen: Solange es nicht ganz angesagt ist, hat es niemand gesehen (DI-70).
+about-propose-end = Stimmen alle zu, endet das Spiel jetzt, und die bisher gewonnenen Münzen zählen. Vorschlagen kannst du es nur, ehe du im Zug etwas anderes tust (DI-82).
 about-agree = Zustimmen, dass das Spiel jetzt endet; die bisher gewonnenen Münzen zählen (DI-82).
 about-go-on = Weiterspielen: Das Spiel endet nur, wenn alle zustimmen (DI-82).
 about-wake-not = Es geschehen lassen. Niemand sieht, wer gefragt wurde (DI-74).
 about-let-all-be = Dies und alles Weitere in diesem Zug geschehen lassen, ohne noch einmal gefragt zu werden (DI-74).
 about-share = Teilen: für jeden der beiden eine Münze (DI-57).
+about-give-in = Beide Münzen gehen an { $seat }, von wem die letzte Untreue ist (DI-57).
 about-ghost = Was nach dem Zug hier stünde.
-about-lone = { $hunter } ist allein mit einem Schatz und kann ihn nicht tragen: Wer das Feld betritt, wird Partner, und niemand muss heim (DI-53).
 
 # Was sich mit einem Klick sagen lässt
-
 phrase-share = Wollen wir teilen?
 phrase-come = Komm auf mein Feld!
 phrase-carry = Trägst du die Kiste mit mir?

@@ -1,14 +1,12 @@
 title = Dragon Island
 tagline = The treasure is too heavy for one: find a partner, carry it to a boat, and see what the friendship was worth.
 genre = Alliances and betrayal
-
 option-turn-limit = Turn limit
 option-turn-limit-none = none
 option-turn-limit-40 = 40 turns: a short game
 option-turn-limit-100 = 100 turns
 option-turn-limit-200 = 200 turns
 option-turn-limit-400 = 400 turns
-
 part-pair-1 = Pair 1
 part-pair-2 = Pair 2
 part-pair-3 = Pair 3
@@ -18,7 +16,6 @@ part-pair-6 = Pair 6
 part-pair-7 = Pair 7
 
 # Things
-
 sentence = { $text }.
 name-seat = { $seat }
 name-hunter = { $seat } ({ $colour })
@@ -63,7 +60,6 @@ to-boat-blue = into the blue boat
 to-boat-yellow = into the yellow boat
 
 # What the cards do, as it stands on them
-
 effect-volcano = Enter one volcano field
 effect-forest = Enter one forest field
 effect-farmland = Enter one farmland field
@@ -86,7 +82,6 @@ effect-counterspell = Cancel Terror, Attack, Slumber
 effect-infidelity = Claim both coins at the boat
 
 # What belongs to a move
-
 with-card = with { $card }
 with-joker = with { $card } as a joker
 with-double = a double card ({ $card })
@@ -105,7 +100,6 @@ ambush = ambush: { $hunter } has to go home
 played-double = { $told } (double card: { $card })
 
 # Moves
-
 label-hunter = { $colour }: { $text }
 label-step = Step { $to }
 label-step-flying = Fly { $to }
@@ -147,7 +141,6 @@ label-agree = Agree: the game is over
 label-go-on = Go on playing
 label-taken = Drawn from the hand: { $card }
 label-settle = The time to react is over
-
 ask-turn = Your turn: step, play a card, or pass
 ask-again = Step, play a card, or end your turn
 ask-again-hunter = Step with { $colour }, play a card, or end your turn
@@ -161,20 +154,19 @@ ask-elements-second = Elements: choose the tile that changes places with { $fiel
 ask-which-dragon = Patrol: choose the dragon that moves
 ask-new-dragon = Patrol: choose where a new dragon comes in
 ask-dragon = Patrol: choose where the dragon from { $field } goes
-ask-slumber = { $action } Do you play Slumber, or let it be?
-ask-counterspell = { $action } Do you play Counterspell, or let it be?
-ask-both = { $action } Do you play Slumber or Counterspell, or let it be?
-ask-counter-slumber = { $action } Against this { $seat } has played Slumber. Do you play Counterspell, or let it be?
+ask-slumber = { $action } With Slumber it never happens, and the turn of { $seat } is over. Play it, or let it be?
+ask-slumber-at-once = { $action } With Slumber { $seat } may do nothing in it but pass. Play it, or let it be?
+ask-counterspell = { $action } With Counterspell it never happens, and the turn of { $seat } goes on. Play it, or let it be?
+ask-both = { $action } With Slumber or Counterspell it never happens: Slumber ends the turn of { $seat } too, Counterspell lets it go on. Play one, or let it be?
+ask-counter-slumber = { $action } Against this { $slumber } has played Slumber. With Counterspell the Slumber does not count, and the turn of { $seat } goes on. Play it, or let it be?
 ask-share = The treasure is in your boat: share with { $seat }, a coin of { $value } for each, or claim both with an Infidelity?
 ask-answer = { $seat } claims both coins of { $value }: answer with an Infidelity, or leave them?
 ask-discard = You pass: discard as many cards as you like, then draw up to six
 ask-agree = { $seat } proposes to end the game, and the coins won so far would count: do you agree?
 
 # The log
-
 turn = Turn { $number }: { $seat }
 turn-setting-up = Setting up
-
 told-start = { $seat } begins.
 told-dealt = Everyone has { $count } cards.
 told-own-hand = { $seat } holds { $cards }.
@@ -253,7 +245,6 @@ told-share = { $seats } share the victory with { $points ->
 } each.
 
 # The picture
-
 picture-title = Dragon Island: { $moment }
 moment-dealing = the cards are dealt
 moment-turn = turn { $turn }
@@ -374,6 +365,7 @@ voyage-pay-desert = One more step, and you stand beside the treasure: d5, with t
 voyage-treasure = There it lies: two coins of 100. The treasure field costs nothing. Step onto it.
 voyage-treasure-step = The treasure is waiting: step onto its field, in the middle.
 voyage-wait = Alone you can’t lift it, so your turn is over, and you draw up to six cards. Somebody has to come. But who, and what will it cost you?
+voyage-turn = Elsewhere a turn lasts until you end it, with a button. When your cards lead nowhere, pass at its beginning: discard what you don’t need, and draw new cards.
 voyage-partner = Brown comes to you, with a Flight and three cards. Whoever enters second has to leave at once, together with you and the coins.
 voyage-carry = Now you carry it between you. Whenever one of you has the turn, both of you move, by the rules for that hunter. And a new pair lies in the middle.
 voyage-terror = Terror! Another hunter wants to send you home, and Brown would stand there with the treasure, alone. On this island nothing has happened before all had time to react.
@@ -388,75 +380,116 @@ voyage-boat = Your own boat is always free to enter. Bring the treasure home!
 voyage-boat-step = The treasure is not home yet: step into your boat.
 voyage-share = In your boat you decide: share, one coin for each, or play an Infidelity and claim both, unless your partner answers with one of their own. You hold none, so share. Friends may be useful again.
 voyage-share-now = Without an Infidelity you can only share.
-voyage-others = Other cards swap tiles under everybody’s feet, steal from hands, or make one kind of terrain free for a turn. Each says on it what it does, and “What is this?” tells more.
+voyage-others = Beware of ambushes: whoever steps onto the field of two carriers sends one of them home and takes the place. Other cards swap tiles, steal from hands, or make one kind of terrain free for a turn; “What is this?” tells more of each.
 voyage-dragons = Patrol brings a dragon onto the island, two at most. Nobody enters or flies over its field, so dragons bar the way.
 voyage-end = The pairs are worth more and more, up to 300. When the last one is home or lost, the richest hunter wins. Choose your friends well: the island is yours!
 
 # What a question means, told once
-ask-turn-means = Step as far as you can pay and play cards in any order; or pass: discard what you like and draw up to six.
-ask-again-means = Your turn lasts until you end it; then you draw up to six cards.
-ask-waiting-means = Alone you can’t lift the treasure. You may still play cards while you wait for a partner.
-ask-leave-means = You enter and leave in one move, together with the one who waits and the coins.
-ask-forces-means = Two neighbouring tiles change places, if nobody and nothing stands on them.
-ask-elements-means = Any two tiles change places, if nobody and nothing stands on them.
-ask-which-dragon-means = There are two dragons already: one of them flies elsewhere.
-ask-new-dragon-means = Nobody can enter a dragon’s field, so it bars the way.
-ask-dragon-means = Nobody can enter a dragon’s field, so it bars the way.
-ask-slumber-means = Nothing has happened yet: Slumber stops it, and ends the turn. Whoever can react is asked in secret.
-ask-counterspell-means = Counterspell cancels it, and the turn goes on. Whoever can react is asked in secret.
-ask-both-means = Slumber stops it and ends the turn, Counterspell only cancels it. Whoever can react is asked in secret.
-ask-counter-slumber-means = Counterspell cancels the Slumber, and the action stands again.
-ask-share-means = Sharing keeps a friend; with an Infidelity you claim both, unless it is answered by another.
-ask-answer-means = Whoever plays the last Infidelity gets both coins.
-ask-discard-means = Discard what you don’t need; you draw up to six in any case.
-ask-agree-means = The game ends early only if all agree, and the coins won so far decide.
+ask-turn-means = Step as far as you can pay and play cards in any order; or pass: discard what you like and draw up to six (DI-20, DI-29).
+ask-again-means = Your turn lasts until you end it; then you draw up to six cards (DI-26, DI-27).
+ask-waiting-means = Alone you can’t lift the treasure. You may still play cards while you wait for a partner (DI-50, DI-29).
+ask-leave-means = You enter and leave in one move, together with the one who waits and the coins (DI-51).
+ask-forces-means = Two neighbouring tiles change places, if nobody and nothing stands on them (DI-60).
+ask-elements-means = Any two tiles change places, if nobody and nothing stands on them (DI-60).
+ask-which-dragon-means = Both dragons are on the island already, so one of them moves (DI-61).
+ask-new-dragon-means = Nobody can enter a dragon’s field, so it bars the way (DI-61, DI-62).
+ask-dragon-means = Nobody can enter a dragon’s field, so it bars the way (DI-61, DI-62).
+ask-slumber-means = Nothing has happened yet. What is taken back has still used up its cards. Whoever can react is asked in secret (DI-70, DI-74).
+ask-counterspell-means = Nothing has happened yet. All cards stay spent. Whoever can react is asked in secret (DI-71, DI-74).
+ask-both-means = Nothing has happened yet. All cards stay spent. Whoever can react is asked in secret (DI-70, DI-71, DI-74).
+ask-counter-slumber-means = If the Slumber is cancelled, the action stands again, and everybody may react to it again (DI-71, DI-70).
+ask-share-means = Sharing keeps a friend; with an Infidelity you claim both, unless it is answered by another (DI-57).
+ask-answer-means = Whoever plays the last Infidelity gets both coins (DI-57).
+ask-discard-means = Discard what you don’t need; you draw up to six in any case (DI-29).
+ask-agree-means = The game ends early only if all agree, and the coins won so far decide (DI-82).
 
 # What things are
-about-terrain-card = { $terrain }: a step onto such a field (DI-23). Of your own colour it is a joker, good for any field.
+sentences = { $first } { $last }
+about-terrain-card = A card for { $terrain }: it pays for entering one such field (DI-23).
+about-joker = For { $colours } it is a joker, good for any field (DI-23).
 about-action-card = { $name }. { $does }
 about-double-card = Used for one of its two: { $first } Or: { $second } (DI-68)
 about-forces = Two neighbouring tiles change places; neither may bear a hunter, a treasure or a dragon (DI-60).
 about-elements = Any two tiles change places; neither may bear a hunter, a treasure or a dragon (DI-60).
-about-patrol = A new dragon comes onto the island, or one of two moves to another field (DI-61).
-about-curse = You discard all your cards, and draw one at random from everybody else, with three players two (DI-63).
+about-patrol-new = There are fewer than two dragons on the island, so it brings in a new one (DI-61).
+about-patrol-move = Both dragons are on the island, so it moves either of them to another field, however far away (DI-61).
+about-curse = You discard all your cards, and draw { $count } at random from everybody else’s hand, as far as there are any (DI-63).
 about-flight = You fly over a neighbouring field and land on one behind it, at the usual cost (DI-64).
 about-journey = With a terrain card: all fields of that kind are free for the rest of the turn (DI-65).
 about-terror = It sends any hunter to its boat; of two carriers you choose one (DI-66).
 about-attack = You draw a card at random from another hand, and may use it at once (DI-67).
-about-slumber = Out of turn: it stops an action before it happens, and ends that turn (DI-70).
-about-counterspell = Out of turn: it cancels an Attack, a Slumber or a Terror, and the turn goes on (DI-71).
+about-slumber = In another’s turn: it takes back what has been announced, and ends that turn (DI-70).
+about-counterspell = It cancels an Attack, a Slumber or a Terror that another has played, and the turn goes on (DI-71).
 about-infidelity = In the boat: you claim both coins, or answer who claims them; the last one played counts (DI-57).
-about-field = { $field }. Entering is free on a hunter’s own terrain; else it costs a card of its kind or a joker (DI-22, DI-23). Nobody enters a field with a dragon, hardly anybody one with a hunter (DI-40).
+about-card-step = Now it would take you to { $fields }.
+about-card-landing = No step needs it now, but it can pay where a Flight lands, or go with a Journey (DI-64, DI-65).
+about-card-play = You can play it now.
+about-card-discard = You pass, so you may discard it (DI-29).
+about-card-nothing = There is nothing now that it could be played for or against ({ $rule }).
+about-card-not-green = It is not your turn, and out of turn only green cards can be played (DI-73).
+about-card-asked = When somebody else does what it can stop, you are asked (DI-74).
+about-card-others = The others have still to answer ({ $rule }).
+about-card-decides = First { $seat } decides about the coins (DI-57).
+about-card-drawing = Wait a moment: cards are being drawn ({ $rule }).
+about-card-aiming = First choose what you are asked for, or take it back (DI-70).
+about-card-no-field = No field beside you that you may enter costs it (DI-23, DI-40).
+about-card-no-landing = There is no field behind another on which you could land (DI-64).
+about-card-no-terrain = You hold no terrain card to play with it (DI-65).
+about-waiting = You wait on the treasure field, and alone you can’t leave it (DI-50).
+about-field = { $field }. Entering is free on a hunter’s own terrain; else it costs a card of its kind or a joker (DI-22, DI-23).
 about-field-treasure = The treasure field costs nothing. The first to come waits here, the second leaves at once with both and the coins (DI-50, DI-51).
+about-field-passage = The last treasure has gone: its field is a free passage for one hunter at a time, but not for carriers (DI-43).
 about-boat = The boat of { $hunter }. Only its hunter may enter it, and carriers together with it; a treasure brought here is shared or claimed by its owner (DI-42, DI-56).
-about-nobody = nobody ({ $colour })
-about-hunter = { $hunter }. It enters terrain of its own colour free of cost, and its own boat (DI-22).
+about-boat-empty = { $boat }: this boat stays empty (DI-12).
+about-enter-free = It costs you nothing to enter now ({ $rule }).
+about-enter-cost = Entering it now costs you a card: { $cards } (DI-23).
+about-enter-flying = You can’t step there, but land there with a Flight (DI-64).
+about-ambush = That is an ambush: you send one of the two carriers home, and carry in that place (DI-54).
+about-joining = You would help { $hunter } carry (DI-53).
+about-barred-dragon = A dragon bars it: nobody enters or flies over its field, and its tile stays (DI-40, DI-62).
+about-barred-hunter = { $hunter } stands there, so you can’t enter (DI-40).
+about-barred-carrier = While you carry a treasure, you can’t enter the treasure field, nor a field where a hunter stands (DI-41).
+about-no-way-out = You would have to leave it at once with the one who waits, and there is no way out that you could pay for (DI-51).
+about-cannot-pay = You hold no card that pays for it (DI-23).
+about-too-far = It is too far away: a step leads to a neighbouring field (DI-21).
+about-leave-not = From the treasure field you can’t go there: it is too far away, somebody is there, or you can’t pay for it (DI-51).
+about-choose = You can choose it now ({ $rule }).
+about-tile-no = Its tile can’t be chosen: something stands on it, or there is no other that it could change places with (DI-60).
+about-place-no = No dragon may stand there: it is in front of a boat, it is the treasure field, or something is there already (DI-62).
+about-hunter = { $hunter } is on foot, and enters terrain of its own colour and its own boat free of cost (DI-22).
+about-hunter-home = { $hunter } is in its own boat, where no Terror can send it (DI-66).
+about-hunter-guest = { $hunter } is a guest in this boat since a treasure came home, and can’t come back once it has left (DI-42, DI-56).
+about-hunter-waits = { $hunter } waits on the treasure field for another hunter, and leaves it alone only when a Terror sends it home (DI-50).
 about-carrier = { $hunter } carries a treasure: two carriers always move together, whichever of them has the turn (DI-52). Who enters their field sends one of them home and takes the place (DI-54).
+about-lone = { $hunter } is alone with a treasure and can’t carry it: whoever enters the field becomes the partner, and nobody is sent home (DI-53).
+about-hunter-other = This turn belongs to your other hunter (DI-24).
 about-dragon = A dragon: its field can’t be entered, flown over or swapped (DI-62).
-about-eggs = Dragons that are not on the island yet: Patrol brings them in (DI-61).
-about-pair = { $treasure }: one of the seven pairs, which come up one after another (DI-11).
+about-dragon-one = A Patrol can’t move it before the second one is on the island (DI-61).
+about-eggs = Dragons that are not on the island yet: { $count }. Each Patrol brings in one of them (DI-61).
+about-pair = { $pair }. It is one of the seven pairs; the next one is laid out when the one before is carried off (DI-11).
 about-treasure = { $treasure }: too heavy for one, two carry it to the boat of either (DI-52, DI-56).
+about-treasure-lone = { $treasure }: it stays here with one hunter until another comes, and is out of the game when that hunter goes away (DI-53).
 about-seat = { $seat }, with { $cards } cards in hand; which they are, nobody else knows (DI-75). Whoever won coins worth most wins (DI-81).
+about-seat-empty = { $seat } has no cards left, so there is nothing for an Attack to draw (DI-67). New ones come at the end of the player’s own turn (DI-27).
 about-terrain = Choose { $terrain } as the kind that is free for the rest of the turn (DI-65).
-about-draw-pile = The draw pile. At the end of a turn its player draws up to six cards (DI-27).
-about-discards = The discard pile, open to all. It becomes the new draw pile when that is used up (DI-28).
+about-draw-pile = { $pile }. At the end of a turn its player draws up to six (DI-27).
+about-discards = { $pile }. It is open to all, and becomes the new draw pile when that is used up (DI-28).
 about-spent = Cards that were played in this turn; they go to the discard pile at its end (DI-25).
 about-free = What a Journey has made free for the rest of this turn (DI-65).
-about-pass = Do nothing in this turn but discard what you like, and draw up to six (DI-29).
-about-draw-up = Draw up to six cards, and end your turn (DI-27, DI-29).
-about-end-turn = End your turn, and draw up to six cards (DI-26, DI-27).
-about-take-back = Choose another first tile.
-about-propose-end = If all agree, the game ends now, and the coins won so far count (DI-82).
+about-pass = Do nothing in this turn but discard what you like, and draw up to six. You can only pass before you have moved or played anything (DI-29).
+about-draw-up = Draw up to six cards, now { $count }, and end your turn (DI-27, DI-29).
+about-end-turn = End your turn, and draw up to six cards, now { $count } (DI-26, DI-27).
+about-take-back = Choose anew: as long as it is not announced in full, nobody has seen it (DI-70).
+about-propose-end = If all agree, the game ends now, and the coins won so far count. You can only propose it before you do anything else in your turn (DI-82).
 about-agree = Agree to end the game now; the coins won so far count (DI-82).
 about-go-on = Play on: the game ends only if all agree (DI-82).
 about-wake-not = Let it happen. Nobody sees who was asked (DI-74).
 about-let-all-be = Let this and all else of this turn happen, without being asked again (DI-74).
 about-share = Share: a coin for each of the two (DI-57).
+about-give-in = Both coins go to { $seat }, who has played the last Infidelity (DI-57).
 about-ghost = What would stand here after the move.
-about-lone = { $hunter } is alone with a treasure and can’t carry it: whoever enters the field becomes the partner, and nobody is sent home (DI-53).
 
 # What can be said with one click
-
 phrase-share = Shall we share?
 phrase-come = Come to my field!
 phrase-carry = Will you carry the chest with me?

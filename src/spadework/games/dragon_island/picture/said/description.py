@@ -12,8 +12,8 @@ from spadework.games.dragon_island.notation.wording import (
 )
 from spadework.games.dragon_island.picture.board import boat_words
 from spadework.games.dragon_island.picture.drawing import Drawing
-from spadework.games.dragon_island.picture.happening import happening
 from spadework.games.dragon_island.picture.look import DragonIslandLook
+from spadework.games.dragon_island.picture.said.happening import happening
 from spadework.games.dragon_island.rules.state import ISLAND, TREASURE_FIELD
 
 
