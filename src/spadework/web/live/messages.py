@@ -29,7 +29,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "stage": live.dealing.stage,
         "seats": live.dealing.owed_by(own),
         "commitments": live.dealing.commitments,
-        "missing": [seat.name or open_seat for seat in live.seats if seat.contribution is None],
+        "missing": [live.seats[seat].name or open_seat for seat in live.dealing.owed_by(range(len(live.seats)))],
         "people": [
             {"name": seat.name or open_seat, "note": seat_note(live, seat, own, words), "open": live.is_open(seat)}
             for seat in live.seats
