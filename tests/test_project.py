@@ -63,7 +63,20 @@ WEB: Mapping[str, set[str]] = {
     "sharing": set(),
     "site": BASE | {"assets", "deals", "sharing", "people", "reach", "readiness", "players", "tables"},
     "pages": BASE
-    | {"address", "assets", "deals", "headers", "store", "people", "talk", "live", "reach", "sharing", "site"},
+    | {
+        "address",
+        "assets",
+        "deals",
+        "headers",
+        "store",
+        "people",
+        "talk",
+        "live",
+        "reach",
+        "readiness",
+        "sharing",
+        "site",
+    },
     "app": BASE
     | {
         "address",

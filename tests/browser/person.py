@@ -131,6 +131,12 @@ class Person:
         self.page.wait_for_url(re.compile(r"/tables/[^/]+$"))
         return self.path
 
+    def invitation(self) -> str:
+        """The link for friends, as soon as it is there."""
+        field = self.at("#invitation input")
+        expect(field).to_have_value(re.compile("/join/"))
+        return field.input_value()
+
     # Playing
 
     def situation(self, *but: Situation) -> Situation:

@@ -90,7 +90,12 @@ def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
     yield "rules"
 
     table = person.open_table(GAME, kinds(GAME, "me", "link"), ["Anna"])
-    link = person.at("#gathering input").input_value().removeprefix(person.address)
+    link = person.invitation().removeprefix(person.address)
+    yield "gathering"
+    person.go("/lobby")
+    person.at("#now button").click()
+    person.page.wait_for_url("**/tables/*")
+    person.go("/lobby")
     yield "lobby"
     person.go(link)
     yield "join"

@@ -118,7 +118,7 @@ def waiting_for_a_friend(newcomer: Newcomer) -> tuple[Person, Person]:
     person, friend = newcomer(1440, 900), newcomer(390, 844)
     person.prefer(confirm="matters")
     person.open_table(SEALED, kinds(SEALED, "me", "link"))
-    friend.page.goto(person.at("#gathering input").input_value())
+    friend.page.goto(person.invitation())
     friend.at("main button.main").click()
     person.situation("wait")
     click_both(person)

@@ -102,8 +102,8 @@ def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Pe
     with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
         database.execute("UPDATE tables SET secret = ?", [secret.hex()])
     host.go(table)
-    links = [host.at("#gathering input").nth(number).input_value() for number in range(2)]
-    for person, link in zip(people[1:], links, strict=True):
+    link = host.invitation()
+    for person in people[1:]:
         person.go(link.removeprefix(server.address))
         person.at("form .main").click()
         person.page.wait_for_url(f"**{table}")

@@ -76,8 +76,8 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
     friend = newcomer(390, 844, seed=3, has_touch=True, is_mobile=True)
     spectator = newcomer(360, 740, seed=4)
     table = host.open_table(game, kinds(game, "me", "link"), NAMES)
-    link = host.at("#gathering input").input_value()
-    host.shot("lobby")
+    link = host.invitation()
+    host.shot("gathering")
 
     friend.go(link.removeprefix(host.address))
     friend.at("[name=name]").fill("anna")

@@ -1,9 +1,10 @@
 """What every page needs: storage, tables, guests, templates; and how an answer is made from them."""
 
+import asyncio
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import jinja2
 from markupsafe import Markup
@@ -57,6 +58,14 @@ def emblem(seat: int) -> Markup:
     return Markup(element("svg", disc, class_="emblem", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
 
 
+class Listing(NamedTuple):
+    """A list that was made for the first who asked."""
+
+    version: int
+    made: float
+    text: str
+
+
 @dataclass
 class Site:
     """All that a running server holds."""
@@ -72,6 +81,10 @@ class Site:
     """New tables."""
     arrivals: Shares
     """Seats taken at public tables."""
+    matching: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while somebody is led to a table where others wait."""
+    listings: dict[tuple[str, str], Listing] = field(default_factory=dict)
+    """The lists of tables that anybody may join, by language and game, as they were made first."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     moments: dict[tuple[str, str], str] = field(default_factory=dict)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 from spadework.web.errors import Problem, Refused, no_table
@@ -147,13 +147,18 @@ class Tables:
             if other.stored.again == live.id:
                 other.stored.again = other.stored.again_by = None
 
-    async def listed(self, game: str | None, most: int) -> tuple[list[StoredTable], int]:
-        """Tables that anybody may join, who waits longest first and at most so many; and how many there are. Raises StorageError."""
-        return await stored_gathering.open_tables(self._storage, game, most)
+    async def listed(self, game: str | None = None) -> list[str]:
+        """The ids of tables that anybody may join: those first that somebody looks at, then by how long they wait. Raises StorageError."""
+        found, here = await stored_gathering.open_tables(self._storage, game), self.watched()
+        return sorted(found, key=lambda id: id not in here)
 
-    async def listed_of(self, guest: str) -> list[StoredTable]:
-        """The tables of a guest that anybody may still join. Raises StorageError."""
-        return await stored_gathering.open_tables_of(self._storage, guest)
+    async def listed_of(self, guest: str) -> list[str]:
+        """The ids of a guest's tables that anybody may still join. Raises StorageError."""
+        return await stored_gathering.open_tables(self._storage, creator=guest)
+
+    async def by_id(self, ids: Sequence[str]) -> list[StoredTable]:
+        """Some tables as they are stored. Raises StorageError."""
+        return await stored_gathering.tables_by_id(self._storage, ids)
 
     def watched(self) -> set[str]:
         """The tables that somebody looks at now, by their ids."""

@@ -28,9 +28,10 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
     again = answer.headers["location"]
     assert again != table
     async with server.live(again) as live:
-        assert live.names[:2] == ["Ada", "Bo"]
-        assert [live.is_open(seat) for seat in live.seats] == [False, True, False]
-        assert live.seats[2].level == "mate"
+        # Everybody sits one seat further on.
+        assert (live.names[0], live.names[2]) == ("Bo", "Ada")
+        assert [live.is_open(seat) for seat in live.seats] == [True, False, False]
+        assert live.seats[1].level == "mate"
     assert await other.hear_until("again") == {"type": "again", "name": "Ada", "url": again}
     joined = await friend.http.post(f"{table}/again")
     assert joined.headers["location"] == again
@@ -38,6 +39,22 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
         assert not any(live.is_open(seat) for seat in live.seats)
         assert len({seat.guest for seat in live.seats}) == 3
     assert (await host.http.post(f"{table}/again")).headers["location"] == again
+
+
+@pytest.mark.slow
+async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew_when_it_is_cancelled(
+    server: Server,
+) -> None:
+    host, friend, other, table = await finished(server)
+    again = (await host.http.post(f"{table}/again")).headers["location"]
+    assert (await other.hear_until("again"))["url"] == again
+    stranger = await server.guest()
+    for late in (await friend.line(table), await stranger.line(table)):
+        assert (await late.hear_until("again"))["url"] == again
+    await host.http.post(f"{again}/cancel")
+    second = (await host.http.post(f"{table}/again")).headers["location"]
+    assert second != again
+    assert (await other.hear_until("again"))["url"] == second
 
 
 @pytest.mark.slow

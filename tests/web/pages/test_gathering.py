@@ -27,7 +27,7 @@ async def test_everybody_sees_live_who_is_there(server: Server) -> None:
         ("Hook", "computer, Mate", False),
     ]
     assert there["may"] == ["cancel"]
-    assert (await (await guest.line(table)).hear())["may"] == []
+    assert (await (await guest.line(table)).hear_until("seal"))["may"] == []
 
 
 async def test_one_link_is_good_for_every_open_seat(server: Server) -> None:
@@ -45,7 +45,7 @@ async def test_a_guest_leaves_and_the_seat_is_open_again(server: Server) -> None
     host, line, table, invites = await waiting(server)
     guest = await joined(server, invites[0]["url"], "Bo")
     other = await guest.line(table)
-    seal = await other.hear()
+    seal = await other.hear_until("seal")
     assert seal["may"] == ["leave"]
     await other.send(type="commit", seat=1, commitment="1" * 64)
     await other.settle()

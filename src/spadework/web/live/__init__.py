@@ -5,6 +5,7 @@
 - `connection`: one browser; `screen`: who looks at it, a state machine; `advice`: whom it asks for hints.
 - `protocol`, `messages`: the form and the contents of what goes over the line.
 - `presence`, `attending`: who is there; `leaving`, `votes`: who leaves, stands in and comes back; `people_now`: what is told of all that.
+- `gathering`: who comes and goes before the deal; `lobby`: who looks at the tables that anybody may join.
 - `talking`: one browser's part in the talk; `audience`, `spectators`: who only looks on, and what they may see.
 - `later`: the table some minutes ago; `watchers`: who is woken when something changes.
 - `time_bank`, `pauses`, `clocks`: whose time runs, and how much of it is left.

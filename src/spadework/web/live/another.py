@@ -1,13 +1,18 @@
 """Another table for the same people."""
 
 import secrets
+from operator import attrgetter
 
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.store.models import StoredSeat, StoredTable
 
 
 def another_table(stored: StoredTable, guest: str) -> StoredTable:
-    """A table with the same set-up, names and computer players, opened by a guest; the seats of other people are kept for them."""
+    """A table with the same set-up, names and computer players, opened by a guest; the seats of other people are kept for them.
+
+    Everybody sits one seat further on, so that another begins.
+    """
+    seats = len(stored.seats)
     return StoredTable(
         id=secrets.token_urlsafe(9),
         game=stored.game,
@@ -19,15 +24,24 @@ def another_table(stored: StoredTable, guest: str) -> StoredTable:
         hints=stored.hints,
         time=stored.time,
         creator=guest,
-        seats=[_seat(seat, guest) for seat in stored.seats],
+        seats=sorted((_seat(seat, seats, guest) for seat in stored.seats), key=attrgetter("seat")),
     )
 
 
-def _seat(seat: StoredSeat, guest: str) -> StoredSeat:
+def next_seat(seat: int, seats: int) -> int:
+    """Where somebody sits the next time.
+
+    >>> [next_seat(seat, 3) for seat in range(3)]
+    [2, 0, 1]
+    """
+    return (seat - 1) % seats
+
+
+def _seat(seat: StoredSeat, seats: int, guest: str) -> StoredSeat:
     computer = seat.level is not None
     mine = seat.guest == guest
     return StoredSeat(
-        seat=seat.seat,
+        seat=next_seat(seat.seat, seats),
         name=seat.name,
         level=seat.level,
         guest=guest if mine else None,

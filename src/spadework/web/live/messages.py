@@ -7,10 +7,10 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
-from spadework.web.language import page_words
+from spadework.web.language import listed, page_words
 from spadework.web.live.advice import Advice, Judgement
 from spadework.web.live.clocks import ClockNow
-from spadework.web.live.gathering import rights
+from spadework.web.live.gathering import open_seats, rights
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.people_now import PeopleNow
 from spadework.web.live.protocol import Payload
@@ -22,6 +22,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
     """Before the deal: the commitment, who is there and who is missing, and what a guest can do about it."""
     own, words = live.seats_of(guest), page_words()[language]
     open_seat = words.text("seat-open")
+    missing = [live.seats[seat].name or open_seat for seat in live.dealing.owed_by(range(len(live.seats)))]
     return {
         "type": "seal",
         "table": live.id,
@@ -29,7 +30,8 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "stage": live.dealing.stage,
         "seats": live.dealing.owed_by(own),
         "commitments": live.dealing.commitments,
-        "missing": [live.seats[seat].name or open_seat for seat in live.dealing.owed_by(range(len(live.seats)))],
+        "missing": missing,
+        "told": words.say(still_to_come(live, missing, words)),
         "people": [
             {"name": seat.name or open_seat, "note": seat_note(live, seat, own, words), "open": live.is_open(seat)}
             for seat in live.seats
@@ -37,6 +39,14 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "invites": invites(live, guest),
         "may": rights(live, guest),
     }
+
+
+def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Message:
+    """For what a table waits before the deal."""
+    count = len(open_seats(live))
+    if count:
+        return message("gathering-open", count=count)
+    return message("gathering-missing", names=listed(list(missing), words)) if missing else message("gathering-dealing")
 
 
 def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:

@@ -1,5 +1,11 @@
 # Vor dem Geben: wer da ist, Links für Freunde
 
+gathering-open = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+gathering-missing = Noch nicht da: { $names }.
+gathering-dealing = Alle sind da. Es wird gegeben …
 gathering-starts = Das Spiel beginnt von selbst, sobald alle da sind.
 gathering-link = Link für deine Freunde
 gathering-link-note = Er gilt für alle freien Plätze: Wer ihn öffnet, setzt sich auf den nächsten.
@@ -25,3 +31,39 @@ error-no-seat = An diesem Tisch ist kein Platz mehr für dich.
 error-no-seat-advice = Jemand war schneller. Such dir in der Lobby einen anderen Tisch.
 error-too-many-seats = Du hast dich in kurzer Zeit an sehr viele Tische gesetzt.
 error-too-many-seats-advice = Warte ein wenig, dann versuch es noch einmal.
+
+# Die Lobby
+
+page-lobby = Lobby
+home-lobby = Spiel mit allen, die kommen: zur Lobby
+title-lobby = Lobby: Tische für alle, die kommen
+new-joining = Wer darf die Plätze für Freunde nehmen?
+joining-link = wer den Link bekommt
+joining-anybody = alle: Der Tisch steht in der Lobby
+lobby-heading = Tische für alle, die kommen
+lobby-now = Irgendein Spiel, sofort
+lobby-now-one = Dieses Spiel, sofort
+lobby-now-note = Du setzt dich dorthin, wo jemand am längsten wartet. Wartet niemand, geht ein Tisch für dich auf, und wer als Nächstes kommt, setzt sich zu dir.
+lobby-games = Spiele
+lobby-all = Alle Spiele
+lobby-open = { $open ->
+    [one] 1 von { $seats } Plätzen frei
+   *[other] { $open } von { $seats } Plätzen frei
+}
+lobby-here = jemand ist da
+lobby-away = gerade ist niemand da
+lobby-minutes = offen seit { $minutes } min
+lobby-hours = offen seit { $hours } h
+lobby-days = { $days ->
+    [one] offen seit 1 Tag
+   *[other] offen seit { $days } Tagen
+}
+lobby-more = { $count ->
+    [one] Ein weiterer Tisch ist offen.
+   *[other] { $count } weitere Tische sind offen.
+}
+lobby-none = Gerade ist kein Tisch offen. Eröffne einen: Wer als Nächstes kommt, findet ihn hier.
+lobby-news = Offene Tische: { $count }
+lobby-back = Dorthin zurück
+error-too-many-open = { $most } Tische von dir warten schon in der Lobby.
+error-too-many-open-advice = Sag einen davon ab, oder warte, bis er voll ist.

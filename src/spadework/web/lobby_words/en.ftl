@@ -1,5 +1,11 @@
 # Before the deal: who is there, links for friends
 
+gathering-open = { $count ->
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
+}
+gathering-missing = Still to come: { $names }.
+gathering-dealing = Everyone is here. Dealing …
 gathering-starts = The game begins by itself as soon as everybody is here.
 gathering-link = Link for your friends
 gathering-link-note = It holds for every open seat: whoever opens it sits down at the next one.
@@ -25,3 +31,39 @@ error-no-seat = There is no seat for you at this table any more.
 error-no-seat-advice = Somebody was faster. Look for another table in the lobby.
 error-too-many-seats = You have sat down at very many tables in a short time.
 error-too-many-seats-advice = Wait a little, then try again.
+
+# The lobby
+
+page-lobby = Lobby
+home-lobby = Play with whoever comes: the lobby
+title-lobby = Lobby: tables for whoever comes
+new-joining = Who may take the seats for friends?
+joining-link = whoever gets the link
+joining-anybody = anybody: the table stands in the lobby
+lobby-heading = Tables for whoever comes
+lobby-now = Any game, now
+lobby-now-one = Play this game now
+lobby-now-note = You sit down where somebody has waited longest. If nobody waits, a table opens for you, and the next one who comes joins you.
+lobby-games = Games
+lobby-all = All games
+lobby-open = { $open ->
+    [one] 1 of { $seats } seats open
+   *[other] { $open } of { $seats } seats open
+}
+lobby-here = somebody is there
+lobby-away = nobody is there just now
+lobby-minutes = open for { $minutes } min
+lobby-hours = open for { $hours } h
+lobby-days = { $days ->
+    [one] open for 1 day
+   *[other] open for { $days } days
+}
+lobby-more = { $count ->
+    [one] One more table is open.
+   *[other] { $count } more tables are open.
+}
+lobby-none = No table is open just now. Open one: whoever comes next will find it here.
+lobby-news = Open tables: { $count }
+lobby-back = Go back there
+error-too-many-open = { $most } tables of yours wait in the lobby already.
+error-too-many-open-advice = Cancel one of them, or wait until it is full.

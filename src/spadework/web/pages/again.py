@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from spadework.web.address import part
 from spadework.web.errors import Problem, Refused
+from spadework.web.live.another import next_seat
 from spadework.web.pages.tables import form_of
 from spadework.web.site import guest_of, lead, site_of
 
@@ -26,7 +27,7 @@ async def again(request: Request) -> Response:
             id = await live.play_again(guest)
         except Refused as refusal:
             raise Problem(refusal.reason.id, 409) from None
-        names = {seat: live.names[seat] for seat in own}
+        names = {next_seat(seat, len(live.seats)): live.names[seat] for seat in own}
     async with site.tables.open(id) as other:
         for seat, name in names.items():
             if other.is_open(other.seats[seat]):

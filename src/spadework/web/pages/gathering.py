@@ -1,5 +1,7 @@
 """What people do about a table before the deal: sit down at a public one, leave, fill it with computer players, cancel it."""
 
+from contextlib import suppress
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,6 +16,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.new_table import plain_name, wrong_name
 from spadework.web.pages.tables import form_of
 from spadework.web.people.own_name import keep_name, known_name
+from spadework.web.readiness import Preparing
 from spadework.web.site import guest_of, is_secure, lead, site_of
 from spadework.web.store.models import StoredSeat
 
@@ -22,7 +25,9 @@ async def sit(request: Request) -> Response:
     """Sit down at a public table, and lead there."""
     form = await form_of(request)
     name = wanted_name(request, form.get("name"))
-    await take_seat(request, part(request, "id"), name)
+    # While its game is made ready, the table's own page waits for it and then offers the seat.
+    with suppress(Preparing):
+        await take_seat(request, part(request, "id"), name)
     response = lead(request, f"/tables/{part(request, 'id')}")
     keep_name(response, name, is_secure(request))
     return response
@@ -34,18 +39,19 @@ def wanted_name(request: Request, said: str | None) -> str:
     return "" if wrong_name(name, []) else name
 
 
-async def take_seat(request: Request, id: str, name: str) -> None:
-    """Give the guest an open seat at a public table, unless one of its seats is the guest's own. Raises Problem."""
+async def take_seat(request: Request, id: str, name: str) -> bool:
+    """Give the guest an open seat at a public table; False when one of its seats is the guest's own already. Raises Problem."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     async with site.tables.open(id) as live:
         if live.seats_of(guest):
-            return
+            return False
         if "sit" not in rights(live, guest):
             raise Problem("error-no-seat", 409)
         if not site.arrivals.take(guest, request):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)
         await live.sit_down(seat, guest, seat_name(live, seat, name, words))
+    return True
 
 
 def best_seat(live: LiveTable) -> StoredSeat:

@@ -17,6 +17,9 @@ from spadework.web.store.models import StoredSeat, StoredTable
 
 KINDS = ("me", "here", "link", "computer")
 
+JOINING = ("link", "anybody")
+"""Who may take the seats that are kept for friends: whoever has the link, or anybody who finds the table in the lobby."""
+
 HINTS = ("alone", "everybody", "nobody")
 """Who may ask for hints: who plays alone among computer players, everybody, or nobody."""
 
@@ -48,6 +51,7 @@ class NewTable:
     choices: dict[str, str]
     hints: str = HINTS[0]
     time: dict[str, str] = field(default_factory=time_choice.usual)
+    joining: str = JOINING[0]
     wrong: list[Message] = field(default_factory=list)
 
     @property
@@ -57,10 +61,19 @@ class NewTable:
         return self.hints == "everybody" or (self.hints == "alone" and people < 2)
 
     @property
+    def apart(self) -> bool:
+        """Whether seats are kept for people at other screens."""
+        return any(row.kind == "link" for row in self.rows[: self.seats])
+
+    @property
     def terms(self) -> dict[str, Any] | None:
         """The terms of the clocks; there are some only where people play who don't share a screen."""
-        apart = any(row.kind == "link" for row in self.rows[: self.seats])
-        return time_choice.stored_terms(self.time) if apart else None
+        return time_choice.stored_terms(self.time) if self.apart else None
+
+    @property
+    def public(self) -> bool:
+        """Whether the table is to stand in the lobby."""
+        return self.joining == "anybody" and self.apart
 
     @property
     def errors(self) -> list[Message]:
@@ -99,7 +112,7 @@ def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
             new.choices[option.name] = choice
         else:
             new.wrong.append(wrong_choice(choice))
-    hints = str(form.get("hints", new.hints))
+    hints, joining = str(form.get("hints", new.hints)), str(form.get("joining", new.joining))
     if hints in HINTS:
         new.hints = hints
     else:
@@ -108,6 +121,10 @@ def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
         new.time = time_choice.chosen(form)
     except time_choice.UnknownChoiceError as error:
         new.wrong.append(wrong_choice(str(error)))
+    if joining in JOINING:
+        new.joining = joining
+    else:
+        new.wrong.append(wrong_choice(joining))
     return new
 
 
@@ -182,6 +199,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
         hints=new.hints_allowed,
         time=new.terms,
+        public=new.public,
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
@@ -247,6 +265,10 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             {"name": words.text(f"level-{level}"), "strength": strength(new.game, level, words)} for level in LEVELS
         ],
         "time": time_choice.time_context(new.time, words),
+        "joining": [
+            {"value": choice, "label": words.text(f"joining-{choice}"), "selected": new.joining == choice}
+            for choice in JOINING
+        ],
         "hints": [
             {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
             for choice in HINTS

@@ -16,7 +16,7 @@ from spadework.web.address import part
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
 from spadework.web.language import LANGUAGE_COOKIE, page_words, words_for
-from spadework.web.limits import LONGEST_NAME
+from spadework.web.limits import LONGEST_NAME, MOST_OPEN
 from spadework.web.live.gathering import free_name, seat_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages import new_table
@@ -97,6 +97,8 @@ async def opened(request: Request, wanted: new_table.NewTable) -> Response:
 async def added(request: Request, table: StoredTable) -> Response:
     """Open a table, and lead there. Raises Problem."""
     site = site_of(request)
+    if table.public and len(await site.tables.listed_of(guest_of(request))) >= MOST_OPEN:
+        raise Problem("error-too-many-open", 429, most=MOST_OPEN)
     if not site.openings.take(guest_of(request), request):
         raise Problem("error-too-many-tables", 429)
     await site.tables.add(table)

@@ -1,7 +1,7 @@
 // Before the deal: who is there, links to send, and what one can do about the table.
 
 import { part, stencil } from "./parts.js";
-import { copy, listed, wordsOf } from "./words.js";
+import { copy, wordsOf } from "./words.js";
 
 /**
  * @import { Invite, Seal } from "./live.js"
@@ -14,8 +14,8 @@ import { copy, listed, wordsOf } from "./words.js";
  * @param {Seal} seal
  * @param {Words} words
  */
-export function showGathering(section, { missing, people, invites, may }, words) {
-  say(section, missing.length ? words("missing", { names: listed(missing) }) : words("dealing"));
+export function showGathering(section, { told, people, invites, may }, words) {
+  say(section, told);
   const rows = part(section, "#seated").children;
   people.forEach(({ name, note, open }, number) => {
     part(rows[number], "span").textContent = name;

@@ -30,7 +30,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
  * @typedef {{name: string, note: string, open: boolean}} Seated
- * @typedef {{type: "seal", table: string, commitment: string, stage: "commit" | "reveal", seats: number[], commitments: (string | null)[], missing: string[], people: Seated[], invites: Invite[], may: string[]}} Seal
+ * @typedef {{type: "seal", table: string, commitment: string, stage: "commit" | "reveal", seats: number[], commitments: (string | null)[], told: string, people: Seated[], invites: Invite[], may: string[]}} Seal
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],

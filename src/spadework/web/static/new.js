@@ -4,7 +4,10 @@ import { part } from "./parts.js";
 
 const form = part(document, "#new", HTMLFormElement);
 
+const joining = part(form, "#joining");
+
 function showWhatMatters() {
+  let open = false;
   const seats = Number(new FormData(form).get("seats"));
   /** @type {NodeListOf<HTMLFieldSetElement>} */
   const rows = form.querySelectorAll("[data-row]");
@@ -12,11 +15,13 @@ function showWhatMatters() {
     row.hidden = Number(row.dataset.row) >= seats;
     row.disabled = row.hidden;
     const kind = part(row, "[data-kind]", HTMLSelectElement).value;
+    open ||= kind === "link" && !row.hidden;
     /** @type {NodeListOf<HTMLElement>} */
     const fields = row.querySelectorAll("[data-for]");
     for (const field of fields) field.hidden = !field.dataset.for?.split(" ").includes(kind);
   }
-  showTime([...rows].some((row) => !row.hidden && part(row, "[data-kind]", HTMLSelectElement).value === "link"));
+  showTime(open);
+  joining.hidden = !open;
 }
 
 /**

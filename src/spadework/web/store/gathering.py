@@ -1,9 +1,9 @@
 """Keeping who comes and goes before the deal, and which tables anybody may join."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from sqlalchemy import ColumnElement, exists, func, select, update
+from sqlalchemy import ColumnElement, exists, select, update
 
 from spadework.web.store.models import StoredSeat, StoredTable, now
 from spadework.web.store.storage import Conflict, Storage
@@ -60,34 +60,33 @@ async def cancel(storage: Storage, id: str) -> None:
         await session.execute(before)
 
 
-async def open_tables(storage: Storage, game: str | None, most: int) -> tuple[list[StoredTable], int]:
-    """Tables that anybody may join, who waits longest first and at most so many; and how many there are. Raises StorageError."""
-    wanted = is_listed(game)
-    tables = select(StoredTable).where(*wanted).order_by(StoredTable.created, StoredTable.id).limit(most)
-    async with storage.reading() as session:
-        found = list((await session.scalars(tables)).all())
-        if len(found) < most:
-            return found, len(found)
-        return found, (await session.scalar(select(func.count()).select_from(StoredTable).where(*wanted))) or 0
-
-
-async def open_tables_of(storage: Storage, guest: str) -> list[StoredTable]:
-    """The tables that a guest opened and that anybody may still join, who waits longest first. Raises StorageError."""
-    query = select(StoredTable).where(*is_listed(None), StoredTable.creator == guest).order_by(StoredTable.created)
+async def open_tables(storage: Storage, game: str | None = None, creator: str | None = None) -> list[str]:
+    """The ids of tables that anybody may join, who waits longest first: of one game, of one guest, or all. Raises StorageError."""
+    query = select(StoredTable.id).where(*is_listed()).order_by(StoredTable.created, StoredTable.id)
+    if game is not None:
+        query = query.where(StoredTable.game == game)
+    if creator is not None:
+        query = query.where(StoredTable.creator == creator)
     async with storage.reading() as session:
         return list((await session.scalars(query)).all())
 
 
-def is_listed(game: str | None) -> tuple[ColumnElement[bool], ...]:
-    """What holds for tables that anybody may join, of one game or of all."""
+async def tables_by_id(storage: Storage, ids: Sequence[str]) -> list[StoredTable]:
+    """Some tables, in this order; those that are there. Raises StorageError."""
+    async with storage.reading() as session:
+        found = {table.id: table for table in await session.scalars(select(StoredTable).where(StoredTable.id.in_(ids)))}
+    return [found[id] for id in ids if id in found]
+
+
+def is_listed() -> tuple[ColumnElement[bool], ...]:
+    """What holds for tables that anybody may join."""
     open_seat = exists().where(
         StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
     )
-    listed = (
+    return (
         StoredTable.public.is_(True),
         StoredTable.cancelled.is_(False),
         StoredTable.dealt.is_(False),
         StoredTable.created > now() - LISTED_FOR,
         open_seat,
     )
-    return listed if game is None else (*listed, StoredTable.game == game)

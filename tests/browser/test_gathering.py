@@ -1,0 +1,75 @@
+"""Two people from opening a table to the first move of both, and the lobby as it changes."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tests.browser.test_flow import SEALED, click_both
+
+pytestmark = pytest.mark.browser
+
+MOST_CLICKS = 6
+
+# What people click themselves, from page to page.
+COUNT = """
+  addEventListener("click", (event) => {
+    if (event.isTrusted && event.detail) sessionStorage.setItem("clicks", 1 + Number(sessionStorage.getItem("clicks")));
+  }, true);
+"""
+
+
+def come(newcomer: Newcomer, width: int, height: int) -> Person:
+    """Somebody whose clicks are counted, with the settings that everybody has first."""
+    person = newcomer(width, height, permissions=["clipboard-read", "clipboard-write"])
+    person.prefer(confirm="matters")
+    person.page.add_init_script(COUNT)
+    return person
+
+
+def clicks(person: Person) -> int:
+    return int(person.page.evaluate("sessionStorage.getItem('clicks')") or 0)
+
+
+@pytest.mark.slow
+def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> None:
+    host, friend = come(newcomer, 1366, 800), come(newcomer, 390, 800)
+    host.go("/")
+    host.at(f"a[href^='/games/{SEALED}/new?']").click()
+    host.at(".choices label", has_text=re.compile(r"^\s*2\s*$")).first.click()
+    host.at("#new button.main").click()
+    host.at("#invitation [data-copy]").click()
+    friend.page.goto(host.page.evaluate("navigator.clipboard.readText()"))
+    friend.at("main button.main").click()
+    for person in (host, friend):
+        person.situation("wait")
+        person.lift_curtain()
+        click_both(person)
+        if person.at("#confirm").is_enabled():
+            person.at("#confirm").click()
+        person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
+    assert (clicks(host) <= MOST_CLICKS, clicks(friend) <= MOST_CLICKS) == (True, True), (clicks(host), clicks(friend))
+    assert clicks(friend) >= 3
+    host.no_trouble()
+    friend.no_trouble()
+
+
+def test_the_lobby_changes_while_one_looks_and_a_click_sits_down(newcomer: Newcomer) -> None:
+    guest, host = newcomer(390, 800), newcomer(1366, 800)
+    guest.go("/lobby")
+    guest.page.wait_for_load_state("networkidle")
+    host.go(f"/games/{SEALED}/new?with=friends")
+    host.at("[name=name-0]").fill("Grace")
+    host.at("[name=joining][value=anybody]").check()
+    host.at("#new button.main").click()
+    row = guest.at("[data-table]", has_text="Grace")
+    row.get_by_role("button").click()
+    expect(guest.at("#seated")).to_contain_text("Grace")
+    expect(host.at("#seated li.open")).to_have_count(1)
+    guest.at("[data-may=leave] button").click()
+    expect(host.at("#seated li.open")).to_have_count(2)
+    host.go("/lobby")
+    expect(host.at("[data-table]", has_text="Grace").get_by_role("button")).to_contain_text("Go back there")
+    for person in (guest, host):
+        person.no_trouble()
