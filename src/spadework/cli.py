@@ -1,4 +1,4 @@
-"""The command line: `spadework serve | bench | simulate | tournament | levels | load | reports | replay | draw | verify`."""
+"""The command line: `spadework serve | bench | simulate | tournament | levels | load | push-key | reports | replay | draw | verify`."""
 
 import json
 import os
@@ -17,6 +17,7 @@ from rich.table import Table as Rows
 from spadework import __version__
 from spadework.commands.levels import levels
 from spadework.commands.load import load
+from spadework.commands.push_key import push_key
 from spadework.commands.reports import reports
 from spadework.commands.terminal import GameId, Processes, Seed, progress, tell
 
@@ -95,6 +96,7 @@ def list_games() -> None:
 
 app.command()(levels)
 app.command()(load)
+app.command()(push_key)
 app.command()(reports)
 
 

@@ -32,6 +32,7 @@ from spadework.web.live import messages
 from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
+from spadework.web.notices.telling import Telling, push_of
 from spadework.web.pages import (
     afterthought,
     again,
@@ -78,7 +79,7 @@ def create_app(
         chooser: thinks for computer players; by default a pool of processes of its own.
         moved: is told how many seconds each move of a computer player took.
 
-    Raises, when it starts, DatabaseError when database or secret key can't be used.
+    Raises, when it starts, DatabaseError when database or secret key can't be used, KeyUnusable when the key for Web Push can't.
     """
 
     @asynccontextmanager
@@ -130,8 +131,10 @@ def create_app(
 
 @asynccontextmanager
 async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[float], None]) -> AsyncIterator[Site]:
-    """All that a server holds, from its start to its end. Raises DatabaseError."""
+    """All that a server holds, from its start to its end. Raises DatabaseError, KeyUnusable."""
     read_words()
+    # A key that can't be used is told before anything has begun.
+    push_of(settings)
     guests = Guests(secret_key(settings))
     # A database of one's own may be meant for several servers; the one in the folder is for one.
     with nullcontext() if settings.database is not None else alone_in(settings.folder):
@@ -147,22 +150,36 @@ async def holding(
     """What a server holds beside its database, which it closes at the end."""
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
     computers = ComputerPlayers(chooser, settings.pause, moved)
-    tables = Tables(storage, readiness, computers, settings)
+    telling = Telling(storage, settings)
+    tables = Tables(storage, readiness, computers, telling.notices, settings)
     uptime = Uptime(storage, wall)
     await uptime.begin()
-    chores = [asyncio.create_task(tables.forget_idle_for_ever()), asyncio.create_task(uptime.beat_for_ever())]
+    chores = [
+        asyncio.create_task(chore)
+        for chore in (tables.forget_idle_for_ever(), uptime.beat_for_ever(), telling.notices.look_for_ever())
+    ]
     if settings.warm:
         readiness.begin(list(all_games().values()))
     try:
         slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
         arrivals = Shares(1 / 5, settings.tables)
         yield Site(
-            settings, tables, Deals(storage, tables), Hints(chooser), guests, readiness, slots, openings, arrivals
+            settings,
+            tables,
+            telling,
+            Deals(storage, tables),
+            Hints(chooser),
+            guests,
+            readiness,
+            slots,
+            openings,
+            arrivals,
         )
     finally:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        await telling.close()
         await readiness.close()
         await tables.close()
         await storage.close()

@@ -7,6 +7,8 @@ from pathlib import Path
 from spadework.engine.game import data_folder
 
 LONGEST_PAUSE = 60
+PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
+"""The push services of Chrome and its kin, Firefox, Safari and Edge."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +43,20 @@ class Settings:
     """Tables that one guest may open at once; one more every twenty seconds."""
     soon: float = 0.5
     """Seconds that a page waits for a game that is being made ready before it tells how long it takes."""
+    webhooks: tuple[str, ...] = ()
+    """The hosts to which people may have notices sent."""
+    push_key: str | None = None
+    """By which push services know this server; None to send nothing by them."""
+    push_contact: str = ""
+    """Where whoever runs a push service finds the operator."""
+    push_hosts: tuple[str, ...] = PUSH_HOSTS
+    """The push services of browsers that notices are sent to."""
     warm: bool = True
     """Whether the games are made ready in the background as soon as the server starts."""
 
     @classmethod
     def from_environment(cls) -> "Settings":
-        """The settings that `SPADEWORK_DATA`, `_DATABASE`, `_SECRET`, `_PAUSE` and `_REACTION` name, else the defaults.
+        """The settings that `SPADEWORK_DATA`, `_DATABASE`, `_SECRET`, `_PAUSE`, `_REACTION`, `_WEBHOOKS` and `_PUSH_*` name, else defaults.
 
         Raises ValueError when a pause is no number of seconds.
         """
@@ -56,6 +66,10 @@ class Settings:
             secret=os.environ.get("SPADEWORK_SECRET"),
             pause=seconds("SPADEWORK_PAUSE", os.environ.get("SPADEWORK_PAUSE", str(cls.pause))),
             reaction=None if reaction is None else seconds("SPADEWORK_REACTION", reaction),
+            webhooks=named("SPADEWORK_WEBHOOKS"),
+            push_key=os.environ.get("SPADEWORK_PUSH_KEY"),
+            push_contact=os.environ.get("SPADEWORK_PUSH_CONTACT", ""),
+            push_hosts=named("SPADEWORK_PUSH_HOSTS") or PUSH_HOSTS,
         )
 
     @property
@@ -77,3 +91,8 @@ def seconds(name: str, text: str) -> float:
     if not 0 <= found <= LONGEST_PAUSE:
         raise ValueError(f"{name}: {text!r} is no number of seconds; use one from 0 to {LONGEST_PAUSE}")
     return found
+
+
+def named(name: str) -> tuple[str, ...]:
+    """What a variable of the environment names, parted by commas."""
+    return tuple(part.strip() for part in os.environ.get(name, "").split(",") if part.strip())

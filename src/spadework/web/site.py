@@ -19,6 +19,7 @@ from spadework.web import assets, limits, sharing
 from spadework.web.deals import Deals
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Shares, Slots
+from spadework.web.notices.telling import Telling
 from spadework.web.people.guests import Guests, new_guest
 from spadework.web.players.hints import Hints
 from spadework.web.reach import Addresses, network_addresses
@@ -72,6 +73,7 @@ class Site:
 
     settings: Settings
     tables: Tables
+    telling: Telling
     deals: Deals
     hints: Hints
     guests: Guests

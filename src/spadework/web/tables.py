@@ -13,12 +13,12 @@ from spadework.web.live.later import LaterTable
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.lobby import Lobby
 from spadework.web.live.spectators import CLOSED, open_to
+from spadework.web.notices.notices import Notices
 from spadework.web.players.computers import ComputerPlayers
 from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
-from spadework.web.store import notices as stored_notices
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage
 from spadework.web.store.talk import Talk
@@ -33,14 +33,18 @@ class Tables:
         storage: where they are stored.
         readiness: makes their games ready.
         computers: move at them.
+        notices: tell who is not there.
         settings: how long a table stays in memory, and how long people have to react.
     """
 
-    def __init__(self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, settings: Settings) -> None:
+    def __init__(
+        self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, notices: Notices, settings: Settings
+    ) -> None:
         self._storage = storage
         self._readiness = readiness
         self._settings = settings
         self._computers = computers
+        self._notices = notices
         self._reaction_times = ReactionTimes(settings.reaction)
         self._deal_times = DealTimes()
         self.gathering = Gathering(storage)
@@ -126,6 +130,7 @@ class Tables:
         self._deal_times.keep(live)
         self._reaction_times.keep(live)
         self._computers.seated(live)
+        self._notices.follow(live)
 
     async def _deal_late(self, live: LiveTable) -> None:
         """Deal a table of computer players only, or one whose server stopped before the deal."""
@@ -173,15 +178,12 @@ class Tables:
         """The tables of a guest, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
 
-    async def waiting_for(self, guest: str) -> int:
-        """How many tables of several people wait for a guest. Raises StorageError."""
-        return await stored_notices.waiting(self._storage, guest)
-
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
         for live in list(self._loaded()):
             if live.unused_for(self._settings.idle):
                 del self._live[live.id]
+                self._notices.forget(live.id)
 
     async def forget_idle_for_ever(self) -> None:
         """Let go of idle tables again and again, until cancelled."""

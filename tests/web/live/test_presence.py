@@ -31,6 +31,20 @@ def test_whoever_never_came_is_away_and_nobody_knows_since_when(presence: Presen
     assert presence.of("ann") == presence.of(None) == Attendance("away", None)
 
 
+def test_since_when_somebody_has_no_connection(presence: Presence, time: Time) -> None:
+    assert presence.gone_since("ann") == 1000.0
+    presence.join("page", "ann")
+    presence.join("phone", "ann")
+    presence.hide("phone", True)
+    time.now += 5
+    presence.leave("page", broken=False)
+    assert presence.gone_since("ann") is None
+    time.now += 5
+    presence.leave("phone", broken=True)
+    time.now += 5
+    assert presence.gone_since("ann") == 1010.0
+
+
 def test_whoever_comes_is_here_as_long_as_something_is_heard(presence: Presence, time: Time) -> None:
     assert presence.join("page", "ann")
     for _ in range(5):

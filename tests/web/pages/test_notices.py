@@ -1,6 +1,29 @@
 """What is told of tables to whoever is not there."""
 
-from tests.web.harness import Guest, Server, views_of
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from tests.web.harness import Guest, Server, serving, views_of
+
+from spadework.web.notices.delivery import Told
+from spadework.web.notices.push import encoded, new_key, point
+from spadework.web.settings import Settings
+from spadework.web.store.notice_models import NoticeWay
+
+KEYS = {"p256dh": encoded(point(ec.generate_private_key(ec.SECP256R1()))), "auth": encoded(bytes(16))}
+SERVICE = "https://fcm.googleapis.com/send/abc"
+
+
+@pytest.fixture
+async def telling(settings: Settings) -> AsyncIterator[Server]:
+    """A server that can tell people who are not there."""
+    able = replace(settings, webhooks=("ntfy.sh",), push_key=new_key(), push_contact="mailto:me@example.org")
+    async with serving(able) as server:
+        yield server
 
 
 async def count(guest: Guest) -> int:
@@ -30,3 +53,94 @@ async def test_a_table_alone_is_not_counted(server: Server) -> None:
     _, view = await guest.dealt(await guest.open_table("me computer"))
     assert view["moves"]
     assert await count(guest) == 0
+
+
+async def test_without_a_way_the_page_says_so(server: Server) -> None:
+    guest = await server.guest()
+    text = (await guest.http.get("/notices")).text
+    assert "has not set up a way" in text
+    assert "<button" not in text.partition("<main")[2].partition("</main>")[0]
+    assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/x"})).status_code == 422
+
+
+async def test_an_address_of_ones_own_is_kept_tried_and_removed(
+    telling: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, Told]] = []
+    monkeypatch.setattr(telling.site.telling.delivery, "send", lambda way, told: sent.append((way.address, told)))
+    guest, other = await telling.guest("de"), await telling.guest()
+    assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/mine"})).status_code == 303
+    text = (await guest.http.get("/notices")).text
+    assert "Eine Adresse bei ntfy.sh" in text
+    assert "mine" not in text
+    (url,) = re.findall(r'action="(/notices/[^/]+)/remove"', text)
+    assert "ntfy.sh)" not in (await other.http.get("/notices")).text
+    for action in ("try", "remove"):
+        assert (await other.http.post(f"{url}/{action}")).status_code == 303
+    assert sent == []
+    await guest.http.post(f"{url}/try")
+    assert sent == [("https://ntfy.sh/mine", Told("Spadework", "So erfährst du von deinen Tischen.", "/notices"))]
+    await guest.http.post(f"{url}/remove")
+    assert "/remove" not in (await guest.http.get("/notices")).text
+
+
+@pytest.mark.parametrize("address", ["http://ntfy.sh/x", "https://127.0.0.1/x", "https://ntfy.sh@10.0.0.1/", "x", ""])
+async def test_other_addresses_are_refused(telling: Server, address: str) -> None:
+    guest = await telling.guest()
+    answer = await guest.http.post("/notices", data={"address": address})
+    assert answer.status_code == 422
+    assert "one of these hosts: ntfy.sh" in answer.text
+    assert "/remove" not in answer.text
+
+
+async def test_a_browser_is_told_by_its_push_service(telling: Server) -> None:
+    guest = await telling.guest()
+    said = {"endpoint": SERVICE, "expirationTime": None, "keys": KEYS}
+    for _ in range(2):
+        assert (await guest.http.post("/notices/push", json=said)).status_code == 303
+    text = (await guest.http.get("/notices")).text
+    assert text.count(f'data-browser="{SERVICE}"') == 1
+    assert telling.site.telling.push is not None
+    assert f'data-key="{telling.site.telling.push.public}"' in text
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"endpoint": "https://10.0.0.1/send", "keys": KEYS},
+        {"endpoint": "http://fcm.googleapis.com/send", "keys": KEYS},
+        {"endpoint": 7, "keys": KEYS},
+        {"endpoint": SERVICE, "keys": {**KEYS, "auth": "short"}},
+        {"endpoint": SERVICE},
+        [],
+        "text",
+    ],
+)
+async def test_what_is_no_browser_is_refused(telling: Server, said: Any) -> None:
+    guest = await telling.guest()
+    assert (await guest.http.post("/notices/push", json=said)).status_code == 400
+    assert await ways_of(telling) == []
+
+
+async def ways_of(server: Server) -> list[NoticeWay]:
+    """Everybody's ways."""
+    store = server.site.telling.store
+    async with store._storage.reading() as session:
+        return list(await session.scalars(NoticeWay.__table__.select()))
+
+
+async def test_forms_and_subscriptions_of_other_sites_are_refused(telling: Server) -> None:
+    guest = await telling.guest()
+    elsewhere = {"Origin": "https://evil.example"}
+    said = {"endpoint": SERVICE, "keys": KEYS}
+    assert (await guest.http.post("/notices/push", json=said, headers=elsewhere)).status_code == 403
+    form = {"address": "https://ntfy.sh/x"}
+    assert (await guest.http.post("/notices", data=form, headers=elsewhere)).status_code == 403
+    assert await ways_of(telling) == []
+
+
+async def test_what_shows_notices_may_lead_to_all_pages(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.get("/worker.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "showNotification" in answer.text

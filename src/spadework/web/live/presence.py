@@ -43,6 +43,7 @@ class Presence:
         """The time from which on it is known who is there."""
         self._links: dict[object, Link] = {}
         self._known: dict[str, Attendance] = {}
+        self._gone: dict[str, float] = {}
 
     @property
     def now(self) -> float:
@@ -52,6 +53,12 @@ class Presence:
     def of(self, guest: str | None) -> Attendance:
         """Whether a guest is there; whoever never was is away."""
         return self._known.get(guest or "", Attendance("away", None))
+
+    def gone_since(self, guest: str) -> float | None:
+        """Since when a guest has had no connection, in front or not; None while there is one."""
+        if any(link.guest == guest for link in self._links.values()):
+            return None
+        return self._gone.get(guest, self.began)
 
     def join(self, connection: object, guest: str) -> bool:
         """A guest opens a connection. This and what follows say whether it changed somebody's attendance."""
@@ -77,6 +84,7 @@ class Presence:
     def leave(self, connection: object, broken: bool) -> bool:
         """A connection ends: in good order, or because it broke."""
         link = self._links.pop(connection)
+        self._gone[link.guest] = self._clock()
         return self._settle(link.guest, "lost" if broken and not link.hidden else "away")
 
     def _settle(self, guest: str, left: State = "away") -> bool:

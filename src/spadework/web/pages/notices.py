@@ -1,19 +1,143 @@
-"""What waits for whoever is not at a table."""
+"""Notices: what waits for whoever is not at a table, and the ways by which people want to be told."""
+
+import json
+import secrets
+from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from spadework.web.site import site_of
+from spadework.engine.words import Message, message
+from spadework.web import sharing
+from spadework.web.address import part
+from spadework.web.assets import STATIC
+from spadework.web.errors import Problem
+from spadework.web.headers import check_same_site
+from spadework.web.language import language_of, words_for
+from spadework.web.notices.delivery import trial
+from spadework.web.notices.push import browser_key
+from spadework.web.pages.tables import form_of
+from spadework.web.site import guest_of, lead, page, site_of
+from spadework.web.store.notice_models import NoticeWay
+from spadework.web.store.storage import Conflict
+
+WAYS = "/notices"
 
 
 async def waiting(request: Request) -> Response:
     """How many tables wait for the guest, as data."""
-    site = site_of(request)
-    guest = site.guests.known(request)
-    count = 0 if guest is None else await site.tables.waiting_for(guest)
+    count = await site_of(request).telling.store.waiting(guest_of(request))
     return JSONResponse({"count": count}, headers={"Cache-Control": "no-store"})
 
 
-ROUTES = [Route("/waiting.json", waiting)]
+async def notices(request: Request) -> Response:
+    """The ways by which the guest is told, and those that there are."""
+    return await notices_page(request)
+
+
+async def notices_page(request: Request, address: str = "", wrong: Message | None = None) -> Response:
+    """The page of the ways, with what is wrong with an address."""
+    telling, words = site_of(request).telling, words_for(request)
+    ways = await telling.store.ways(guest_of(request))
+    return page(
+        request,
+        "notices.html",
+        message("title-notices"),
+        status=200 if wrong is None else 422,
+        errors=[] if wrong is None else [words.say(wrong)],
+        ways=[way_context(way) for way in ways],
+        push_key=telling.push.public if telling.push else "",
+        hosts=list(telling.webhooks.hosts),
+        address=address,
+    )
+
+
+def way_context(way: NoticeWay) -> dict[str, Any]:
+    """A way as the template shows it; of an address only the host, which is enough to know it by."""
+    return {
+        "kind": way.kind,
+        "host": urlsplit(way.address).hostname or "",
+        "browser": way.address if way.kind == "push" else "",
+        "created": way.created.date().isoformat(),
+        "url": f"{WAYS}/{way.id}",
+    }
+
+
+async def add_webhook(request: Request) -> Response:
+    """Let the guest be told at an address of their own, if its host is one of those that the operator has named."""
+    address = (await form_of(request)).get("address", "").strip()
+    webhooks = site_of(request).telling.webhooks
+    if not webhooks.allows(address):
+        return await notices_page(request, address, message("notices-wrong-address", hosts=", ".join(webhooks.hosts)))
+    await add(request, "webhook", address, {})
+    return lead(request, WAYS)
+
+
+async def add_push(request: Request) -> Response:
+    """Let the guest be told by the browser that asks, whose subscription is sent as JSON."""
+    check_same_site(request)
+    push = site_of(request).telling.push
+    try:
+        said = json.loads(await request.body())
+        address, key = said["endpoint"], browser_key(said["keys"]["p256dh"], said["keys"]["auth"])
+    except (ValueError, LookupError, TypeError):
+        raise Problem("error-form") from None
+    if push is None or key is None or not isinstance(address, str) or not push.allows(address):
+        raise Problem("error-push")
+    await add(request, "push", address, key)
+    return lead(request, WAYS)
+
+
+async def add(request: Request, kind: str, address: str, key: dict[str, str]) -> None:
+    """Keep a way. Raises Problem when there are too many, NotStored."""
+    way = NoticeWay(
+        id=secrets.token_urlsafe(9),
+        guest=guest_of(request),
+        kind=kind,
+        address=address,
+        key=key,
+        language=language_of(request),
+        site=sharing.absolute(request, ""),
+    )
+    try:
+        await site_of(request).telling.store.add_way(way)
+    except Conflict:
+        raise Problem("error-many-ways", 409) from None
+
+
+async def remove(request: Request) -> Response:
+    """Tell the guest no longer by a way."""
+    await form_of(request)
+    await site_of(request).telling.store.remove_way(guest_of(request), part(request, "way"))
+    return lead(request, WAYS)
+
+
+async def try_out(request: Request) -> Response:
+    """Send a notice by a way of the guest's, to see whether it comes."""
+    await form_of(request)
+    site, guest = site_of(request), guest_of(request)
+    for way in await site.telling.store.ways(guest):
+        if way.id == part(request, "way"):
+            if not site.arrivals.take(guest, request):
+                raise Problem("error-too-many-trials", 429)
+            site.telling.delivery.send(way, trial(way.language))
+    return lead(request, WAYS)
+
+
+async def worker(_request: Request) -> Response:
+    """What shows notices in a browser while no page is open; from here, so that it may lead to all pages."""
+    return FileResponse(STATIC / "worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+ROUTES = [
+    Route("/waiting.json", waiting),
+    Route("/worker.js", worker),
+    Route(WAYS, notices),
+    Route(WAYS, add_webhook, methods=["POST"]),
+    Route(f"{WAYS}/push", add_push, methods=["POST"]),
+    Route(f"{WAYS}/{{way}}/remove", remove, methods=["POST"]),
+    Route(f"{WAYS}/{{way}}/try", try_out, methods=["POST"]),
+]
 """The addresses of these pages."""

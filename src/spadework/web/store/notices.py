@@ -1,27 +1,98 @@
-"""What waits for people who are not there."""
+"""Keeping by which ways people are told of their tables, and what they have been told."""
 
-from sqlalchemy import distinct, func, select
+from collections.abc import Collection, Mapping, Sequence
+
+from sqlalchemy import ColumnElement, and_, delete, distinct, exists, func, or_, select
 from sqlalchemy.orm import aliased
 
-from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.storage import Storage
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
+from spadework.web.store.notice_models import NoticeWay, ToldNotice
+from spadework.web.store.storage import Conflict, Storage
+
+MOST_WAYS = 10
+"""Nobody is told by more ways than this."""
 
 
-async def waiting(storage: Storage, guest: str) -> int:
-    """How many tables at which others sit too wait for a move of a guest. Raises StorageError."""
-    own, other = aliased(StoredSeat), aliased(StoredSeat)
-    query = (
-        select(func.count(distinct(StoredTable.id)))
-        .join(own, own.table == StoredTable.id)
-        .join(other, other.table == StoredTable.id)
-        .where(
-            own.guest == guest,
-            own.stand_in.is_(None),
-            other.guest != guest,
-            StoredTable.over.is_(False),
-            StoredTable.ended.is_(False),
-            StoredTable.to_move.op(">>")(own.seat).op("&")(1) == 1,
+class NoticeStore:
+    """The stored notices."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def waiting(self, guest: str) -> int:
+        """How many tables at which others sit too wait for a move of a guest. Raises StorageError."""
+        own, other = aliased(StoredSeat), aliased(StoredSeat)
+        query = (
+            select(func.count(distinct(StoredTable.id)))
+            .join(own, own.table == StoredTable.id)
+            .join(other, other.table == StoredTable.id)
+            .where(
+                own.guest == guest,
+                own.stand_in.is_(None),
+                other.guest != guest,
+                StoredTable.over.is_(False),
+                StoredTable.ended.is_(False),
+                StoredTable.to_move.op(">>")(own.seat).op("&")(1) == 1,
+            )
         )
-    )
-    async with storage.reading() as session:
-        return await session.scalar(query) or 0
+        async with self._storage.reading() as session:
+            return await session.scalar(query) or 0
+
+    async def ways(self, guest: str) -> Sequence[NoticeWay]:
+        """By which ways a guest is told, the oldest first. Raises StorageError."""
+        query = select(NoticeWay).where(NoticeWay.guest == guest).order_by(NoticeWay.created, NoticeWay.id)
+        async with self._storage.reading() as session:
+            return (await session.scalars(query)).all()
+
+    async def add_way(self, way: NoticeWay) -> None:
+        """Store a way; who shares a browser with somebody else is told in their place. Raises Conflict when there are many, NotStored."""
+        count = select(func.count()).select_from(NoticeWay).where(NoticeWay.guest == way.guest)
+        async with self._storage.writing() as session:
+            await session.execute(delete(NoticeWay).where(NoticeWay.address == way.address))
+            if (await session.scalar(count) or 0) >= MOST_WAYS:
+                raise Conflict("there are many ways already")
+            session.add(way)
+
+    async def remove_way(self, guest: str, id: str) -> None:
+        """Remove a way of a guest, if it is there. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.execute(delete(NoticeWay).where(NoticeWay.guest == guest, NoticeWay.id == id))
+
+    async def settle(self, table: str, guest: str, whats: Collection[str]) -> set[str]:
+        """Store that a guest knows some things of a table; those of them that were news. Raises NotStored."""
+        known = select(ToldNotice.what).where(
+            ToldNotice.table == table, ToldNotice.guest == guest, ToldNotice.what.in_(whats)
+        )
+        async with self._storage.writing() as session:
+            news = set(whats) - set(await session.scalars(known))
+            session.add_all(ToldNotice(table=table, guest=guest, what=what) for what in news)
+        return news
+
+    async def unsettled(self) -> Sequence[StoredTable]:
+        """The tables of which somebody who wants to be told may not know all. Raises StorageError."""
+        playing = and_(StoredTable.over.is_(False), StoredTable.ended.is_(False))
+        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~told("again"))
+        concerned = (
+            select(StoredTable.id)
+            .join(StoredSeat, StoredSeat.table == StoredTable.id)
+            .join(NoticeWay, NoticeWay.guest == StoredSeat.guest)
+            .where(StoredTable.dealt.is_(True), or_(playing, and_(told(), or_(~told("over"), asked))))
+        )
+        async with self._storage.reading() as session:
+            return (await session.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))).all()
+
+    async def decisions(self, table: str) -> Mapping[int, int]:
+        """How many moves the seats of a table have made, by seat. Raises StorageError."""
+        query = (
+            select(StoredMove.seat, func.count())
+            .where(StoredMove.table == table, StoredMove.decision.is_not(None))
+            .group_by(StoredMove.seat)
+        )
+        async with self._storage.reading() as session:
+            return {row[0]: row[1] for row in await session.execute(query)}
+
+
+def told(*whats: str) -> ColumnElement[bool]:
+    """Whether the guest of a seat has been told one of some things of the table, or without any, anything."""
+    one = [ToldNotice.what.in_(whats)] if whats else []
+    return exists().where(ToldNotice.table == StoredTable.id, ToldNotice.guest == StoredSeat.guest, *one)

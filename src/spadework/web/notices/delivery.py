@@ -1,0 +1,115 @@
+"""Sending notices in the background: nothing waits for it, and what fails is tried again."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
+from spadework.web.language import page_words
+from spadework.web.notices.matters import Kind
+from spadework.web.store.notice_models import NoticeWay
+from spadework.web.store.notices import NoticeStore
+from spadework.web.store.storage import StorageError
+
+log = logging.getLogger("spadework")
+
+AGAIN = (30.0, 300.0)
+"""Seconds after which what could not be sent is tried again, once each."""
+
+AT_ONCE = 8
+"""How many notices are sent at the same time."""
+
+MOST = 2000
+"""How many notices may wait to be sent; what comes on top is given up."""
+
+
+class Told(NamedTuple):
+    """A notice in words: that there is something at a table, and nothing of the game."""
+
+    title: str
+    text: str
+    path: str
+
+
+class NotSent(Exception):
+    """A notice could not be sent; the text says why, and names no address."""
+
+
+class Gone(NotSent):
+    """There is nobody any more at a way's other end."""
+
+
+class Sender(Protocol):
+    """Sends notices by one kind of way."""
+
+    async def send(self, way: NoticeWay, told: Told) -> None:
+        """Send a notice. Raises NotSent."""
+
+
+class Delivery:
+    """Sends notices by the ways that people have chosen.
+
+    Args:
+        store: where the ways are kept.
+        senders: who sends, by the kind of way; ways of other kinds rest.
+    """
+
+    def __init__(self, store: NoticeStore, senders: Mapping[str, Sender]) -> None:
+        self._store = store
+        self._senders = senders
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def send(self, way: NoticeWay, told: Told) -> None:
+        """Begin to send a notice; returns at once."""
+        if way.kind in self._senders and len(self._sending) < MOST:
+            task = asyncio.create_task(self._send(way, told))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+
+    async def _send(self, way: NoticeWay, told: Told) -> None:
+        for wait in (*AGAIN, None):
+            try:
+                async with self._slots:
+                    await self._senders[way.kind].send(way, told)
+                return
+            except Gone:
+                await self._drop(way)
+                return
+            except NotSent as error:
+                log.warning("notices: a %s could not be sent: %s", way.kind, error)
+            except Exception as error:
+                # What went wrong could name the address.
+                log.error("notices: a %s could not be sent: %s", way.kind, type(error).__name__)
+            if wait is not None:
+                await asyncio.sleep(wait)
+
+    async def _drop(self, way: NoticeWay) -> None:
+        try:
+            await self._store.remove_way(way.guest, way.id)
+        except StorageError:
+            log.warning("notices: a %s that leads nowhere could not be removed", way.kind)
+
+    async def close(self) -> None:
+        """Send nothing more."""
+        for task in list(self._sending):
+            task.cancel()
+        await asyncio.gather(*self._sending, return_exceptions=True)
+
+
+def told(kind: Kind, game: str, table: str, language: str) -> Told:
+    """A notice in somebody's language. For the same table and kind it is always the same."""
+    words = page_words()[language]
+    try:
+        title = find_game(game).title(language)
+    except UnknownGame:
+        title = game
+    return Told(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}")
+
+
+def trial(language: str) -> Told:
+    """A notice that somebody has asked for, to see whether it comes."""
+    words = page_words()[language]
+    return Told("Spadework", words.text("notice-trial"), "/notices")

@@ -1,0 +1,78 @@
+"""What there is to tell of a table, and to whom: that it begins, that somebody is to move, that it is over, that others want to go on."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from spadework.web.live.live_table import LiveTable
+from spadework.web.store.models import StoredSeat, StoredTable
+
+Kind: TypeAlias = Literal["again", "over", "turn", "begun"]
+
+KINDS: Sequence[Kind] = ("again", "over", "turn", "begun")
+"""Of several things only the first is told; whoever hears it knows the others."""
+
+
+class Matter(NamedTuple):
+    """Something that concerns one guest at a table."""
+
+    guest: str
+    kind: Kind
+    what: str
+    """By which it is never told twice: a kind, or for a turn the seat and which of its decisions it is."""
+
+
+class Standing(NamedTuple):
+    """How a table stands."""
+
+    id: str
+    game: str
+    seats: Sequence[StoredSeat]
+    over: bool
+    decisions: Mapping[int, int]
+    """Of each seat that is to move, which of its decisions is due."""
+    again: str | None
+    again_by: int | None
+
+
+def standing_of(live: LiveTable) -> Standing | None:
+    """How a table in memory stands; None before the deal."""
+    table, stored = live.table, live.stored
+    if table is None:
+        return None
+    decisions = {seat: table.decision(seat) for seat in live.awaited}
+    return Standing(
+        live.id, stored.game, live.seats, table.over or live.ended, decisions, stored.again, stored.again_by
+    )
+
+
+def stored_standing(stored: StoredTable, moves: Mapping[int, int]) -> Standing:
+    """How a stored table stands, whose seats have made so many moves."""
+    to_move = [seat.seat for seat in stored.seats if stored.to_move >> seat.seat & 1]
+    decisions = {seat: moves.get(seat, 0) for seat in to_move}
+    return Standing(
+        stored.id, stored.game, stored.seats, stored.over or stored.ended, decisions, stored.again, stored.again_by
+    )
+
+
+def matters(standing: Standing | None) -> list[Matter]:
+    """What there is to tell at a table where several people sit; who has left for good wants to hear of nothing."""
+    if standing is None or len({seat.guest for seat in standing.seats if seat.guest}) < 2:
+        return []
+    here = [seat for seat in standing.seats if seat.guest and not seat.left]
+    found = [Matter(guest, "begun", "begun") for guest in unique(here)]
+    if not standing.over:
+        return found + [
+            Matter(seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}")
+            for seat in here
+            if seat.seat in standing.decisions and seat.stand_in is None
+        ]
+    found += [Matter(guest, "over", "over") for guest in unique(here)]
+    if standing.again is not None and standing.again_by is not None:
+        asking = standing.seats[standing.again_by].guest
+        found += [Matter(guest, "again", "again") for guest in unique(here) if guest != asking]
+    return found
+
+
+def unique(seats: Sequence[StoredSeat]) -> list[str]:
+    """The guests on some seats, each once."""
+    return list(dict.fromkeys(seat.guest for seat in seats if seat.guest))

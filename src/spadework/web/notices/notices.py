@@ -1,0 +1,148 @@
+"""Who is away from a table and is to be told what concerns them there, never twice."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from spadework.web.live.live_table import LiveTable, now
+from spadework.web.live.presence import Presence
+from spadework.web.notices.delivery import Delivery, told
+from spadework.web.notices.matters import KINDS, Matter, Standing, matters, standing_of, stored_standing
+from spadework.web.store.notices import NoticeStore
+from spadework.web.store.storage import Storage, StorageError
+
+log = logging.getLogger("spadework")
+
+GRACE = 60.0
+"""Seconds that somebody has been away, and that there is something to tell, before it is told."""
+
+LOOK = 10.0
+"""Seconds from one look at who is away to the next."""
+
+
+@dataclass
+class Followed:
+    """A table of which there may be something to tell."""
+
+    standing: Standing | None
+    """None before the deal."""
+    presence: Presence | None
+    """Who is there; None while the table is not in memory, and nobody is."""
+    open: dict[Matter, float] = field(default_factory=dict)
+    """What is to be told, each with the time from which on it was."""
+    settled: set[Matter] = field(default_factory=set)
+
+    def gone_since(self, guest: str) -> float | None:
+        """Since when a guest has not had the table open; None while it is."""
+        return 0.0 if self.presence is None else self.presence.gone_since(guest)
+
+    def settle(self, known: Iterable[Matter]) -> None:
+        """Some matters need not be told any more."""
+        for matter in known:
+            self.open.pop(matter, None)
+            self.settled.add(matter)
+
+
+class Notices:
+    """Tells people what concerns them at tables that they have not open.
+
+    Args:
+        storage: where it is kept what they have been told.
+        delivery: sends it.
+        clock: tells the time, in seconds.
+    """
+
+    def __init__(self, storage: Storage, delivery: Delivery, clock: Callable[[], float] = now) -> None:
+        self._storage = storage
+        self._store = NoticeStore(storage)
+        self._delivery = delivery
+        self._clock = clock
+        self._followed: dict[str, Followed] = {}
+        self._looking = asyncio.Lock()
+
+    def follow(self, live: LiveTable) -> None:
+        """Something has changed at a table; nothing is told here and now."""
+        standing = standing_of(live)
+        if live.id not in self._followed:
+            # What was so when the table came into memory is no news.
+            old = [matter for matter in matters(standing) if matter.kind != "turn"]
+            self._followed[live.id] = Followed(standing, live.presence, settled=set(old))
+        self._update(self._followed[live.id], standing, live.presence)
+
+    def _update(self, followed: Followed, standing: Standing | None, presence: Presence | None) -> None:
+        found = [matter for matter in matters(standing) if matter not in followed.settled]
+        followed.open = {matter: followed.open.get(matter, self._clock()) for matter in found}
+        followed.standing, followed.presence = standing, presence
+
+    def forget(self, id: str) -> None:
+        """A table has left memory."""
+        if id in self._followed:
+            self._followed[id].presence = None
+
+    async def remember(self) -> None:
+        """Follow the tables of which somebody was to be told when the server stopped. Raises StorageError."""
+        for stored in await self._store.unsettled():
+            standing = stored_standing(stored, await self._store.decisions(stored.id))
+            if stored.id not in self._followed:
+                begun = {matter for matter in matters(standing) if matter.kind == "begun"}
+                self._followed[stored.id] = Followed(standing, None, settled=begun)
+                self._update(self._followed[stored.id], standing, None)
+
+    async def look_for_ever(self) -> None:
+        """Look again and again who is away, until cancelled."""
+        remembered = False
+        while True:
+            try:
+                if not remembered:
+                    await self.remember()
+                    remembered = True
+                await self.look()
+            except StorageError as error:
+                log.warning("notices: %s", error)
+            except Exception:
+                log.exception("notices could not be sent")
+            await asyncio.sleep(LOOK)
+
+    async def look(self) -> None:
+        """Tell who has been away for long enough what there is to tell. Raises StorageError, and then it is told at the next look."""
+        async with self._looking:
+            for id, followed in list(self._followed.items()):
+                for guest in {matter.guest for matter in followed.open}:
+                    await self._look_for(followed, guest)
+                if not followed.open and followed.presence is None and self._followed.get(id) is followed:
+                    del self._followed[id]
+
+    async def _look_for(self, followed: Followed, guest: str) -> None:
+        gone = followed.gone_since(guest)
+        own = {matter: since for matter, since in followed.open.items() if matter.guest == guest}
+        if gone is not None:
+            due = [matter for matter, since in own.items() if self._clock() - max(gone, since) >= GRACE]
+            if due and followed.standing is not None:
+                await self._tell(followed.standing, guest, due)
+                followed.settle(due)
+            return
+        # Who is there has seen it; but who leaves without having moved is told that it is their turn.
+        seen = [matter for matter in own if matter.kind != "turn"]
+        if seen and followed.standing is not None and await self._store.ways(guest):
+            await self._store.settle(followed.standing.id, guest, [matter.what for matter in seen])
+        followed.settle(seen)
+
+    async def _tell(self, standing: Standing, guest: str, due: Sequence[Matter]) -> None:
+        ways = await self._store.ways(guest)
+        if not ways:
+            return
+        # Stored first: rather never told than told twice.
+        news = await self._store.settle(standing.id, guest, [matter.what for matter in due])
+        kinds = {matter.kind for matter in due if matter.what in news}
+        if "again" in kinds and not await self._is_asked(standing, guest):
+            kinds.discard("again")
+        kind = next((kind for kind in KINDS if kind in kinds), None)
+        if kind is not None:
+            for way in ways:
+                self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
+
+    async def _is_asked(self, standing: Standing, guest: str) -> bool:
+        """Whether a guest has yet to come to the table at which the others want to go on."""
+        other = await self._storage.load(standing.again or "")
+        return other is not None and not other.cancelled and all(seat.guest != guest for seat in other.seats)
