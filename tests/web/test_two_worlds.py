@@ -15,6 +15,7 @@ from spadework.table import Table
 from spadework.web.live.clock import Clock
 from spadework.web.live.clocks import Clocks
 from spadework.web.live.live_table import LiveTable
+from spadework.web.notices.matters import matters, standing_of
 from spadework.web.settings import Settings
 
 MOMENTS = 4
@@ -56,6 +57,12 @@ async def looked_back(guest: Guest, table: str, seat: int, steps: int) -> list[s
     pages += [f"{table}/ending", f"{table}/picture.svg?seat={seat}", f"{table}/replay/{steps}/hint.json?seat={seat}"]
     pages += [f"{table}/decisions/{seat}.json"]
     return [(await guest.http.get(page)).text for page in pages]
+
+
+def told_while_away(live: LiveTable, seat: int) -> list[str]:
+    """What there is to tell a seat while nobody there looks."""
+    guest = None if seat == SPECTATOR else live.seats[seat].guest
+    return [matter.what for matter in matters(standing_of(live)) if matter.guest == guest]
 
 
 async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table, seat: int, move: str) -> list[str]:
@@ -104,6 +111,7 @@ class Worlds:
                 self.live.stored.secret = world.setup.secret.hex()
                 line = await guest.line(self.table)
                 told.append([*await texts(line), *await looked_back(guest, self.table, seat, true.version(seat))])
+                told[-1] += told_while_away(self.live, seat)
                 await line.socket.close()
                 self.live.stored.secret = secret
             assert told[0] == told[1], f"{true.game.id}: seat {seat} can tell two worlds apart"

@@ -18,7 +18,7 @@ import spadework.engine.picture
 STATIC = Path(__file__).with_name("static")
 FOLDERS = (STATIC, *map(Path, spadework.engine.picture.__path__))
 """Where the files are: those of the pages, then those of the pictures."""
-KINDS = {".css", ".js", ".svg", ".png", ".woff2"}
+KINDS = {".css", ".js", ".svg", ".png", ".webmanifest", ".woff2"}
 LASTING = re.compile(r"/static/v-(?P<digest>[0-9a-f]+)(?P<rest>/.*)")
 COMMENTS = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*.*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
 FOR_GOOD = "public, max-age=31536000, immutable"

@@ -144,3 +144,14 @@ async def test_what_shows_notices_may_lead_to_all_pages(server: Server) -> None:
     answer = await guest.http.get("/worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "showNotification" in answer.text
+
+
+async def test_pages_can_be_installed_as_an_app(server: Server) -> None:
+    guest = await server.guest()
+    (address,) = re.findall(r'rel="manifest" href="([^"]+)"', (await guest.http.get("/")).text)
+    answer = await guest.http.get(address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    told = answer.json()
+    assert (told["start_url"], told["display"]) == ("/", "standalone")
+    icon = await guest.http.get(address.replace("app.webmanifest", told["icons"][0]["src"]))
+    assert icon.headers["content-type"].startswith(told["icons"][0]["type"])

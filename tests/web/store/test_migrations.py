@@ -8,6 +8,7 @@ from sqlalchemy import create_engine
 
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating, open_database
+from spadework.web.store.notices import NoticeStore
 from spadework.web.store.storage import Storage
 
 OLD = {
@@ -34,6 +35,8 @@ async def test_an_old_table_is_read(settings: Settings, revision: str) -> None:
     write_old(settings.folder / "spadework.sqlite", revision)
     storage = Storage(await open_database(settings))
     table = await storage.load("t")
+    notices = NoticeStore(storage)
+    assert (await notices.ways("ann"), await notices.unsettled()) == ([], [])
     await storage.close()
     assert table is not None
     assert (table.creator, table.ended, table.time, table.clocks) == ("ann", False, None, None)

@@ -1,0 +1,83 @@
+"""The page on which one chooses how to be told, and what a browser shows when something is pushed to it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.looks import Looks
+from tests.browser.modules import open_site
+from tests.browser.thread_server import serving_in_a_thread
+
+from spadework.web.notices.push import encoded, new_key, point
+from spadework.web.settings import Settings
+
+pytestmark = pytest.mark.browser
+
+PUSHED = {"title": "Dig", "text": "Dig: it is your move.", "path": "/tables/t"}
+SUBSCRIBING = """
+  const subscription = %s;
+  let subscribed = sessionStorage.subscribed === "yes";
+  PushManager.prototype.getSubscription = async () => (subscribed ? subscription : null);
+  PushManager.prototype.subscribe = async function ({ applicationServerKey }) {
+    subscribed = true;
+    sessionStorage.subscribed = "yes";
+    sessionStorage.wanted = applicationServerKey;
+    return subscription;
+  };
+  Notification.requestPermission = async () => "granted";
+"""
+WORK = """async ({ pages, told }) => {
+  const done = [], heard = {};
+  const window = (url) => ({ url, focus: () => done.push(["focus", url]) });
+  const self = {
+    addEventListener: (name, listener) => { heard[name] = listener; },
+    registration: { showNotification: async (title, { body, tag, data }) => done.push(["show", title, body, tag, data]) },
+    clients: { matchAll: async () => pages.map(window), openWindow: async (path) => done.push(["open", path]) },
+    navigator: { setAppBadge: async (count) => done.push(["badge", count]) },
+  };
+  const fetched = async (path) => ({ ok: path === "/waiting.json", json: async () => ({ count: 3 }) });
+  new Function("self", "fetch", await (await fetch("/worker.js")).text())(self, fetched);
+  const happen = (name, event) => new Promise((resolve) => heard[name]({ ...event, waitUntil: resolve }));
+  await happen("push", { data: { json: () => told } });
+  await happen("notificationclick", { notification: { data: told.path, close: () => done.push(["close"]) } });
+  return done;
+}"""
+
+
+def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path: Path) -> None:
+    keys = {"p256dh": encoded(point(ec.generate_private_key(ec.SECP256R1()))), "auth": encoded(bytes(16))}
+    subscription = {"endpoint": "https://fcm.googleapis.com/send/abc", "keys": keys}
+    settings = Settings(
+        folder=tmp_path, warm=False, webhooks=("ntfy.sh",), push_key=new_key(), push_contact="mailto:me@example.org"
+    )
+    with serving_in_a_thread(settings) as server:
+        context = browser.new_context(permissions=["notifications"])
+        context.add_init_script(SUBSCRIBING % json.dumps(subscription))
+        page = context.new_page()
+        page.goto(f"{server.address}/notices")
+        page.get_by_role("button", name="Tell me in this browser").click()
+        expect(page.get_by_role("button", name="Stop : A browser (fcm.googleapis.com)")).to_be_visible()
+        expect(page.get_by_text("This browser tells you.")).to_be_visible()
+        expect(page.get_by_role("button", name="Tell me in this browser")).to_be_hidden()
+        assert page.evaluate("sessionStorage.wanted") == page.locator("[data-key]").get_attribute("data-key")
+        # All that the page can have is on it now.
+        page.set_viewport_size({"width": 360, "height": 740})
+        looks = Looks()
+        assert (looks.wrong(page, "en"), looks.violations(page)) == ([], [])
+        context.close()
+
+
+@pytest.mark.parametrize(
+    ("pages", "last"),
+    [
+        ([], ["open", "/tables/t"]),
+        (["https://s.test/tables/other", "https://s.test/tables/t?x"], ["focus", "https://s.test/tables/t?x"]),
+    ],
+)
+def test_what_is_pushed_is_shown_and_leads_to_the_table(page: Page, pages: list[str], last: list[str]) -> None:
+    open_site(page)
+    done = page.evaluate(WORK, {"pages": pages, "told": PUSHED})
+    shown = ["show", "Dig", "Dig: it is your move.", "/tables/t", "/tables/t"]
+    assert done == [shown, ["badge", 3], ["close"], last]
