@@ -153,8 +153,8 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
         f"{announced} With Counterspell it never happens, and the turn of Ada goes on. Play it, or let it be?"
     )
     assert asked(position, 3) == (
-        f"{announced} With Slumber or Counterspell it never happens: Slumber ends the turn of Ada too, "
-        "Counterspell lets it go on. Play one, or let it be?"
+        f"{announced} With Slumber or Counterspell it never happens; Slumber also ends the turn of Ada. "
+        "Play one, or let it be?"
     )
     assert labelled(position, 1, "slumber") == "Play Slumber"
     assert labelled(position, 1, "let it be") == "Let it be"
@@ -178,8 +178,7 @@ def test_what_is_asked_at_the_beginning_of_a_turn_and_later_in_it() -> None:
     position = Position(active=3).give(3, *["volcano"] * 6).lay(b6="forest").give(1, "slumber")
     play(position, 3, "pass", "draw up")
     assert (
-        asked(position, 1)
-        == "Ada begins turn 2. With Slumber Ada may do nothing in it but pass. Play it, or let it be?"
+        asked(position, 1) == "Ada begins turn 2. With Slumber Ada can only pass in this turn. Play it, or let it be?"
     )
     play(position, 1, "let it be")
     play(position, CHANCE, "settle")
