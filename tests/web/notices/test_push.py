@@ -52,6 +52,7 @@ async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(t
         (new_key(), "me@example.org", "PUSH_CONTACT"),
         (new_key(), "", "PUSH_CONTACT"),
     ],
+    ids=["short", "no digits", "zero", "no address", "nobody"],
 )
 def test_a_key_that_cannot_be_used_is_refused_in_one_line(key: str, contact: str, about: str) -> None:
     with pytest.raises(KeyUnusable, match=about):
