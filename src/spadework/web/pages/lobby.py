@@ -32,7 +32,7 @@ from spadework.web.readiness import Preparing
 from spadework.web.site import Listing, Site, guest_of, is_secure, lead, page, say, site_of
 from spadework.web.store.models import StoredTable, now
 
-SHOWN = 100
+SHOWN = 60
 """So many tables are shown; nobody reads more."""
 FRESH = 10.0
 """Seconds for which a list is good, for it says how long people have waited."""
