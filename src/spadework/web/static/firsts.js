@@ -1,8 +1,11 @@
 // What a question means, the first time that somebody is asked one of its kind in this browser, and never again.
 
 import { withLinks } from "./rules.js";
+import { made } from "./words.js";
 
 const KEY = "spadework-met";
+// The numbers of rules at the end of a text, for which a narrow bar has no room.
+const RULES = / \((?:[A-Z]{2}-\d+(?:, )?)+\)(?=\.?$)/;
 
 /** @typedef {{kind: string, text: string}} Meaning */
 
@@ -33,8 +36,10 @@ export class Firsts {
     this.asked = name;
     const isNew = meaning !== null && name !== null && !this.met.has(name);
     this.place.hidden = !isNew;
-    const text = document.createElement("span");
-    if (isNew) text.append(...withLinks(meaning.text, this.rules));
+    const text = made("span", isNew ? meaning.text.replace(RULES, "") : "");
+    const rules = made("span", "", { class: "rules" });
+    if (isNew) rules.append(...withLinks(RULES.exec(meaning.text)?.[0] ?? "", this.rules));
+    text.append(rules);
     this.place.replaceChildren(text);
   }
 

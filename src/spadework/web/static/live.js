@@ -211,7 +211,7 @@ export class Live {
    * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a move that gives much away is not played, and `coach` answers
    */
   move(seat, decision, text, { sure = true, coach = false } = {}) {
-    this.unacknowledged = { type: "move", seat, decision, move: text, sure, coach };
+    this.unacknowledged = { type: "move", seat, decision, move: text, sure, ...(coach && { coach }) };
     this.send(this.unacknowledged);
   }
 

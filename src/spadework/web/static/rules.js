@@ -56,7 +56,9 @@ export class RuleBook {
     place.addEventListener("click", (event) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (!link || !link.href.includes(this.url)) return;
-      void this.open(event, link.hash ? [link.hash.slice(1)] : numbersIn(this.question()));
+      const asked = numbersIn(this.question());
+      const own = link.hash.slice(1);
+      void this.open(event, own && !asked.includes(own) ? [own] : asked);
     });
   }
 
