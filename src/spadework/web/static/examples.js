@@ -2,6 +2,7 @@
 
 import { parsed } from "./morph.js";
 import { part } from "./parts.js";
+import { LEAST } from "./readable.js";
 
 /** @typedef {{picture: string, told: string[]}} Picture */
 
@@ -54,10 +55,14 @@ class Example {
   show({ picture, told }) {
     const drawn = parsed(picture);
     drawn.setAttribute("aria-hidden", "true");
-    part(this.figure, "div").replaceChildren(drawn);
+    // On a small screen it is moved under a finger, rather than too small to be read.
+    drawn.style.setProperty("min-inline-size", `${Math.ceil(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal.width * LEAST)}px`);
+    const place = part(this.figure, "div");
+    place.replaceChildren(drawn);
+    if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
     part(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
     for (const button of this.buttons()) button.disabled = this.step + Number(button.dataset.step) < 0 || this.step + Number(button.dataset.step) > this.last;
-    const place = this.figure.querySelector("small");
-    if (place) place.textContent = `${this.step + 1}/${this.last + 1}`;
+    const number = this.figure.querySelector("small");
+    if (number) number.textContent = `${this.step + 1}/${this.last + 1}`;
   }
 }

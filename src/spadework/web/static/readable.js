@@ -1,6 +1,6 @@
 // How small a picture may get on a wide page.
 
-const LEAST = 0.69; // pixels for a unit of a wide picture, whose smallest letters are 20.5 units high
+export const LEAST = 0.69; // pixels for a unit of a wide picture, whose smallest letters are 20.5 units high
 
 /**
  * A picture takes the room that there is, but not less than its smallest letters need: rather the page scrolls.
