@@ -62,7 +62,8 @@ WEB: Mapping[str, set[str]] = {
     "deals": BASE | {"store", "tables"},
     "assets": set(),
     "sharing": set(),
-    "site": BASE | {"assets", "deals", "sharing", "people", "reach", "readiness", "notices", "players", "tables"},
+    "site": BASE
+    | {"assets", "deals", "sharing", "store", "people", "reach", "readiness", "notices", "players", "tables"},
     "pages": BASE
     | {
         "address",

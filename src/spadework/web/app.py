@@ -49,11 +49,13 @@ from spadework.web.pages import (
     preparing,
 )
 from spadework.web.pages import examples as example_pages
+from spadework.web.pages import people as people_pages
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
 from spadework.web.pages import verify as verify_pages
 from spadework.web.pages.scene import lost
+from spadework.web.people.accounts import Accounts, SignedIn
 from spadework.web.people.guests import Guests, secret_key
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
@@ -62,6 +64,7 @@ from spadework.web.settings import Settings
 from spadework.web.site import Site, page, site_of
 from spadework.web.store.alone import alone_in
 from spadework.web.store.database import open_database
+from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
 from spadework.web.tables import Tables
@@ -108,6 +111,7 @@ def create_app(
             *preparing.ROUTES,
             *art.ROUTES,
             *example_pages.ROUTES,
+            *people_pages.ROUTES,
             Route("/health", health),
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
@@ -117,6 +121,7 @@ def create_app(
             Middleware(BodyLimit),
             Middleware(GZipMiddleware),
             Middleware(LastingAddresses),
+            Middleware(SignedIn, failed=answer_storage_error),
         ],
         exception_handlers={
             Problem: answer_problem,
@@ -170,6 +175,7 @@ async def holding(
             Deals(storage, tables),
             Hints(chooser),
             guests,
+            Accounts(PeopleStore(storage)),
             readiness,
             slots,
             openings,
@@ -217,15 +223,23 @@ async def live(socket: WebSocket) -> None:
         await socket.close()
         return
     site = site_of(socket)
-    guest = site.guests.known(socket)
     await socket.accept()
+    try:
+        account = await site.accounts.signed_in(socket)
+    except StorageError:
+        await turn_away(socket, Problem("error-storage", 503), LATER)
+        return
+    guest = site.guests.known(socket) if account is None else account.id
     with site.slots.one(guest, address_of(socket)) as free:
         if not free:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
             async with site.tables.seen_by(part(socket, "id"), guest, patient=True) as table:
-                await Connection(socket, table, site.hints, guest, site.settings).run()
+                talk = Connection(socket, table, site.hints, guest, site.settings).run()
+                if not await site.lines.run(guest or "", talk):
+                    # The browser is another's now, and comes back as such.
+                    await socket.close(LATER)
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
         except StorageError:

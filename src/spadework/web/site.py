@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spadework import __version__
-from spadework.engine.picture.emblems import EMBLEMS
+from spadework.engine.picture.emblems import EMBLEMS, mark
 from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web import assets, limits, sharing
@@ -20,12 +20,18 @@ from spadework.web.deals import Deals
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Shares, Slots
 from spadework.web.notices.telling import Telling
+from spadework.web.people.accounts import Accounts
+from spadework.web.people.emblem import known_emblem
 from spadework.web.people.guests import Guests, new_guest
+from spadework.web.people.lines import Lines
+from spadework.web.people.own_name import known_name
+from spadework.web.people.passkeys import Challenges
 from spadework.web.players.hints import Hints
 from spadework.web.reach import Addresses, network_addresses
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.sharing import Sharing
+from spadework.web.store.people import Account
 from spadework.web.tables import Tables
 
 TEMPLATES = Path(__file__).with_name("templates")
@@ -47,6 +53,7 @@ def new_environment() -> jinja2.Environment:
         "static": assets.address(),
         "share_size": sharing.SIZE,
         "emblem": emblem,
+        "pennant": pennant,
     }
     # To draw a title's chart takes longer than the rest of a page, and it is always the same.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]
@@ -57,6 +64,14 @@ def emblem(seat: int) -> Markup:
     """A seat's emblem beside its name."""
     disc = EMBLEMS[f"emblem-{seat}"]
     return Markup(element("svg", disc, class_="emblem", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
+
+
+def pennant(emblem: int | None) -> Markup:
+    """A person's own emblem beside a name: on a pennant, for a disc is a seat's; nothing for those who have none."""
+    if emblem is None:
+        return Markup()
+    cloth = element("path", d="M-11-12H11V12L0 6L-11 12Z", class_="cloth") + mark(emblem, "ink", 0.72, 0, -3)
+    return Markup(element("svg", cloth, class_="pennant", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
 
 
 class Listing(NamedTuple):
@@ -77,6 +92,7 @@ class Site:
     deals: Deals
     hints: Hints
     guests: Guests
+    accounts: Accounts
     readiness: Readiness
     slots: Slots
     openings: Shares
@@ -89,6 +105,8 @@ class Site:
     """The lists of tables that anybody may join, by language and game, as they were made first."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
+    lines: Lines = field(default_factory=Lines)
+    challenges: Challenges = field(default_factory=Challenges)
     moments: dict[tuple[str, str], str] = field(default_factory=dict)
     """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=new_environment)
@@ -108,6 +126,22 @@ def guest_of(request: Request) -> str:
         request.state.guest = known or new_guest()
         request.state.welcome = known is None
     return str(request.state.guest)
+
+
+def account_of(request: Request) -> Account | None:
+    """The account of whoever asks, if it is signed in to one."""
+    account = getattr(request.state, "account", None)
+    return account if isinstance(account, Account) else None
+
+
+def me(request: Request) -> dict[str, Any]:
+    """Whoever asks, as templates show it."""
+    account = account_of(request)
+    return {
+        "account": account is not None,
+        "name": account.name if account is not None else known_name(request),
+        "emblem": account.emblem if account is not None else known_emblem(request),
+    }
 
 
 def welcome(request: Request, response: Response) -> None:
@@ -147,6 +181,7 @@ def page(
             ],
             scheme=scheme if scheme in SCHEMES else SCHEMES[0],
             here=here(request),
+            me=me(request),
             share={
                 "description": shared.description,
                 "picture": sharing.absolute(request, shared.picture),

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.deal_times import DealTimes
@@ -12,6 +12,7 @@ from spadework.web.live.gathering import Gathering
 from spadework.web.live.later import LaterTable
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.lobby import Lobby
+from spadework.web.live.rereading import reread
 from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.notices.notices import Notices
 from spadework.web.players.computers import ComputerPlayers
@@ -177,6 +178,17 @@ class Tables:
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
         """The tables of a guest, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
+
+    async def reread(self, ids: Iterable[str]) -> None:
+        """Take over who sits at some tables from now on, and let go of those that are gone. Raises StorageError."""
+        for id in ids:
+            if (loading := self._live.get(id)) is not None:
+                with suppress(Problem):
+                    live = await asyncio.shield(loading)
+                    if not await reread(live, self._storage):
+                        self._live.pop(id, None)
+        await self._notices.follow_anew(ids)
+        self.lobby.changed()
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""

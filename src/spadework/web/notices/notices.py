@@ -80,6 +80,13 @@ class Notices:
         if id in self._followed:
             self._followed[id].presence = None
 
+    async def follow_anew(self, ids: Iterable[str]) -> None:
+        """Others sit at some tables from now on; those in memory have been followed since. Raises StorageError."""
+        for id in ids:
+            if id in self._followed and self._followed[id].presence is None:
+                del self._followed[id]
+        await self.remember()
+
     async def remember(self) -> None:
         """Follow the tables of which somebody was to be told when the server stopped. Raises StorageError."""
         for stored in await self._store.unsettled():

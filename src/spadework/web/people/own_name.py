@@ -7,12 +7,16 @@ from starlette.responses import Response
 
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.people.guests import YEAR
+from spadework.web.store.people import Account
 
 NAME_COOKIE = "spadework_name"
 
 
 def known_name(connection: HTTPConnection) -> str:
-    """The name that a guest gave last; empty when there is none, or none that can be used."""
+    """The name of an account, else the one that a guest gave last; empty when there is none, or none that can be used."""
+    account = getattr(connection.state, "account", None)
+    if isinstance(account, Account):
+        return account.name
     name = unquote(connection.cookies.get(NAME_COOKIE, ""))
     return name if len(name) <= LONGEST_NAME and name.isprintable() and name == " ".join(name.split()) else ""
 

@@ -10,6 +10,11 @@ from typing import Any
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
+OWN = {"guest": "own"}
+"""Marks a column with a guest's id whose rows belong to that guest alone: they go when the guest deletes everything."""
+PLACE = {"guest": "place"}
+"""Marks a column with a guest's id whose rows belong to others too: they stay, and the id becomes that of nobody."""
+
 
 class Base(DeclarativeBase):
     """All stored classes."""
@@ -37,7 +42,7 @@ class StoredTable(Base):
     options: Mapped[dict[str, str]] = mapped_column(JSON)
     secret: Mapped[str]
     """The server's part of the chance, as hex digits."""
-    creator: Mapped[str]
+    creator: Mapped[str] = mapped_column(info=PLACE)
     """The guest who opened the table."""
     created: Mapped[datetime] = mapped_column(default=now)
     hints: Mapped[bool] = mapped_column(default=False)
@@ -102,7 +107,7 @@ class StoredSeat(Base):
     name: Mapped[str] = mapped_column(default="")
     level: Mapped[str | None]
     """The level of a computer player; None for a person."""
-    guest: Mapped[str | None]
+    guest: Mapped[str | None] = mapped_column(info=PLACE)
     """The person's guest; None for a computer player, and for a seat that is still open."""
     invitation: Mapped[str | None]
     """Whoever knows it may sit down here while the seat is open."""
@@ -160,7 +165,7 @@ class SaidLine(Base):
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
-    guest: Mapped[str]
+    guest: Mapped[str] = mapped_column(info=OWN)
     seat: Mapped[int | None]
     """Where the guest sat; None for a spectator."""
     name: Mapped[str]
@@ -180,7 +185,7 @@ class ReportedLine(Base):
 
     table: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
-    guest: Mapped[str] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
     """Who reported it."""
     at: Mapped[datetime]
 

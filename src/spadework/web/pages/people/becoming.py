@@ -1,0 +1,46 @@
+"""Becoming another guest: a browser that signs in or out, and what it had."""
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from spadework.web.people.emblem import EMBLEM_COOKIE
+from spadework.web.people.own_name import NAME_COOKIE, keep_name
+from spadework.web.site import account_of, guest_of, is_secure, lead, site_of
+
+
+async def sign_in(request: Request, response: Response, account: str, claim: bool) -> Response:
+    """Sign a browser in with an answer, and give what its guest had to the account if wanted. Raises NotStored."""
+    site, guest = site_of(request), guest_of(request)
+    if claim and account_of(request) is None and guest != account:
+        changed = await site.accounts.people.hand_over(guest, account)
+        # Before the tables know: nobody goes on looking with eyes that are another's now.
+        site.lines.end(guest)
+        await site.tables.reread(changed)
+    person = await site.accounts.people.person(account)
+    await site.accounts.begin_session(response, account, is_secure(request))
+    keep_name(response, person.name if person is not None else "", is_secure(request))
+    site.lines.end(guest)
+    return response
+
+
+def forget_appearance(response: Response) -> None:
+    """Let the browser forget the name and the emblem of whoever leaves it."""
+    for cookie in (NAME_COOKIE, EMBLEM_COOKIE):
+        response.delete_cookie(cookie)
+
+
+def check_attempt(request: Request, name: str = "") -> bool:
+    """Whether one more attempt may be made from where a request came; counts it when it may."""
+    return site_of(request).accounts.may_try(request.client.host if request.client else "", name)
+
+
+def to_me(request: Request) -> Response:
+    """Lead to one's own page."""
+    return lead(request, "/me")
+
+
+def told(**answer: object) -> Response:
+    """An answer to a script of a page."""
+    response = JSONResponse(answer)
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,69 @@
+"""Taking one's own along, and leaving nothing behind."""
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.words import message
+from spadework.web.language import words_for
+from spadework.web.pages.people.becoming import forget_appearance
+from spadework.web.pages.people.me import me_page
+from spadework.web.pages.tables import form_of
+from spadework.web.people.accounts import SESSION_COOKIE
+from spadework.web.site import guest_of, lead, site_of
+from spadework.web.store.models import StoredTable
+
+
+async def export(request: Request) -> Response:
+    """All that is stored of whoever asks, as JSON; of a game their own moves, which they know while it is on, too."""
+    people, guest = site_of(request).accounts.people, guest_of(request)
+    own, moves = await people.owned(guest), await people.own_moves(guest)
+    tables = [exported(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
+    text = json.dumps({"format": 1, **own, "tables": tables}, ensure_ascii=False, indent=1, default=str)
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": 'attachment; filename="spadework.json"', "Cache-Control": "no-store"},
+    )
+
+
+def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
+    """A table as its guest takes it along."""
+    return {
+        "address": f"/tables/{table.id}",
+        "game": table.game,
+        "created": table.created,
+        "over": table.over,
+        "options": table.options,
+        "opened": table.creator == guest,
+        "names": [seat.name for seat in table.seats],
+        "seats": [seat.seat for seat in table.seats if seat.guest == guest],
+        "moves": moves,
+        "record": f"/tables/{table.id}/record.json" if table.over else None,
+    }
+
+
+async def delete(request: Request) -> Response:
+    """Delete all that belongs to whoever asks."""
+    form, site, guest = await form_of(request), site_of(request), guest_of(request)
+    if "sure" not in form:
+        return await me_page(request, message("me-not-sure"))
+    words = words_for(request)
+    gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
+    # Before the tables know: nobody goes on looking with eyes that are nobody's now.
+    site.lines.end(guest)
+    await site.tables.reread([*gone, *changed])
+    response = lead(request, "/")
+    response.delete_cookie(SESSION_COOKIE)
+    forget_appearance(response)
+    return response
+
+
+ROUTES = [
+    Route("/me/export.json", export),
+    Route("/me/delete", delete, methods=["POST"]),
+]
+"""The addresses of these pages."""

@@ -1,0 +1,133 @@
+"""Passkeys: made for a new account or one's own, shown to sign in, removed. The page's script asks the browser for them."""
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.words import Message, message
+from spadework.web.address import part
+from spadework.web.errors import Problem
+from spadework.web.headers import check_same_site
+from spadework.web.language import words_for
+from spadework.web.pages.new_table import plain_name
+from spadework.web.pages.people.becoming import check_attempt, sign_in, to_me, told
+from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
+from spadework.web.pages.people.sign_in import new_person
+from spadework.web.pages.tables import form_of
+from spadework.web.people.accounts import NameTaken
+from spadework.web.people.guests import new_guest
+from spadework.web.people.passkeys import WrongAnswer, asked_for_passkey, count_of, made_passkey, wanted_passkey
+from spadework.web.site import account_of, guest_of, site_of
+from spadework.web.store.storage import Conflict
+
+MAKE, SHOW = "make", "show"
+
+
+async def said(request: Request) -> dict[str, Any]:
+    """What a page's script sends. Raises Problem."""
+    check_same_site(request)
+    try:
+        found = json.loads(await request.body())
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise Problem("error-form", 400)
+    return found
+
+
+def refused(request: Request, what: Message, status: int = 422) -> Response:
+    """Tell a page's script why something did not work."""
+    response = told(error=words_for(request).say(what))
+    response.status_code = status
+    return response
+
+
+async def ask_to_make(request: Request) -> Response:
+    """What the browser is told that shall make a passkey, for one's account or for a new one of a name."""
+    name = plain_name((await said(request)).get("name", ""))
+    site, account = site_of(request), account_of(request)
+    if account is None and (wrong := wrong_own_name(name)) is not None:
+        return refused(request, wrong)
+    known = await site.accounts.people.passkeys(account.id) if account is not None else []
+    challenge = site.challenges.ask(guest_of(request), MAKE)
+    # A new account gets its id when it is made; the browser's answer need not know it.
+    id, name = (account.id, account.name) if account is not None else (new_guest(), name)
+    options = wanted_passkey(request, challenge, id, name, [passkey.id for passkey in known])
+    return told(options=options)
+
+
+async def make(request: Request) -> Response:
+    """Take a passkey that the browser has made, for one's account or for a new one."""
+    answer = await said(request)
+    site, account = site_of(request), account_of(request)
+    try:
+        passkey = made_passkey(request, site.challenges.take(guest_of(request), MAKE), answer.get("passkey"))
+    except WrongAnswer:
+        return refused(request, message("passkey-wrong"))
+    if account is not None:
+        passkey.account = account.id
+        try:
+            await site.accounts.people.add_passkey(passkey)
+        except Conflict:
+            return refused(request, message("passkey-wrong"))
+        return told(next="/me")
+    name = plain_name(answer.get("name", ""))
+    wrong = wrong_own_name(name)
+    if wrong is None and not check_attempt(request):
+        wrong = message("sign-in-too-often")
+    if wrong is not None:
+        return refused(request, wrong)
+    try:
+        new = await site.accounts.new(new_person(request, name), passkey=passkey)
+    except NameTaken:
+        return refused(request, message("me-name-taken", name=name))
+    return await sign_in(request, told(next="/me"), new, claim=True)
+
+
+async def ask_to_show(request: Request) -> Response:
+    """What the browser is told that shall show a passkey."""
+    await said(request)
+    challenge = site_of(request).challenges.ask(guest_of(request), SHOW)
+    return told(options=asked_for_passkey(request, challenge))
+
+
+async def show(request: Request) -> Response:
+    """Sign in by a passkey that the browser shows."""
+    answer = await said(request)
+    site, shown = site_of(request), answer.get("passkey")
+    if not check_attempt(request):
+        return refused(request, message("sign-in-too-often"), 429)
+    try:
+        challenge = site.challenges.take(guest_of(request), SHOW)
+        id = shown.get("id") if isinstance(shown, dict) else None
+        passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
+        if passkey is None:
+            raise WrongAnswer
+        count = count_of(request, challenge, shown, passkey)
+    except WrongAnswer:
+        return refused(request, message("passkey-unknown"))
+    await site.accounts.people.count_passkey(passkey.id, count)
+    return await sign_in(request, told(next="/me"), passkey.account, answer.get("claim") is True)
+
+
+async def remove(request: Request) -> Response:
+    """Remove one of one's passkeys."""
+    await form_of(request)
+    try:
+        await site_of(request).accounts.people.remove_passkey(signed_in(request).id, part(request, "id"))
+    except Conflict:
+        return await me_page(request, message("passkey-last"))
+    return to_me(request)
+
+
+ROUTES = [
+    Route("/me/passkeys/options", ask_to_make, methods=["POST"]),
+    Route("/me/passkeys", make, methods=["POST"]),
+    Route("/me/passkeys/{id}/remove", remove, methods=["POST"]),
+    Route("/sign-in/passkey/options", ask_to_show, methods=["POST"]),
+    Route("/sign-in/passkey", show, methods=["POST"]),
+]
+"""The addresses of these pages."""

@@ -1,0 +1,151 @@
+"""Accounts: made, signed in to, signed out of.
+
+Whoever signs in brings along what the browser's guest had: it becomes the account's.
+"""
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from spadework.web.limits import Buckets
+from spadework.web.people.guests import YEAR, new_guest
+from spadework.web.store.models import now
+from spadework.web.store.people import Account, PeopleStore
+from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson
+from spadework.web.store.storage import Conflict, StorageError
+
+SESSION_COOKIE = "spadework_session"
+AT_ONCE = 2
+"""How many passwords are hashed at the same time: each takes 64 MiB."""
+
+
+class NameTaken(Exception):
+    """Another account has this name."""
+
+
+class Accounts:
+    """The accounts of a server.
+
+    Args:
+        people: where they are stored.
+    """
+
+    def __init__(self, people: PeopleStore) -> None:
+        self.people = people
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(AT_ONCE)
+        # Who asks for a name that nobody has must wait as long for the answer.
+        self._nobody = self._hasher.hash(secrets.token_hex())
+        self._by_address, self._by_name = Buckets(1 / 30, 10), Buckets(1 / 20, 30)
+
+    def may_try(self, address: str, name: str = "") -> bool:
+        """Whether one more attempt to sign in, or to make an account, may be made from an address; counts it when it may."""
+        return self._by_address.take(address) and (not name or self._by_name.take(name_key(name)))
+
+    async def new(self, person: StoredPerson, password: str | None = None, passkey: StoredPasskey | None = None) -> str:
+        """Make an account that is signed in to by a password or a passkey; its id. Raises NameTaken, NotStored."""
+        hashed = await self.hashed(password) if password is not None else None
+        account = StoredAccount(id=person.guest, key=name_key(person.name), password=hashed)
+        if passkey is not None:
+            passkey.account = account.id
+        try:
+            await self.people.add_account(account, person, passkey)
+        except Conflict:
+            raise NameTaken from None
+        return account.id
+
+    async def by_password(self, name: str, password: str) -> str | None:
+        """The account of a name, if this is its password. Raises StorageError."""
+        stored = await self.people.account_named(name_key(name))
+        hashed = stored.password if stored is not None and stored.password is not None else self._nobody
+        fits = await self.fits(hashed, password)
+        return stored.id if fits and stored is not None else None
+
+    async def hashed(self, password: str) -> str:
+        """The hash of a password."""
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def fits(self, hashed: str, password: str) -> bool:
+        """Whether a hash is that of a password."""
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(self._hasher.verify, hashed, password)
+            except VerificationError:
+                return False
+
+    # Sessions
+
+    async def signed_in(self, connection: HTTPConnection) -> Account | None:
+        """The account that a browser is signed in to. Raises StorageError."""
+        token = connection.cookies.get(SESSION_COOKIE)
+        return await self.people.signed_in(token_hash(token), now() - timedelta(seconds=YEAR)) if token else None
+
+    async def begin_session(self, response: Response, account: str, secure: bool) -> None:
+        """Sign a browser in. Raises NotStored."""
+        token = secrets.token_urlsafe(32)
+        await self.people.begin_session(account, token_hash(token), now() - timedelta(seconds=YEAR))
+        response.set_cookie(SESSION_COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+    async def end_session(self, request: Request, response: Response) -> None:
+        """Sign a browser out. Raises NotStored."""
+        await self.people.end_session(own_token(request))
+        response.delete_cookie(SESSION_COOKIE)
+
+
+def name_key(name: str) -> str:
+    """A name as names are compared.
+
+    >>> name_key("\\uff21DA") == name_key("ada")
+    True
+    """
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def token_hash(token: str) -> str:
+    """A token as it is stored."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def own_token(request: Request) -> str:
+    """The hash of the token that a browser shows."""
+    return token_hash(request.cookies.get(SESSION_COOKIE, ""))
+
+
+class SignedIn:
+    """Finds out, before a page is asked for, whose account the browser is signed in to.
+
+    Args:
+        app: what answers.
+        failed: answers when that can't be found out just now.
+    """
+
+    def __init__(self, app: ASGIApp, failed: Callable[[Request, Exception], Awaitable[Response]]) -> None:
+        self._app = app
+        self._failed = failed
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http" or scope["path"].startswith("/static/"):
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+        try:
+            account = await scope["app"].state.site.accounts.signed_in(request)
+        except StorageError as error:
+            request.state.guest, request.state.welcome = new_guest(), False
+            response = await self._failed(request, error)
+            await response(scope, receive, send)
+            return
+        if account is not None:
+            request.state.account, request.state.guest, request.state.welcome = account, account.id, False
+        await self._app(scope, receive, send)

@@ -1,0 +1,34 @@
+"""The live connections of each guest, which end when the browser becomes another's."""
+
+import asyncio
+from collections.abc import Coroutine
+
+
+class Lines:
+    """All live connections, by the guest whose they are."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, set[asyncio.Task[None]]] = {}
+
+    async def run(self, guest: str, talk: Coroutine[None, None, None]) -> bool:
+        """Let a connection talk until it has enough; False when it was ended from outside."""
+        task = asyncio.create_task(talk)
+        tasks = self._open.setdefault(guest, set())
+        tasks.add(task)
+        try:
+            await asyncio.wait([task])
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            tasks.discard(task)
+            if not tasks and self._open.get(guest) is tasks:
+                del self._open[guest]
+        if task.cancelled():
+            return False
+        task.result()
+        return True
+
+    def end(self, guest: str) -> None:
+        """End all connections of a guest."""
+        for task in tuple(self._open.get(guest, ())):
+            task.cancel()

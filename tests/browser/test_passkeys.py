@@ -1,0 +1,58 @@
+"""Passkeys, made and shown by the authenticator that Chromium pretends to have."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.house import House
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+
+DEVICE = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None:
+    person = newcomer(390, 844, address=f"http://localhost:{house.port}")
+    device = person.page.context.new_cdp_session(person.page)
+    device.send("WebAuthn.enable")
+    added = device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+    person.go("/me/account")
+    person.at("[name=name]").fill("Keyholder")
+    person.at("[data-passkey=make]").click()
+    person.page.wait_for_url("**/me")
+    expect(person.at("h1")).to_have_text("Keyholder")
+    person.at("form[action='/sign-out'] button").click()
+    expect(person.at("#account")).to_be_visible()
+    person.go("/sign-in")
+    person.at("[data-passkey=show]").click()
+    person.page.wait_for_url("**/me")
+    expect(person.at("h1")).to_have_text("Keyholder")
+    # It is the only way to sign in, so it can't be removed, and a device makes no second one for the same account.
+    expect(person.at("form[action$='/remove']")).to_have_count(0)
+    person.at("[data-passkey=make]").click()
+    expect(person.at("#passkeys")).not_to_be_empty()
+    # Somebody else's device holds none of it.
+    person.at("form[action='/sign-out'] button").click()
+    device.send("WebAuthn.clearCredentials", {"authenticatorId": added["authenticatorId"]})
+    person.go("/sign-in")
+    person.at("[data-passkey=show]").click()
+    expect(person.at("#passkeys")).not_to_be_empty()
+    person.no_trouble()
+
+
+def test_where_there_are_no_passkeys_the_page_says_so(newcomer: Newcomer) -> None:
+    person = newcomer(390, 844)
+    person.go("/sign-in")
+    expect(person.at("[data-passkey]")).to_be_hidden()
+    expect(person.at("#passkeys")).not_to_be_empty()
+    person.no_trouble()

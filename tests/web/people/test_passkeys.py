@@ -1,0 +1,64 @@
+"""What is asked of passkeys, and answers that do not fit. Right answers need a browser: tests/browser/test_passkeys.py."""
+
+import pytest
+from tests.web.harness import Server
+
+from spadework.web.people.passkeys import LASTS, MOST, Challenges, WrongAnswer
+
+
+def test_a_question_is_answered_once_by_whom_it_was_asked_and_in_time() -> None:
+    time = [0.0]
+    challenges = Challenges(lambda: time[0])
+    asked = challenges.ask("ada", "show")
+    with pytest.raises(WrongAnswer):
+        challenges.take("bo", "show")
+    with pytest.raises(WrongAnswer):
+        challenges.take("ada", "make")
+    assert challenges.take("ada", "show") == asked
+    with pytest.raises(WrongAnswer):
+        challenges.take("ada", "show")
+    challenges.ask("ada", "show")
+    time[0] += LASTS + 1
+    with pytest.raises(WrongAnswer):
+        challenges.take("ada", "show")
+
+
+def test_only_so_many_questions_are_open() -> None:
+    challenges = Challenges()
+    for number in range(MOST + 1):
+        challenges.ask(str(number), "show")
+    with pytest.raises(WrongAnswer):
+        challenges.take("0", "show")
+    assert challenges.take("1", "show")
+
+
+async def test_what_a_browser_is_asked(server: Server) -> None:
+    guest = await server.guest()
+    made = (await guest.http.post("/me/passkeys/options", json={"name": "Ada"})).json()["options"]
+    assert made["user"]["name"] == "Ada"
+    assert made["rp"]["id"] == "127.0.0.1"
+    assert made["authenticatorSelection"]["residentKey"] == "required"
+    shown = (await guest.http.post("/sign-in/passkey/options", json={})).json()["options"]
+    assert shown["challenge"] != made["challenge"]
+    assert "needs a name" in (await guest.http.post("/me/passkeys/options", json={"name": ""})).json()["error"]
+
+
+@pytest.mark.parametrize("answer", [None, "x", {}, {"id": "x"}, {"id": "x", "response": {"clientDataJSON": "x"}}])
+async def test_wrong_answers_make_no_account_and_sign_nobody_in(server: Server, answer: object) -> None:
+    guest = await server.guest()
+    await guest.http.post("/me/passkeys/options", json={"name": "Ada"})
+    said = await guest.http.post("/me/passkeys", json={"name": "Ada", "passkey": answer})
+    assert said.status_code == 422
+    assert "could not be checked" in said.json()["error"]
+    await guest.http.post("/sign-in/passkey/options", json={})
+    said = await guest.http.post("/sign-in/passkey", json={"passkey": answer})
+    assert said.status_code == 422
+    assert "is not known here" in said.json()["error"]
+    assert "You are a guest" in (await guest.http.get("/me")).text
+
+
+async def test_what_is_no_message_is_refused(server: Server) -> None:
+    guest = await server.guest()
+    for text in ("", "[]", "[" * 9000, "7"):
+        answer = await guest.http.post("/sign-in/passkey", content=text)
+        assert answer.status_code == 400, text
