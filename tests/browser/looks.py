@@ -51,9 +51,10 @@ FACTS = """() => {
   }
 
   const coarse = matchMedia("(pointer: coarse)").matches;
-  const controls = "button, .button, summary, select, input, label:has([type=radio])";
+  const controls = "button, .button, summary, select, input, label:has([type=radio], [type=checkbox])";
   for (const control of all.filter((one) => one.matches(`${controls}, header a, footer a, .heading a`))) {
-    if (control.matches("[type=radio]")) continue;
+    // Who touches the label touches what it belongs to.
+    if (control.matches("label [type=radio], label [type=checkbox]")) continue;
     const { width, height } = control.getBoundingClientRect();
     const least = coarse && !control.matches("footer a") ? 44 : 24;
     if (Math.min(width, height) < least - 0.5) wrong.push(`target of ${width.toFixed()} x ${height.toFixed()} px: ${named(control)}`);

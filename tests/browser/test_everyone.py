@@ -65,6 +65,18 @@ def of_no_game(person: Person) -> Iterator[str]:
     yield "home"
     person.go("/nowhere")
     yield "no-page"
+    person.go("/me")
+    yield "me"
+    person.go("/sign-in")
+    yield "sign-in"
+    person.go("/me/account")
+    person.at("[name=name]").fill(f"Wren {person.page.evaluate('navigator.language')}")
+    person.at("[name=password]").fill("a long password")
+    yield "account"
+    person.at("form[action='/me/account'] button:not([type])").click()
+    person.page.wait_for_url("**/me")
+    person.open("details:has([name=sure])")
+    yield "me-signed-in"
     person.go("/verify")
     yield "check"
     person.at("[name=file]").set_input_files(

@@ -187,6 +187,7 @@ class Tables:
                     live = await asyncio.shield(loading)
                     if not await reread(live, self._storage):
                         self._live.pop(id, None)
+                        self._notices.forget(id)
         await self._notices.follow_anew(ids)
         self.lobby.changed()
 

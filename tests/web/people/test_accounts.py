@@ -5,12 +5,14 @@ import json
 from typing import Any
 
 import pytest
-from tests.web.harness import Guest, Server, locked, rows
+from tests.web.harness import GAME, Guest, Server, locked, rows, seated
 
 from spadework.web.people.accounts import SESSION_COOKIE
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.guests import GUEST_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE
+from spadework.web.store.models import SaidLine, now
+from spadework.web.store.talk import Talk
 
 PASSWORD = "twelve men on"
 
@@ -261,24 +263,54 @@ async def test_deleting_everything(server: Server) -> None:
     guest, other = await account(server), await server.guest()
     alone = await guest.open_table("me computer", **{"level-1": "deck-hand"})
     line, _ = await guest.dealt(alone)
-    shared = await guest.open_table("me link", **{"name-0": "Ada"})
-    lobby = await guest.line(shared)
-    invite = (await lobby.hear())["invites"][0]["url"]
-    await lobby.socket.close()
-    await other.http.post(invite, data={"name": "Bo"})
+    gathering = await guest.open_table("me link")
     assert "Nothing was deleted" in (await guest.http.post("/me/delete", data={})).text
     answer = await guest.http.post("/me/delete", data={"sure": "on"})
     assert answer.headers["location"] == "/"
     assert await line.closed() == 1013
-    assert (await other.http.get(alone)).status_code == 404
-    page = (await other.http.get(shared)).text
-    assert "Ada" not in page
-    assert "Player 1" in page
-    assert not await owns(guest, shared)
-    assert await owns(other, shared)
-    for name in ("people", "accounts", "sessions", "moves"):
+    for table in (alone, gathering):
+        assert (await other.http.get(table)).status_code == 404
+    for name in ("people", "accounts", "sessions", "moves", "seats", "tables"):
         assert stored(server, f"SELECT * FROM {name}") == [], name
-    assert len(stored(server, "SELECT id FROM tables")) == 1
+
+
+async def test_before_the_deal_whoever_is_deleted_leaves(server: Server) -> None:
+    guest, other = await account(server), await server.guest()
+    own, others = await guest.open_table("me link"), await other.open_table("me link")
+    for host, table, joins in ((guest, own, other), (other, others, guest)):
+        lobby = await host.line(table)
+        await joins.http.post((await lobby.hear())["invites"][0]["url"], data={"name": "Zoe"})
+        await lobby.socket.close()
+    await guest.http.post("/me/delete", data={"sure": "on"})
+    assert (await other.http.get(own)).status_code == 410
+    line = await other.line(others)
+    assert len((await line.hear_until("seal"))["invites"]) == 1
+    await line.socket.close()
+
+
+async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_who_it_was(server: Server) -> None:
+    table, (guest, other, _) = await seated(server, GAME, 2, **{"name-0": "Ada"})
+    id = table.rpartition("/")[2]
+    async with server.live(table) as live:
+        said, reporter = live.seats[0].guest, live.seats[1].guest
+        assert said is not None
+        assert reporter is not None
+        storage = server.site.accounts.people._storage
+        await Talk(storage).add(SaidLine(table=id, number=1, guest=said, seat=0, name="Ada", text="hello", at=now()))
+        await Talk(storage).report(id, 1, reporter)
+        await guest.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
+        await guest.http.post("/me/delete", data={"sure": "on"})
+        assert live.seats[0].left
+        assert live.seats[0].guest not in {None, said}
+        assert live.names[0] == "Player 1"
+        assert live.table is not None
+        assert live.table.names[0] == "Player 1"
+        assert not live.said
+    assert stored(server, "SELECT * FROM said, reported") == []
+    line = await other.line(table)
+    assert (await line.hear_until("view"))["seat"] == 1
+    await line.socket.close()
+    assert "Ada" not in (await other.http.get(table)).text
 
 
 async def test_a_guest_deletes_everything_too(server: Server) -> None:

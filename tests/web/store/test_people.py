@@ -10,7 +10,7 @@ from tests.web.harness import rows
 
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating, open_database
-from spadework.web.store.layout import METADATA, guest_columns, tables_of_a_table
+from spadework.web.store.layout import METADATA, guest_columns, parts_of_a_table
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson
 from spadework.web.store.storage import Conflict, Storage
@@ -27,7 +27,16 @@ def test_every_column_with_a_guest_s_id_says_so() -> None:
         if column.name in NAMES
     }
     assert named <= marked
-    assert {table.name for table, _ in tables_of_a_table()} >= {"seats", "moves", "taken_back"}
+
+
+def test_every_part_of_a_table_is_known() -> None:
+    parts = [part.name for part in parts_of_a_table()]
+    for table in METADATA.sorted_tables:
+        for key in table.foreign_keys:
+            above = key.column.table.name
+            if above in {"tables", *parts}:
+                assert table.name in parts
+                assert above == "tables" or parts.index(table.name) < parts.index(above)
 
 
 def old_database(path: Path, revision: str) -> None:

@@ -2,6 +2,7 @@
 
 from spadework.web.live.from_storage import dealt_table
 from spadework.web.live.live_table import LiveTable
+from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage
 
 
@@ -11,14 +12,20 @@ async def reread(live: LiveTable, storage: Storage) -> bool:
         stored = await storage.load(live.id)
         if stored is None:
             # Nobody goes on playing there.
-            live.table = None
-            return False
-        renamed = live.names != [seat.name for seat in stored.seats]
-        live.stored.creator = stored.creator
-        for seat, now in zip(live.seats, stored.seats, strict=True):
-            seat.guest, seat.name = now.guest, now.name
-        if renamed and live.table is not None:
-            live.replace(await dealt_table(live.stored, live.game, storage))
-        await live.chat.load()
+            live.table, live.stored.cancelled = None, True
+        else:
+            await _take_over(live, stored, storage)
     live.tell()
-    return True
+    return stored is not None
+
+
+async def _take_over(live: LiveTable, stored: StoredTable, storage: Storage) -> None:
+    renamed = live.names != [seat.name for seat in stored.seats]
+    live.stored.creator, live.stored.cancelled = stored.creator, stored.cancelled
+    for seat, now in zip(live.seats, stored.seats, strict=True):
+        seat.guest, seat.name, seat.left = now.guest, now.name, now.left
+        seat.zone, seat.holidays = now.zone, now.holidays
+        seat.commitment, seat.contribution = now.commitment, now.contribution
+    if renamed and live.table is not None:
+        live.replace(await dealt_table(live.stored, live.game, storage))
+    await live.chat.load()

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, and_, delete, or_, select, update
+from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 
-from spadework.web.store.layout import guest_columns, tables_of_a_table
-from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
+from spadework.web.store.layout import guest_columns, parts_of_a_table
+from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
 from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson, StoredSession
 from spadework.web.store.storage import Conflict, Storage
 
@@ -205,10 +205,14 @@ class PeopleStore:
                     make_anonymous(table, guest, name)
             await session.flush()
             session.expunge_all()
-            for part, column in tables_of_a_table():
-                await session.execute(delete(part).where(column.in_(gone)))
-            await session.execute(update(StoredTable).where(StoredTable.again.in_(gone)).values(again=None))
+            for part in parts_of_a_table():
+                await session.execute(delete(part).where(part.c.table.in_(gone)))
+            await session.execute(
+                update(StoredTable).where(StoredTable.again.in_(gone)).values(again=None, again_by=None)
+            )
             await session.execute(delete(StoredTable).where(StoredTable.id.in_(gone)))
+            said = select(SaidLine.table, SaidLine.number).where(SaidLine.guest == guest)
+            await session.execute(delete(ReportedLine).where(tuple_(ReportedLine.table, ReportedLine.number).in_(said)))
             for column in reversed(list(guest_columns("own"))):
                 await session.execute(delete(column.table).where(column == guest))
             for column in guest_columns("place"):
@@ -218,13 +222,21 @@ class PeopleStore:
 
 
 def make_anonymous(table: StoredTable, guest: str, name: Callable[[int], str]) -> None:
-    """Let a guest's seats at a table belong to somebody who can't be told from one table to the next."""
+    """Let a guest's seats at a table be those of somebody who has left, or open again before the deal.
+
+    Whoever has left can't be told from one table to the next.
+    """
     nobody = secrets.token_urlsafe(16)
     if table.creator == guest:
-        table.creator = nobody
+        table.creator, table.cancelled = nobody, not table.dealt
     for seat in table.seats:
         if seat.guest == guest:
-            seat.guest, seat.name = nobody, name(seat.seat)
+            if table.dealt:
+                seat.guest, seat.name = nobody, name(seat.seat)
+                seat.left = not (table.over or table.ended)
+            else:
+                seat.guest, seat.name, seat.commitment, seat.contribution = None, "", None, None
+            seat.zone = seat.holidays = None
 
 
 def tables_with(guest: str) -> Select[str]:
