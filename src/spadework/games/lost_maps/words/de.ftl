@@ -189,7 +189,7 @@ voyage-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Inseln, die dan
 
 # Was eine Frage bedeutet, einmal gesagt
 ask-keep-means = Eine Insel zählt erst, wenn sie gefüllt ist: Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
-ask-cross-means = Das Muster kommt auf eine deiner beiden Inseln, gedreht oder gespiegelt, wie du magst; oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
+ask-cross-means = Das Muster kommt auf eine deiner Inseln, gedreht oder gespiegelt; oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
 ask-extra-means = Ein Kreuz schenkt noch ein Kästchen, irgendwo auf deinen Inseln; ist auch darin ein Kreuz, noch eines (LM-26).
 ask-take-means = Was in der Auslage liegt, siehst du; die oberste Karte vom Stapel kann alles sein (LM-32).
 

@@ -428,10 +428,10 @@ voyage-steal = Noch etwas: Wer eine Farbe gewinnt, deren Truhe offen liegt, darf
 voyage-end = Das kleine Schiff zeigt, wer beginnt: jetzt du. Spiel bis zur letzten Karte weiter; dann kommt noch eine Runde, und beide werden zusammengezählt. Die anderen Aktionen und alles Übrige stehen in den Regeln. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-give-means = Nach rechts geht die höchste Karte der Farbe, von der du am meisten hast; nur zwischen gleich langen Farben hast du die Wahl. Von links bekommst du eine zurück (SS-14).
-ask-play-means = Zeigst du die Farbe, raten die anderen die Zahl; zeigst du die Zahl, raten sie die Farbe. Du misst dich nur mit denen, die dieselbe Farbe spielen (SS-20, SS-23).
-ask-play-extras-means = Zeigst du die Farbe, raten die anderen die Zahl; zeigst du die Zahl, raten sie die Farbe. Mit jeder Zusatzkarte zählt deine Karte 1 mehr, und alle sehen sie (SS-20, SS-21, SS-23).
-ask-play-last-means = Alle anderen liegen schon da, und du musst nichts verbergen: Beide Hälften sind gleich gut. In jeder Farbe gewinnt die höchste Karte (SS-22, SS-23).
+ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe; nur bei gleich langen wählst du. Von links kommt eine zurück (SS-14).
+ask-play-means = Zeigst du die Farbe, raten sie die Zahl, oder umgekehrt. Du misst dich nur mit denen, die dieselbe Farbe spielen (SS-20, SS-23).
+ask-play-extras-means = Mit jeder Zusatzkarte zählt deine Karte 1 mehr, und alle sehen sie. Die verdeckte Hälfte müssen sie raten (SS-20, SS-21, SS-23).
+ask-play-last-means = Alle anderen liegen schon da: Beide Hälften sind gleich gut. In jeder Farbe gewinnt die höchste Karte (SS-22, SS-23).
 ask-win-means = Der offene Schatz ist neu; raubst du einen, so verliert ihn jemand, und der offene bleibt für niemanden liegen (SS-25, SS-26).
 ask-rob-means = Zusatzkarten machen eine Karte höher, und je zwei übrige sind am Ende ein Punkt (SS-40, SS-50).
 ask-draw-from-means = Du ziehst blind und gibst ebenso viele Karten zurück: eigene oder die gezogenen (SS-41).

@@ -428,9 +428,9 @@ voyage-steal = One thing more: who wins a colour whose chest lies open may, inst
 voyage-end = The little ship shows who begins: now it is you. Play on to the last card; then comes a second round, and both are added. The other actions and all else stand in the rules. Good luck!
 
 # What a question means, told once
-ask-give-means = To the right goes the highest card of the colour that you hold most of; only between colours of the same length you have a choice. From the left one comes back (SS-14).
-ask-play-means = Show the colour and the others guess the number, show the number and they guess the colour. You compete only with those who play the same colour (SS-20, SS-23).
-ask-play-extras-means = Show the colour and the others guess the number, show the number and they guess the colour. Each extra card makes yours count 1 more, and all see it (SS-20, SS-21, SS-23).
+ask-give-means = The highest card of your longest colour goes to the right; only between equally long colours you choose. One comes from the left (SS-14).
+ask-play-means = Show the colour and they guess the number, or the other way round. You compete only with those who play the same colour (SS-20, SS-23).
+ask-play-extras-means = Each extra card makes yours count 1 more, and all see it. The half that you cover they have to guess (SS-20, SS-21, SS-23).
 ask-play-last-means = All the others have played, so you need not hide anything: either half will do. In each colour the highest card wins (SS-22, SS-23).
 ask-win-means = The open treasure is new; if you steal one, somebody loses it, and the open one goes to nobody (SS-25, SS-26).
 ask-rob-means = Extra cards make a card count more, and two unused ones are a point at the end (SS-40, SS-50).
