@@ -57,9 +57,7 @@ class Example {
     drawn.setAttribute("aria-hidden", "true");
     // On a small screen it is moved under a finger, rather than too small to be read.
     drawn.style.setProperty("min-inline-size", `${Math.ceil(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal.width * LEAST)}px`);
-    const place = part(this.figure, "div");
-    place.replaceChildren(drawn);
-    if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
+    part(this.figure, "div").replaceChildren(drawn);
     part(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
     for (const button of this.buttons()) button.disabled = this.step + Number(button.dataset.step) < 0 || this.step + Number(button.dataset.step) > this.last;
     const number = this.figure.querySelector("small");
