@@ -35,7 +35,8 @@ def figure(game: Game, name: str, caption: str, language: str) -> Markup:
             '<button type="button" data-step="1">{}</button></p>'
         ).format(words.text("example-back"), words.text("example-on"))
     return Markup(
-        '<figure class="example" data-example="/games/{}/examples/{}" data-pictures="{}"><div role="img" tabindex="0" aria-label="{}"></div>'
+        '<figure class="example" data-example="/games/{}/examples/{}" data-pictures="{}">'
+        '<div role="img" tabindex="0" aria-label="{}"></div>'
         '<figcaption>{}<span role="status"></span></figcaption>{}</figure>'
     ).format(game.id, name, pictures, caption, escape(caption), steps)
 
