@@ -4,7 +4,8 @@ All commit to their parts by a hash before anybody reveals one, so that whoever 
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Literal
 
 from spadework.web.errors import Refused
@@ -67,12 +68,8 @@ class Dealing:
         stored = self._stored.seats[seat]
         if stored.commitment is not None or stored.contribution is not None:
             return
-        try:
+        with refusing():
             await self._storage.commit(self._stored.id, seat, commitment)
-        except Conflict:
-            raise Refused("refused-conflict") from None
-        except NotStored:
-            raise Refused("refused-not-stored") from None
         stored.commitment = commitment
 
     async def reveal(self, seat: int, contribution: str) -> None:
@@ -103,10 +100,17 @@ class Dealing:
             await self._take(stored, stored.commitment or "")
 
     async def _take(self, stored: StoredSeat, contribution: str) -> None:
-        try:
+        with refusing():
             await self._storage.contribute(self._stored.id, stored.seat, contribution)
-        except Conflict:
-            raise Refused("refused-conflict") from None
-        except NotStored:
-            raise Refused("refused-not-stored") from None
         stored.contribution = contribution
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Say that something was refused when it could not be stored, and why. Raises Refused."""
+    try:
+        yield
+    except Conflict:
+        raise Refused("refused-conflict") from None
+    except NotStored:
+        raise Refused("refused-not-stored") from None

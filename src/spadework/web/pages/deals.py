@@ -13,7 +13,7 @@ from spadework.web.address import part
 from spadework.web.deals import LEVEL, SEAT, Outcome, game_of, today
 from spadework.web.errors import Problem, no_page
 from spadework.web.language import words_for
-from spadework.web.pages.new_table import NewTable, Row, stored_table, usual_seats
+from spadework.web.pages.new_table import NewTable, Row, settled_table, usual_choices, usual_seats
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import form_of, game_named
 from spadework.web.people.own_name import known_name
@@ -104,12 +104,9 @@ def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> Stored
     kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
     rows = [Row(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
     rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
-    choices = {option.name: option.choices[0] for option in game.options()}
-    table = stored_table(NewTable(game, len(rows), rows, choices, hints="nobody"), guest, words)
-    table.deal, table.secret, table.sealed_until = stored.id, stored.secret, stored.ends
-    for seat in table.seats:
-        # A browser's own part would make another deal of it.
-        seat.contribution = ""
+    new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
+    table = settled_table(new, stored.secret, guest, words)
+    table.deal, table.sealed_until = stored.id, stored.ends
     return table
 
 

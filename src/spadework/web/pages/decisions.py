@@ -32,7 +32,8 @@ async def decision(request: Request) -> Response:
     site = site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
-        if step not in await live.read(lambda table: steps_of(table, viewer)):
+        await live.read(check_over)
+        if not await live.read(lambda table: is_decision(table, viewer, step)):
             raise Problem("error-no-page", 404)
         try:
             judgement = await site.hints.coach.look_back(live, viewer, step, words.language)
@@ -47,11 +48,21 @@ async def decision(request: Request) -> Response:
 
 def steps_of(table: Table, seat: int) -> list[int]:
     """After how many steps of the table a seat that moved next had several moves. Raises Problem before the end."""
+    check_over(table)
+    return [step for step in range(len(table.steps)) if is_decision(table, seat, step)]
+
+
+def check_over(table: Table) -> None:
+    """Raise Problem before the end: what one could have done better is nobody's business yet."""
     if not table.over:
         raise Problem("error-not-over", 409)
-    presenter = table.presenter(seat)
-    moved = [number for number, step in enumerate(table.steps) if step.seat == seat]
-    return [step for step in moved if len(presenter.offers(table.view(seat, step).record)) > 1]
+
+
+def is_decision(table: Table, seat: int, step: int) -> bool:
+    """Whether the move after so many steps was a seat's, and one of several."""
+    if not (0 <= step < len(table.steps) and table.steps[step].seat == seat):
+        return False
+    return len(table.presenter(seat).offers(table.view(seat, step).record)) > 1
 
 
 def place_of(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:

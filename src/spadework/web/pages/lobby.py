@@ -84,7 +84,7 @@ async def made_listing(site: Site, words: Words, game: Game | None) -> str:
     """The list, as far as it is shown."""
     ids = await site.tables.listed(game.id if game else None)
     found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
-    usual = {one.id: {option.name: option.choices[0] for option in one.options()} for one in games_of(found)}
+    usual = {one.id: new_table.usual_choices(one) for one in games_of(found)}
     shown = [listed(table, table.id in here, usual[table.game], words) for table in found if table.game in usual]
     template = site.environment.get_template("lobby_tables.html")
     return template.render(t=partial(say, words), tables=shown, more=max(0, len(ids) - SHOWN))

@@ -87,7 +87,12 @@ def blank(game: Game, others: str = "computer", name: str = "") -> NewTable:
     kinds = ("me", *(others,) * (game.rules.SEATS[-1] - 1))
     rows = [Row(seat, kind) for seat, kind in enumerate(kinds)]
     rows[0].name = name
-    return NewTable(game, seats, rows, {option.name: option.choices[0] for option in game.options()})
+    return NewTable(game, seats, rows, usual_choices(game))
+
+
+def usual_choices(game: Game) -> dict[str, str]:
+    """What is chosen where nobody chooses anything else."""
+    return {option.name: option.choices[0] for option in game.options()}
 
 
 def usual_seats(game: Game) -> int:
@@ -209,10 +214,17 @@ def voyage_table(game: Game, voyage: Voyage, guest: str, words: Words) -> Stored
     """The table of a first voyage, whose deal is fixed. Raises Problem when the deck can't be used."""
     kinds = ["me" if seat == voyage.learner else "computer" for seat in range(voyage.seats)]
     rows = [Row(seat, kind, level=voyage.level) for seat, kind in enumerate(kinds)]
-    choices = {option.name: option.choices[0] for option in game.options()}
-    table = stored_table(NewTable(game, voyage.seats, rows, choices), guest, words)
-    table.voyage, table.secret = True, voyage.secret.hex()
+    table = settled_table(NewTable(game, voyage.seats, rows, usual_choices(game)), voyage.secret.hex(), guest, words)
+    table.voyage = True
+    return table
+
+
+def settled_table(new: NewTable, secret: str, guest: str, words: Words) -> StoredTable:
+    """A table all of whose chance is in a secret. Raises Problem when the deck can't be used."""
+    table = stored_table(new, guest, words)
+    table.secret = secret
     for seat in table.seats:
+        # A browser's own part would make another deal of it.
         seat.contribution = ""
     return table
 

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from spadework.players.search import Thought
@@ -22,14 +21,6 @@ SURE = 2.0
 """What a move gives away counts only when it is so many times its standard error."""
 
 
-class _Decision(NamedTuple):
-    """A decision in a game that is over, and the code that was played."""
-
-    seat: int
-    step: int
-    code: int
-
-
 class Coach:
     """Compares moves with the best ones, at tables where hints were agreed on and nobody else is at the table but computer players.
 
@@ -40,8 +31,8 @@ class Coach:
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
-        self._past: WeakKeyDictionary[LiveTable, dict[_Decision, list[Thought]]] = WeakKeyDictionary()
-        """What was thought of decisions in games that are over."""
+        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
+        """What was thought of decisions in games that are over, by seat and step."""
 
     async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
         """What a move that a seat is about to play gives away, if it is much; None also where no coach may speak."""
@@ -65,16 +56,18 @@ class Coach:
         return judgement if judgement is not None and judgement.gives_away >= MUCH else None
 
     async def look_back(self, live: LiveTable, seat: int, step: int, language: str) -> Judgement | None:
-        """What a seat's move after some steps of a game that is over gave away; None where nothing is sure. Raises Refused."""
-        presented = await live.read(lambda table: table.presenter(seat, language).offers(table.view(seat, step).record))
-        played = await live.read(
-            lambda table: next((later.text for later in table.steps[step:] if later.seat == seat), None)
+        """What a seat's move, the one after so many steps of a game that is over, gave away; None where nothing is sure. Raises Refused."""
+        presented, played, job = await live.read(
+            lambda table: (
+                table.presenter(seat, language).offers(table.view(seat, step).record),
+                table.steps[step].text,
+                job_for(live, table, seat, ADVISER, step),
+            )
         )
         offer = next((one for one in presented if one.text == played), None)
         if offer is None or len(presented) < 2:
             return None
-        job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
-        known, key = self._past.setdefault(live, {}), _Decision(seat, step, offer.code)
+        known, key = self._past.setdefault(live, {}), (seat, step)
         # One after the other at a table: a game has many decisions, and others think too.
         async with self._turns.setdefault(live, asyncio.Lock()):
             if key not in known:

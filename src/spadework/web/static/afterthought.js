@@ -1,5 +1,6 @@
 // What the captain would have done at the step of a replay that is shown.
 
+import { json } from "./answers.js";
 import { part } from "./parts.js";
 import { made } from "./words.js";
 
@@ -23,7 +24,7 @@ export class Afterthought {
       const question = ++this.question;
       this.show({ moves: [], reason: thinking });
       /** @type {Answer | null} */
-      const answer = await fetch(address()).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+      const answer = await json(address());
       if (question === this.question) this.show(answer ?? { moves: [], reason: failed });
     });
   }

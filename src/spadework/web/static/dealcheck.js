@@ -1,5 +1,6 @@
 // When a game is over: whether the deal was what this browser has seen of it, said in a line.
 
+import { json } from "./answers.js";
 import { chance } from "./chance.js";
 import { wordsOf } from "./words.js";
 
@@ -12,7 +13,7 @@ export async function checkDeal(page) {
   if (!(place instanceof HTMLElement)) return;
   const words = wordsOf(place);
   /** @type {{chance: {secret?: string, contributions: string[]}} | null} */
-  const record = await fetch(words("record")).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+  const record = await json(words("record"));
   const found = record && chance.check(words("table"), record.chance);
   if (!found) return;
   place.textContent = words(found);

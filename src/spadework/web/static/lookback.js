@@ -1,5 +1,6 @@
 // After the game: the coach looks at one decision after the other, and names those that gave most away.
 
+import { json } from "./answers.js";
 import { part } from "./parts.js";
 import { made, wordsOf } from "./words.js";
 
@@ -61,13 +62,4 @@ function show(section, found) {
     return item;
   });
   part(section, "ol").replaceChildren(...items);
-}
-
-/**
- * What the server answers, null when it does not.
- * @param {string} url
- * @returns {Promise<any>}
- */
-function json(url) {
-  return fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
 }

@@ -1,5 +1,7 @@
 // A picture that comes as the parts which have changed.
 
+import { json } from "./answers.js";
+
 /** @typedef {{head: string, order: string[] | null, parts: Record<string, string>}} Changes */
 
 /** The parts of the picture that is shown. */
@@ -33,6 +35,6 @@ export async function earlierPicture(address, version, wide) {
   const url = new URL(address, location.origin);
   url.searchParams.set("wide", wide ? "1" : "0");
   /** @type {{step: number, picture: string} | null} */
-  const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+  const answer = await json(url);
   return answer && answer.step === version ? answer.picture : null;
 }

@@ -1,5 +1,6 @@
 // A game step by step: the links of the page, without loading it anew, and a slider.
 
+import { json } from "./answers.js";
 import { Afterthought } from "./afterthought.js";
 import { Autoplay } from "./autoplay.js";
 import { keepClearOf } from "./dock.js";
@@ -83,7 +84,7 @@ async function go(number) {
   const url = new URL(words("json", { step: wanted }), location.origin);
   url.searchParams.set("wide", wide.matches ? "1" : "0");
   /** @type {Moment | null} */
-  const answer = await fetch(url).then((reply) => (reply.ok ? reply.json() : null)).catch(() => null);
+  const answer = await json(url);
   // A later step may have been asked for meanwhile.
   if (question !== asked) return;
   at("failed").hidden = answer !== null;
