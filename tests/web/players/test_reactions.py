@@ -265,6 +265,9 @@ async def test_the_time_is_the_same_for_all_levels_that_sit_there(
         async with server.live(table) as live:
             assert ReactionTimes()._length(live) == OVERHEAD + LONGEST_REACTION
             assert longest_thought(live) == 1.0
+            # Who stands in thinks, too.
+            live.seats[2].level, live.seats[0].stand_in = "mate", "captain"
+            assert longest_thought(live) == 0.2
 
 
 async def test_a_computer_player_takes_its_time_where_nobody_may_learn_whether_it_has_a_choice(

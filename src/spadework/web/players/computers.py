@@ -151,7 +151,8 @@ def hides_options(table: Table) -> bool:
 
 def longest_thought(live: LiveTable, most: float = math.inf) -> float:
     """For how many seconds the slowest of a table's computer players thinks, and all of them at most."""
-    return max((min(SECONDS.get(seat.level or "", 0.0), most) for seat in live.seats), default=0.0)
+    levels = [live.level_of(seat.seat) or "" for seat in live.seats]
+    return max(min(SECONDS.get(level, 0.0), most) for level in levels)
 
 
 def asked(live: LiveTable) -> list[int]:

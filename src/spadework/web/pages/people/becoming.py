@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from spadework.web.limits import address_of
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE, keep_name
 from spadework.web.site import account_of, guest_of, is_secure, lead, site_of
@@ -31,7 +32,7 @@ def forget_appearance(response: Response) -> None:
 
 def check_attempt(request: Request, name: str = "") -> bool:
     """Whether one more attempt may be made from where a request came; counts it when it may."""
-    return site_of(request).accounts.may_try(request.client.host if request.client else "", name)
+    return site_of(request).accounts.may_try(address_of(request), name)
 
 
 def to_me(request: Request) -> Response:
