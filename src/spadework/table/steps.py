@@ -1,5 +1,6 @@
 """What a table deals in: moves, steps, results."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -49,3 +50,17 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     parts: tuple[dict[str, int], ...]
+
+
+def first_difference(one: Sequence[object], other: Sequence[object]) -> int | None:
+    """The number of the first step in which two courses of a game differ, or that only one of them has; None when they are the same.
+
+    >>> first_difference([(0, "a"), (1, "b")], [(0, "a"), (1, "c")]), first_difference(["a"], ["a", "b"])
+    (1, 1)
+    >>> first_difference(["a"], ["a"]) is None
+    True
+    """
+    for number, (step, another) in enumerate(zip(one, other, strict=False)):
+        if step != another:
+            return number
+    return None if len(one) == len(other) else min(len(one), len(other))

@@ -10,6 +10,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.table import Result, Table
 from spadework.table.setup import SECRET_BYTES
+from spadework.table.steps import first_difference
 from spadework.web.store.deals import kept, load, tables_of
 from spadework.web.store.models import StoredDeal, StoredTable, now
 from spadework.web.store.storage import Storage
@@ -113,20 +114,6 @@ def played_in(table: Table) -> tuple[Result, list[tuple[int, str]]]:
     """The result of a table that is over, and all that was played there."""
     assert table.result is not None
     return table.result, [(step.seat, step.text) for step in table.steps]
-
-
-def first_difference(own: Sequence[tuple[int, str]], other: Sequence[tuple[int, str]]) -> int | None:
-    """The number of the first step in which two tables differ, None when there is none.
-
-    >>> first_difference([(0, "a"), (1, "b")], [(0, "a"), (1, "c")])
-    1
-    >>> first_difference([(0, "a")], [(0, "a")]) is None
-    True
-    """
-    for number, (one, another) in enumerate(zip(own, other, strict=False)):
-        if one != another:
-            return number
-    return None if len(own) == len(other) else min(len(own), len(other))
 
 
 def heading(table: Table, step: int, language: str) -> str:

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from spadework.table import Step
+from spadework.table.steps import first_difference
 from spadework.web.live import live_table
 from spadework.web.live.live_table import LiveTable
 from spadework.web.store import models
@@ -77,11 +78,8 @@ class LaterTable(LiveTable):
         """The table itself has changed: show it later. Nobody plays meanwhile."""
         assert self.origin.table is not None
         steps = list(self.origin.table.steps)
-        both = zip(self._known, steps, strict=False)
-        kept = next(
-            (number for number, (then, now) in enumerate(both) if then != now), min(len(self._known), len(steps))
-        )
-        if kept < max(len(self._known), len(steps)):
+        kept = first_difference(self._known, steps)
+        if kept is not None:
             self._queue.append(Happening(live_table.now() + self._delay, kept, steps[kept:]))
             self._known = steps
 
