@@ -309,11 +309,11 @@ async def test_moves_at_the_same_time_are_made_known_together(settings: Settings
         watching = Watching()
         moves = {seat: (live.table.decision(seat), live.table.legal(seat)[0].code) for seat in seats}
         with live.watched_by(watching):
-            refused = await live.play_all({**moves, seats[1]: (7, 0)})
+            refused = await live.play_all({**moves, seats[1]: (7, 0)}, 0)
         assert list(refused) == [seats[1]]
         assert watching.told == 1
         assert live.table.to_move == seats[1:]
-        assert await live.play_all({seats[1]: moves[seats[1]]}) == {}
+        assert await live.play_all({seats[1]: moves[seats[1]]}, 0) == {}
         assert [step.code for step in live.table.steps if step.seat in seats][:2] == [
             code for _, code in moves.values()
         ]
@@ -326,14 +326,14 @@ async def test_moves_at_the_same_time_are_stored_together_or_not_at_all(settings
         seats, before = live.table.to_move, live.table.steps
         moves = {seat: (0, live.table.legal(seat)[0].code) for seat in seats}
         with locked(settings.folder / "spadework.sqlite"):
-            refused = await live.play_all({**moves, seats[1]: (0, -1)})
+            refused = await live.play_all({**moves, seats[1]: (0, -1)}, 0)
             assert refused[seats[0]].reason.id == "refused-not-stored"
             assert refused[seats[1]].reason.id == "refused-illegal"
-            refused = await live.play_all(moves)
+            refused = await live.play_all(moves, 0)
             assert {refusal.reason.id for refusal in refused.values()} == {"refused-not-stored"}
             assert len(refused) == 2
         assert live.table.steps == before
-        assert await live.play_all(moves) == {}
+        assert await live.play_all(moves, 0) == {}
         assert [step.code for step in live.table.steps if step.seat in seats][:2] == [
             code for _, code in moves.values()
         ]

@@ -12,7 +12,16 @@ LANGUAGE_COOKIE = "spadework_language"
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 DEFAULT = "en"
 
-FOLDERS = ("words", "page_words", "lobby_words", "table_words", "talk/words", "notices/words", "people_words")
+FOLDERS = (
+    "words",
+    "page_words",
+    "lobby_words",
+    "table_words",
+    "talk/words",
+    "live/back/words",
+    "notices/words",
+    "people_words",
+)
 """Where the words of the pages lie."""
 
 

@@ -70,7 +70,7 @@ def test_nobody_pays_for_others_and_nothing_falls_below_nothing(
             assert lost <= passed + 1e-6
             assert seat in runners or lost == 0
         left = banks.left
-        banks = banks.decided(decider, terms)
+        banks = banks.decided(decider, len(banks.added), terms)
         assert left[decider] <= banks.left[decider] <= left[decider] + terms.more
         assert terms.most is None or banks.left[decider] <= max(terms.most, left[decider])
         banks = banks.run(next_runners)
@@ -94,9 +94,19 @@ def test_terms_are_stored_as_they_are(terms: Terms) -> None:
 def test_taking_back_and_playing_again_wins_no_time() -> None:
     terms = Terms("live", 600, 10)
     banks = Banks.begin(terms, 2, 0.0)
-    for _ in range(5):
-        banks = banks.decided(0, terms).taken_back(0, terms)
+    for number in range(5):
+        banks = banks.decided(0, number, terms).taken_back({0: number, 1: 0})
     assert banks.left == (600, 600)
+
+
+def test_only_what_undone_decisions_added_goes() -> None:
+    terms = Terms("live", 600, 10, 605)
+    banks = Banks.begin(terms, 2, 0.0)
+    for decision in range(3):
+        banks = banks.decided(0, decision, terms).decided(1, decision, terms)
+    # The banks were full after the first decision, and the others added nothing.
+    assert banks.taken_back({0: 1, 1: 1}).left == (605, 605)
+    assert banks.taken_back({0: 0, 1: 3}).left == (600, 605)
 
 
 def test_whoever_comes_back_has_time_for_a_decision() -> None:

@@ -39,5 +39,5 @@ async def test_an_old_table_is_read(settings: Settings, revision: str) -> None:
     assert (await notices.ways("ann"), await notices.unsettled()) == ([], [])
     await storage.close()
     assert table is not None
-    assert (table.creator, table.ended, table.time, table.clocks) == ("ann", False, None, None)
+    assert (table.creator, table.ended, table.time, table.clocks, table.course) == ("ann", False, None, None, 0)
     assert [(seat.name, seat.stand_in, seat.left) for seat in table.seats] == [("Ann", None, False)]

@@ -5,6 +5,7 @@ They go by what a spectator sees. So while there is time to react none runs, who
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
@@ -79,16 +80,20 @@ class Clocks:
         if self.terms is None:
             return None
         banks = self._charged(table)
+        decisions = Counter({seat: table.decision(seat) for seat in range(table.seats)})
+        decisions.subtract(step.seat for step in steps)
         for step in steps:
             if step.seat in banks.running and step.seen >> table.seats & 1:
-                banks = banks.decided(step.seat, self.terms)
+                banks = banks.decided(step.seat, decisions[step.seat], self.terms)
+            decisions[step.seat] += 1
         return as_json(banks.run(self._runners(table)))
 
-    def after_reversal(self, table: Table, seat: int) -> dict[str, Any] | None:
-        """The clocks as they are to be stored now, after a seat's decision was taken back."""
+    def after_reversal(self, table: Table) -> dict[str, Any] | None:
+        """The clocks as they are to be stored now, after decisions were taken back: they stand as they do, but for what those had added."""
         if self.terms is None:
             return None
-        return as_json(self._charged(table).taken_back(seat, self.terms).run(self._runners(table)))
+        decisions = {seat: table.decision(seat) for seat in range(table.seats)}
+        return as_json(self._charged(table).taken_back(decisions).run(self._runners(table)))
 
     def after_change(self, table: Table | None, change: Callable[[], None]) -> dict[str, Any] | None:
         """The clocks as they are to be stored now, after a change of the seats, which is made; whoever is back on a seat has some time."""

@@ -21,6 +21,8 @@ from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES, Bucket
 from spadework.web.live import leaving, messages
 from spadework.web.live.advice import Adviser
 from spadework.web.live.attending import Attending
+from spadework.web.live.back.asking import settle
+from spadework.web.live.back.telling import GOING_BACK, BackTold
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, people_now
@@ -89,6 +91,7 @@ class Connection:
         self._told_again: Payload | None = None
         self._talking = Talking(live, guest, self._language)
         self._attending = Attending(live, guest)
+        self._back = BackTold(live, guest, self._language)
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
         self._later: asyncio.TimerHandle | None = None
@@ -177,10 +180,13 @@ class Connection:
             view = None
             if news.viewer is not None:
                 view = await asyncio.to_thread(self._view, table, news.viewer, news.since)
+            back = self._back.news(self._screen.viewer)
         if view is not None:
             await self._send(view)
         if news.handover is not None:
             await self._send(messages.handover(self._live, news.handover))
+        for told in back:
+            await self._send(told)
         await self._show_again()
         if self._screen.viewer is not None:
             await self._show_talk()
@@ -287,9 +293,11 @@ class Connection:
 
     async def _stand_in(self, said: Payload) -> None:
         await leaving.want_stand_in(self._live, self._guest or "", wanted(said, "seat", int), level_in(said))
+        await settle(self._live)
 
     async def _leave_seat(self, said: Payload) -> None:
         await leaving.leave(self._live, self._guest or "", level_in(said))
+        await settle(self._live)
 
     async def _come_back(self, _said: Payload) -> None:
         await leaving.come_back(self._live, self._guest or "")
@@ -345,7 +353,7 @@ class Connection:
                 return
             if said.get("coach") is True and await self._warned(seat, decision, move):
                 return
-            repeated = await self._live.play(seat, decision, move)
+            repeated = await self._live.play(seat, decision, move, course_in(said))
         except Refused as refusal:
             await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
@@ -373,6 +381,11 @@ class Connection:
             await self._send(messages.taken_back(seat, decision, repeated))
             if repeated:
                 self._screen.show_everything()
+
+    async def _go_back(self, said: Payload) -> None:
+        answer = await self._back.hear(said)
+        if answer is not None:
+            await self._send(answer)
 
     async def _read(self, said: Payload) -> None:
         lessons = wanted(said, "lessons", int)
@@ -446,6 +459,7 @@ class Connection:
         "about": _about,
         "hint": _hint,
         **dict.fromkeys(TALK, _talk),
+        **dict.fromkeys(GOING_BACK, _go_back),
     }
     """What is done about each type of message."""
 
@@ -453,3 +467,8 @@ class Connection:
 def level_in(said: Payload) -> str | None:
     """The level of a computer player that a message names, None for none. Raises Malformed."""
     return None if said.get("level", 0) is None else str(wanted(said, "level", str))
+
+
+def course_in(said: Payload) -> int | None:
+    """The course of the game that a message names, None where it names none. Raises Malformed."""
+    return None if said.get("course") is None else int(wanted(said, "course", int))

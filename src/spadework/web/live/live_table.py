@@ -14,12 +14,14 @@ from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.another import another_table
 from spadework.web.live.audience import Audience
+from spadework.web.live.back.requests import BackRequests
 from spadework.web.live.clock import Clock
 from spadework.web.live.clocks import Clocks
 from spadework.web.live.dealing import Dealing
 from spadework.web.live.from_storage import dealt_table, new_table
 from spadework.web.live.guided import Guided
 from spadework.web.live.moves import (
+    Undone,
     give_back,
     make_move,
     make_moves,
@@ -74,6 +76,7 @@ class LiveTable:
         self.clocks = Clocks(stored, storage.outages)
         self.presence = Presence(now)
         self.votes = Votes()
+        self.back = BackRequests()
         self.snapshots = Snapshots()
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
@@ -102,7 +105,7 @@ class LiveTable:
 
     def unused_for(self, seconds: float) -> bool:
         """Whether nobody has used the table for more than some seconds."""
-        return not self._users and self._used < now() - seconds
+        return not self._users and self._used < now() - self.back.patience(seconds)
 
     @property
     def is_watched(self) -> bool:
@@ -285,23 +288,26 @@ class LiveTable:
 
     # Playing
 
-    async def play(self, seat: int, decision: int, move: str | int) -> bool:
+    async def play(self, seat: int, decision: int, move: str | int, course: int | None = None) -> bool:
         """Play a seat's move: on the table, then into storage, then known to everybody.
 
         Args:
             seat: who moves.
             decision: which of its decisions this is, from 0.
             move: the notation's text, or the rules' code.
+            course: of the game in which it was chosen, as in `StoredTable`; None for that of now.
 
         Returns whether the same move had been played already, and nothing happened.
         Raises Refused, and then nothing has been played.
         """
         # Whoever asked may go away; a move half done must not stay behind.
-        return await asyncio.shield(self._play(seat, decision, move))
+        return await asyncio.shield(self._play(seat, decision, move, course))
 
-    async def _play(self, seat: int, decision: int, move: str | int) -> bool:
+    async def _play(self, seat: int, decision: int, move: str | int, course: int | None) -> bool:
         async with self.lock:
             table = self._dealt()
+            if course not in {None, self.stored.course}:
+                raise Refused("refused-stale")
             if self.seats[seat].stand_in is not None:
                 raise Refused("refused-stand-in")
             if self.guided is not None and decision == table.decision(seat):
@@ -318,40 +324,40 @@ class LiveTable:
             return await asyncio.to_thread(would_be_final, table, seat, decision, move)
 
     async def take_back(self, seat: int, decision: int) -> bool:
-        """Take a seat's last move back: on the table, then in storage, then for everybody.
+        """Take a seat's last move back, which was this of its decisions, from 0; else as `reverse`."""
+        return await self.reverse(seat, partial(take_back, seat=seat, decision=decision))
 
-        Args:
-            seat: whose move.
-            decision: which of its decisions it was, from 0.
+    async def reverse(self, seat: int, reverse: Callable[[Table], Undone | None]) -> bool:
+        """Take moves back as a seat wants it: on the table, then in storage, then for everybody.
 
-        Returns whether it had been taken back already, and nothing happened. Raises Refused, and then nothing has been taken back.
+        Returns whether they had been taken back already, and nothing happened. Raises Refused, and then nothing has been taken back.
         """
-        return await asyncio.shield(self._take_back(seat, decision))
+        return await asyncio.shield(self._reverse(seat, reverse))
 
-    async def _take_back(self, seat: int, decision: int) -> bool:
+    async def _reverse(self, seat: int, reverse: Callable[[Table], Undone | None]) -> bool:
         async with self.lock:
             table = self._dealt()
             if self.seats[seat].stand_in is not None:
                 raise Refused("refused-stand-in")
-            steps = await asyncio.to_thread(take_back, table, seat, decision)
-            if steps:
-                await self._store_reversal(table, steps)
-        if steps:
+            undone = await asyncio.to_thread(reverse, table)
+            if undone is not None:
+                await self._store_reversal(table, undone)
+        if undone is not None:
             self.tell()
-        return not steps
+        return undone is None
 
-    async def _store_reversal(self, table: Table, steps: Sequence[Step]) -> None:
-        """Store that the first of some steps was taken back. Raises Refused, and then it has not been."""
+    async def _store_reversal(self, table: Table, undone: Undone) -> None:
+        """Store what was taken back. Raises Refused, and then it has not been."""
         try:
-            clocks = self.clocks.after_reversal(table, steps[0].seat)
-            await self._storage.take_back(self.id, reversal(table, steps), progress(table, clocks))
-            self.stored.clocks = clocks
+            change, clocks = reversal(table, undone, self.stored.course), self.clocks.after_reversal(table)
+            await self._storage.take_back(self.id, change, progress(table, clocks))
+            self.stored.clocks, self.stored.course = clocks, change.course
             self._note()
         except Conflict:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
             raise Refused("refused-conflict") from None
         except BaseException as error:
-            give_back(table, steps)
+            give_back(table, undone)
             if isinstance(error, NotStored):
                 raise Refused("refused-not-stored") from None
             raise
@@ -367,23 +373,26 @@ class LiveTable:
             raise Refused("refused-ended")
         return self.table
 
-    async def play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
+    async def play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         """Play moves of several computer players, in this order, and let everybody know of them at once.
 
         Whoever has taken a seat back meanwhile plays there, and nobody else.
 
         Args:
             moves: by seat which of its decisions it is, and the rules' code of the move.
+            reversals: how many moves had been taken back when they were chosen. When there are more by now, none is played.
 
         Returns by seat why those were refused that were, and not played.
         """
-        return await asyncio.shield(self._play_all(moves))
+        return await asyncio.shield(self._play_all(moves, reversals))
 
-    async def _play_all(self, moves: Mapping[int, tuple[int, int]]) -> dict[int, Refused]:
+    async def _play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         refused: dict[int, Refused] = {}
         try:
             async with self.lock:
                 table = self._dealt()
+                if len(table.reversals) != reversals:
+                    raise Refused("refused-stale")
                 still = {seat: move for seat, move in moves.items() if self.level_of(seat) is not None}
                 await self._store(table, partial(make_moves, table, still, refused))
         except Refused as reason:

@@ -9,6 +9,7 @@ from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
 from spadework.web.language import listed, page_words
 from spadework.web.live.advice import Advice, Judgement
+from spadework.web.live.back.asking import allows
 from spadework.web.live.clocks import ClockNow
 from spadework.web.live.gathering import open_seats, rights
 from spadework.web.live.live_table import LiveTable
@@ -87,6 +88,8 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "from": known.since,
         "fresh": known.since == 0,
         **seen,
+        "course": 0 if seen["seat"] == SPECTATOR else live.stored.course,
+        "ask_back": seen["ask_back"] and allows(live),
         **looking_on(live, seen["seat"], language),
         "result": None
         if table.result is None
@@ -111,7 +114,7 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
         ask = words.text("stand-in-plays-for-you", level=words.text(f"level-{level}-name"))
     else:
         return {}
-    return {"ask": ask, "means": None, "back": False, "waiting": [], "moves": []}
+    return {"ask": ask, "means": None, "back": False, "ask_back": False, "waiting": [], "moves": []}
 
 
 def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:

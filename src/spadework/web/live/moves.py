@@ -2,16 +2,29 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import Message, message
-from spadework.table import IllegalMove, Irrevocable, Step, Table
+from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
 from spadework.web.errors import Refused
 from spadework.web.language import listed, page_words
-from spadework.web.store.storage import NewMove, Progress, Reversal
+from spadework.web.store.storage import NewMove, Progress, Reversal, TakenBack
 
 ID = re.compile(r' id="([^"]+)"')
+
+
+class Undone(NamedTuple):
+    """What was taken back at a table."""
+
+    number: int
+    """How many steps there were before."""
+    steps: Sequence[Step]
+    """Those after them, as they had been."""
+    taken: int
+    """How many of them were taken back, from the first on; the others stay."""
+    together: bool = False
+    """Whether all agreed to it, and the game takes another course."""
 
 
 def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
@@ -38,19 +51,23 @@ def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict
     return steps
 
 
-def take_back(table: Table, seat: int, decision: int) -> list[Step]:
-    """Take the move of a decision back on the table; its step and those after it, none when it had been taken back already.
-
-    Raises Refused.
-    """
+def take_back(table: Table, seat: int, decision: int) -> Undone | None:
+    """Take the move of a decision back on the table; None when it had been taken back already. Raises Refused."""
     if decision == table.decision(seat):
-        return []
+        return None
     if decision != table.decision(seat) - 1:
         raise Refused("refused-stale")
     try:
-        return table.take_back(seat)
+        steps = table.take_back(seat)
     except Irrevocable as error:
         raise Refused(f"refused-stays-{error.reason}") from None
+    return Undone(len(table.steps) + 1 - len(steps), steps, 1)
+
+
+def go_back(table: Table, number: int) -> Undone:
+    """Take the table back to its first steps, because all have agreed to it."""
+    steps = going_back.go_back(table, number)
+    return Undone(number, steps, len(steps), together=True)
 
 
 def would_be_final(table: Table, seat: int, decision: int, move: str) -> bool:
@@ -63,21 +80,20 @@ def would_be_final(table: Table, seat: int, decision: int, move: str) -> bool:
         return False
 
 
-def give_back(table: Table, steps: Sequence[Step]) -> None:
+def give_back(table: Table, undone: Undone) -> None:
     """Play what was taken back, and what came after it, once more."""
-    table.undo(len(table.steps) + 1 - len(steps))
-    for step in steps:
-        table.play(step.seat, step.code)
-    table.reversals.pop()
+    table.undo(undone.number)
+    table.restore([(step.seat, step.text) for step in undone.steps])
+    del table.reversals[-undone.taken :]
 
 
-def reversal(table: Table, steps: Sequence[Step]) -> Reversal:
-    """How it is stored that the first of some steps was taken back and the others stayed."""
-    taken, *later = steps
-    kept = table.steps[len(table.steps) - len(later) :]
-    number = len(table.steps) - len(later)
-    seen = table.reversals[-1]
-    return Reversal(len(table.reversals), number, taken.seat, taken.text, seen, new_moves(table, kept))
+def reversal(table: Table, undone: Undone, course: int) -> Reversal:
+    """How it is stored that steps were taken back; the game has gone back together so often before."""
+    seen = table.reversals[-undone.taken :]
+    steps = zip(undone.steps, seen, strict=False)
+    taken = [TakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)]
+    later = new_moves(table, table.steps[undone.number :])
+    return Reversal(len(table.reversals) - undone.taken, taken, later, course + undone.together)
 
 
 def same_move(step: Step, move: str | int) -> bool:

@@ -2,6 +2,7 @@
 
 from spadework.engine.contract import SPECTATOR
 from spadework.table import Result, Table
+from spadework.table.going_back import last_known_decision
 from spadework.web.language import page_words
 from spadework.web.live.protocol import Payload
 
@@ -37,6 +38,7 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "ask": table.ask(viewer, language),
         "means": means(table, viewer, language),
         "back": viewer != SPECTATOR and table.can_take_back(viewer),
+        "ask_back": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
             {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}

@@ -3,7 +3,7 @@
 All times are seconds, and moments are seconds since 1970.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
@@ -14,6 +14,9 @@ Pauses: TypeAlias = Callable[[int, float, float], Sequence[Interval]]
 """When a seat's clock stands still between two moments, though it is to move."""
 
 DAY = 86400.0
+
+REMEMBERED = 100
+"""Of so many decisions it is kept what they added."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,8 @@ class Banks:
     """What every seat has left; less than nothing is kept as nothing."""
     running: tuple[int, ...] = ()
     """The seats whose clocks run from then on."""
+    added: tuple[tuple[int, int, float], ...] = ()
+    """What the last decisions added: each by its seat, its number among that seat's, and the seconds."""
 
     @classmethod
     def begin(cls, terms: Terms, seats: int, now: float) -> "Banks":
@@ -60,14 +65,22 @@ class Banks:
         """The clocks when those of some seats run from now on."""
         return replace(self, running=tuple(sorted(seats)))
 
-    def decided(self, seat: int, terms: Terms) -> "Banks":
-        """The clocks after a decision of a seat."""
-        grown = self.left[seat] + terms.more
-        return self._with(seat, grown if terms.most is None else max(self.left[seat], min(grown, terms.most)))
+    def decided(self, seat: int, decision: int, terms: Terms) -> "Banks":
+        """The clocks after a decision of a seat, and which of its decisions it was."""
+        before, grown = self.left[seat], self.left[seat] + terms.more
+        after = grown if terms.most is None else max(before, min(grown, terms.most))
+        added = (*self.added, (seat, decision, after - before)) if after > before else self.added
+        return replace(self._with(seat, after), added=added[-REMEMBERED:])
 
-    def taken_back(self, seat: int, terms: Terms) -> "Banks":
-        """The clocks after a decision was taken back: with it goes what it added."""
-        return self._with(seat, max(0.0, self.left[seat] - terms.more))
+    def taken_back(self, decisions: Mapping[int, int]) -> "Banks":
+        """The clocks when each seat has made only so many decisions: with the others goes what they added."""
+        left, kept = list(self.left), []
+        for seat, decision, seconds in self.added:
+            if decision < decisions[seat]:
+                kept.append((seat, decision, seconds))
+            else:
+                left[seat] = max(0.0, left[seat] - seconds)
+        return replace(self, left=tuple(left), added=tuple(kept))
 
     def refilled(self, seat: int, terms: Terms) -> "Banks":
         """The clocks when somebody is back on a seat: there is time for one decision at least."""
@@ -117,4 +130,5 @@ def terms_from(stored: dict[str, Any] | None) -> Terms | None:
 
 def banks_from(stored: dict[str, Any]) -> Banks:
     """Stored banks."""
-    return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]))
+    added = tuple((seat, decision, seconds) for seat, decision, seconds in stored.get("added", ()))
+    return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added)

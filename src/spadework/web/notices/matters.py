@@ -18,7 +18,7 @@ class Matter(NamedTuple):
     guest: str
     kind: Kind
     what: str
-    """By which it is never told twice: a kind, or for a turn the seat and which of its decisions it is."""
+    """By which it is never told twice: a kind, or for a turn the seat, which of its decisions it is, and the game's course."""
 
 
 class Standing(NamedTuple):
@@ -32,6 +32,8 @@ class Standing(NamedTuple):
     """Of each seat that is to move, which of its decisions is due."""
     again: str | None
     again_by: int | None
+    course: int = 0
+    """As in `StoredTable`."""
 
 
 def standing_of(live: LiveTable) -> Standing | None:
@@ -41,7 +43,14 @@ def standing_of(live: LiveTable) -> Standing | None:
         return None
     decisions = {seat: table.decision(seat) for seat in live.awaited}
     return Standing(
-        live.id, stored.game, live.seats, table.over or live.ended, decisions, stored.again, stored.again_by
+        live.id,
+        stored.game,
+        live.seats,
+        table.over or live.ended,
+        decisions,
+        stored.again,
+        stored.again_by,
+        stored.course,
     )
 
 
@@ -50,7 +59,14 @@ def stored_standing(stored: StoredTable, moves: Mapping[int, int]) -> Standing:
     to_move = [seat.seat for seat in stored.seats if stored.to_move >> seat.seat & 1]
     decisions = {seat: moves.get(seat, 0) for seat in to_move}
     return Standing(
-        stored.id, stored.game, stored.seats, stored.over or stored.ended, decisions, stored.again, stored.again_by
+        stored.id,
+        stored.game,
+        stored.seats,
+        stored.over or stored.ended,
+        decisions,
+        stored.again,
+        stored.again_by,
+        stored.course,
     )
 
 
@@ -61,8 +77,9 @@ def matters(standing: Standing | None) -> list[Matter]:
     here = [seat for seat in standing.seats if seat.guest and not seat.left]
     found = [Matter(guest, "begun", "begun") for guest in unique(here)]
     if not standing.over:
+        course = f"-{standing.course}" if standing.course else ""
         return found + [
-            Matter(seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}")
+            Matter(seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}{course}")
             for seat in here
             if seat.seat in standing.decisions and seat.stand_in is None
         ]

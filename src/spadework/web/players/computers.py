@@ -110,11 +110,11 @@ class ComputerPlayers:
             least = longest_thought(live) + OVERHEAD if hides_options(table) else 0.0
             began = asyncio.get_running_loop().time()
         codes, _ = await asyncio.gather(asyncio.gather(*thoughts), asyncio.sleep(least))
+        moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
+        refused = await live.play_all(moves, reversals)
         if len(table.reversals) != reversals:
             # It thought about a move that there is no more, and is asked again.
             return
-        moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
-        refused = await live.play_all(moves)
         for seat, decision in decisions.items():
             if seat not in refused:
                 self._moved(asyncio.get_running_loop().time() - began)

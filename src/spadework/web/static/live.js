@@ -34,7 +34,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{
  *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, faded: [number, number] | null,
+ *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, ask_back: boolean, course: number, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{
@@ -46,12 +46,14 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
  * @typedef {{type: "coach", seat: number, decision: number, move: string, better: string, reason: string}} Coached
  * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
+ * @typedef {{type: "back_would", seat: number, decision: number, told: string[], asks: boolean}} BackWould
+ * @typedef {{type: "back_asked", request: {id: number, seat: number, name: string, told: string[], may: "answer" | "withdraw" | null} | null, ended: string | null}} BackAsked
  * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
  * @typedef {{type: "why", seat: number, reason: string}} Why
  * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | Presence | Again | View | Curtain | Played | Unsure | Coached | TakenBack | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | Presence | Again | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
@@ -59,6 +61,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
  *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void, about?: (message: About) => void,
+ *   back_would?: (message: BackWould) => void, back_asked?: (message: BackAsked) => void,
  * }} Told
  */
 
@@ -75,9 +78,12 @@ export class Live {
     this.told = told;
     this.version = 0;
     this.past = 0;
+    this.course = 0;
+    /** @type {string | undefined} what was answered last */
+    this.answered = undefined;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean} | null} */
+    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean, course?: number} | null} */
     this.unacknowledged = null;
     this.failures = 0;
     /** @type {WebSocket | null} */
@@ -211,7 +217,7 @@ export class Live {
    * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a move that gives much away is not played, and `coach` answers
    */
   move(seat, decision, text, { sure = true, coach = false } = {}) {
-    this.unacknowledged = { type: "move", seat, decision, move: text, sure, ...(coach && { coach }) };
+    this.unacknowledged = { type: "move", seat, decision, move: text, sure, course: this.course, ...(coach && { coach }) };
     this.send(this.unacknowledged);
   }
 
@@ -304,7 +310,7 @@ export class Live {
       this.send({ type: "resync", version: this.version });
       return;
     }
-    if (message.type === "view") [this.version, this.past, this.seat] = [message.version, message.past, message.seat];
+    if (message.type === "view") [this.version, this.past, this.seat, this.course] = [message.version, message.past, message.seat, message.course];
     if (message.type === "curtain") [this.version, this.past, this.seat] = [0, 0, null];
     // What the table cannot read is not sent again.
     if (message.type === "error") this.unacknowledged = null;
@@ -326,6 +332,8 @@ export class Live {
   /** @param {{seat: number, decision: number}} answer */
   settle({ seat, decision }) {
     const sent = this.unacknowledged;
-    if (sent && sent.seat === seat && sent.decision === decision) this.unacknowledged = null;
+    if (!sent || sent.seat !== seat || sent.decision !== decision) return;
+    this.answered = sent.type;
+    this.unacknowledged = null;
   }
 }

@@ -23,3 +23,12 @@ export function stencil(section) {
   const copy = /** @type {DocumentFragment} */ (part(section, "template", HTMLTemplateElement).content.cloneNode(true));
   return part(copy, "*");
 }
+
+/**
+ * A live region speaks only when its words change.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+export function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

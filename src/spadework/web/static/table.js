@@ -18,7 +18,7 @@ import { listenForKeys } from "./keys.js";
 import { Live } from "./live.js";
 import { MoveList } from "./movelist.js";
 import { Offered } from "./offered.js";
-import { part } from "./parts.js";
+import { part, say } from "./parts.js";
 import { People } from "./people.js";
 import { Picture, earlierPicture } from "./picture.js";
 import { NOTHING, choose, click, cycle, goesWith, meant, preview, takeBack, turns, unpictured } from "./picks.js";
@@ -53,6 +53,8 @@ const [rules, keys] = ["#rules", "#keys"].map((id) => part(page, id, HTMLDialogE
 let view = null;
 let selection = NOTHING;
 let typedLast = false;
+/** @type {Promise<import("./goingback.js").GoingBack> | undefined} */
+let together;
 let final = false; // the move that is shown could not be taken back, says the table
 
 const board = new Board(boardPlace, clicked, missed);
@@ -89,6 +91,7 @@ const live = new Live(words("live"), {
   told: {
     heard: () => trouble.isLost && trouble.found(), lost, gone, presence: (message) => people.take(message), seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
     hint: hinted,
+    back_would: (message) => void goingBack().then((panel) => panel.offer(message)), back_asked: (message) => void goingBack().then((panel) => panel.take(message)),
   },
 });
 const people = new People(page, words, live);
@@ -212,6 +215,7 @@ function acknowledged() {
 /** @param {Refused} message */
 function refused({ reason }) {
   selection = NOTHING;
+  if (live.answered === "take_back") askBack();
   if (typedLast) list.refuse(reason);
   else refuse(reason);
 }
@@ -383,14 +387,23 @@ function play(text, sure = true) {
   showSelection();
 }
 
-// The last click, or when there is none the last move.
+// The last click, or when there is none the last move; where that stays, all others may agree to it.
 function takeOneBack() {
   if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
   else if (view?.back && !live.unacknowledged) {
     typedLast = false;
     live.takeBack(view.seat, view.decision - 1);
     showSelection();
-  }
+  } else askBack();
+}
+
+function askBack() {
+  if (view?.ask_back) live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
+}
+
+/** What is asked together, fetched when it is needed. */
+function goingBack() {
+  return (together ??= import("./goingback.js").then(({ GoingBack }) => new GoingBack(at("going-back"), live)));
 }
 
 /** @param {string} text */
@@ -426,7 +439,8 @@ function showSelection() {
   say(part(turn, ".short"), `${shown}/${of}`);
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   dock.classList.toggle("choosing", begun);
-  back.hidden = !begun && !view?.back;
+  back.hidden = !begun && !view?.back && !view?.ask_back;
+  say(part(back, ".word"), words(begun || view?.back ? "takeBack" : "askBack"));
   // Where there is little time all moves stand in the bar, and a click plays them.
   direct.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
   trouble.refresh();
@@ -440,15 +454,6 @@ function keepFocus() {
   if (held && page.contains(held) && (held.matches(":disabled") || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
 }
 
-/**
- * A live region speaks only when its words change.
- * @param {HTMLElement} element
- * @param {string} text
- */
-function say(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
 function showHandles() {
   curtain.offer(at("hand"), view && !view.over ? view.seat : null, handOver);
   // Who has something to decide does not need the offer at the front.
@@ -458,7 +463,7 @@ function showHandles() {
 // Hands on the page
 
 keepClearOf(dock, boardPlace);
-keepHigh(dock, [at("hints"), document.querySelector("#coach")]);
+keepHigh(dock, [at("hints"), at("going-back"), document.querySelector("#coach")]);
 offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));

@@ -73,6 +73,8 @@ class StoredTable(Base):
     """Whether all who played agreed to end the game before it was over."""
     to_move: Mapped[int] = mapped_column(default=0)
     """Bit mask of the seats to move, for lists of tables."""
+    course: Mapped[int] = mapped_column(default=0)
+    """How often the game has gone back because all agreed to it."""
 
     time: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """The terms of the clocks, as `spadework.web.live.time_bank` writes them; None where nobody's time runs."""

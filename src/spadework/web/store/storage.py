@@ -48,17 +48,25 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class Reversal:
-    """A move that is taken back, and the moves after it, as they are stored from then on."""
+class TakenBack:
+    """A move that is taken back: as `TakenBackMove`."""
 
-    count: int
-    """How many moves have been taken back at the table, this one among them."""
     number: int
     seat: int
     text: str
     seen: int
-    """As in `TakenBackMove`."""
+
+
+@dataclass(frozen=True)
+class Reversal:
+    """Moves that are taken back, and those after them that stay, as they are stored from then on."""
+
+    count: int
+    """How many moves had been taken back at the table before."""
+    taken: Sequence[TakenBack]
     later: Sequence[NewMove]
+    course: int
+    """As in `StoredTable`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -215,23 +223,19 @@ class Storage:
         append.stored.result()
 
     async def take_back(self, id: str, reversal: Reversal, progress: Progress) -> None:
-        """Store that a move was taken back, all or nothing; it is kept apart from the moves. Raises Conflict, NotStored."""
-        moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= reversal.number)
+        """Store that moves were taken back, all or nothing; they are kept apart from the moves. Raises Conflict, NotStored."""
+        first = reversal.taken[0].number
+        moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= first)
+        values = asdict(progress) | {"course": reversal.course}
         async with self.writing() as session:
-            session.add(
-                TakenBackMove(
-                    table=id,
-                    count=reversal.count,
-                    number=reversal.number,
-                    seat=reversal.seat,
-                    text=reversal.text,
-                    seen=reversal.seen,
-                )
+            session.add_all(
+                TakenBackMove(table=id, count=count, number=one.number, seat=one.seat, text=one.text, seen=one.seen)
+                for count, one in enumerate(reversal.taken, reversal.count + 1)
             )
             await session.flush()
             await session.execute(moves)
             session.add_all(stored_moves(id, reversal.later))
-            await session.execute(update(StoredTable).where(StoredTable.id == id).values(**asdict(progress)))
+            await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
 
     async def _store_appends(self) -> None:
         appends, self._appends = self._appends, []

@@ -1,0 +1,116 @@
+"""Asking the others to agree that the game goes back, answering, and going back when all have agreed."""
+
+from collections.abc import Collection
+from functools import partial
+
+from spadework.table import Table
+from spadework.table.going_back import last_known_decision
+from spadework.web.errors import Refused
+from spadework.web.live.back.requests import Place, Request
+from spadework.web.live.leaving import players
+from spadework.web.live.live_table import LiveTable
+from spadework.web.live.moves import Undone, go_back
+
+
+def allows(live: LiveTable) -> bool:
+    """Whether games at a table go back at all: not where others play the same deal, and not on a first voyage."""
+    return live.stored.deal is None and not live.stored.voyage and live.origin is live
+
+
+def voters(live: LiveTable, guest: str) -> Collection[str]:
+    """Who has to agree when a guest asks: all others who play themselves. Computer players, and those who stand in, always do."""
+    return {other for other in players(live) if other != guest}
+
+
+def current(live: LiveTable) -> Request | None:
+    """The request that waits for answers now. Nobody plays meanwhile."""
+    request = live.back.open
+    if request is None:
+        return None
+    place, asks = place_of(live), request.seat in live.seats_of(request.guest)
+    if place == request.place and asks and not live.ended and live.seats[request.seat].stand_in is None:
+        return request
+    went_back = place is not None and place.course > request.place.course
+    live.back.end(request, "agreed" if went_back else "moved", live.names[request.seat])
+    return None
+
+
+def place_of(live: LiveTable) -> Place | None:
+    """Where the game stands; None before the deal."""
+    table = live.table
+    return None if table is None else Place(table, len(table.steps), len(table.reversals), live.stored.course)
+
+
+def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[Place, int]:
+    """Where the game stands, and how many steps would stay if a guest's seat, whose next decision this is, asked now.
+
+    Nobody plays meanwhile. Raises Refused.
+    """
+    table, place = live.table, place_of(live)
+    if guest is None or seat not in live.seats_of(guest):
+        raise Refused("refused-not-your-seat")
+    if table is None or place is None or live.ended or not allows(live) or live.seats[seat].stand_in is not None:
+        raise Refused("refused-not-now")
+    if decision != table.decision(seat):
+        raise Refused("refused-stale")
+    if current(live) is not None:
+        raise Refused("refused-back-asked")
+    step = last_known_decision(table, seat)
+    if step is None:
+        raise Refused("refused-back-nothing")
+    if live.back.was_declined(place, seat):
+        raise Refused("refused-back-declined")
+    return place, step
+
+
+async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
+    """Ask that the game goes back to before the last decision of a guest's seat; where nobody has to agree, it does. Raises Refused."""
+    async with live.lock:
+        place, step = step_for(live, guest, seat, decision)
+        if voters(live, guest):
+            live.back.begin(place, seat, guest, step)
+    if not voters(live, guest):
+        await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
+    live.tell()
+
+
+async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
+    """Answer a request, or withdraw the own one. Raises Refused."""
+    async with live.lock:
+        request = current(live)
+        if request is None or request.id != id:
+            raise Refused("refused-back-over")
+        if guest == request.guest and not agrees:
+            live.back.end(request, "withdrawn", live.names[request.seat])
+        elif guest not in voters(live, request.guest):
+            raise Refused("refused-no-vote")
+        elif agrees:
+            request.agreed.add(guest)
+        else:
+            live.back.end(request, "declined", live.names[live.seats_of(guest)[0]])
+    try:
+        await settle(live)
+    except Refused:
+        # It could not be stored: whoever answered last can say so again.
+        request.agreed.discard(guest)
+        raise
+    finally:
+        live.tell()
+
+
+async def settle(live: LiveTable) -> None:
+    """Go back if all who have to agree have done so, after an answer or when others play themselves than before. Raises Refused."""
+    async with live.lock:
+        request = current(live)
+    if request is None or not request.agreed.issuperset(voters(live, request.guest)):
+        return
+    await live.reverse(request.seat, partial(gone_back, live=live, place=request.place, step=request.step))
+    async with live.lock:
+        current(live)
+
+
+def gone_back(table: Table, live: LiveTable, place: Place, step: int) -> Undone:
+    """Take a table back to its first steps. Raises Refused when it stands no longer where it did."""
+    if place != place_of(live):
+        raise Refused("refused-stale")
+    return go_back(table, step)
