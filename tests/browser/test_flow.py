@@ -126,6 +126,22 @@ def waiting_for_a_friend(newcomer: Newcomer) -> tuple[Person, Person]:
     return person, friend
 
 
+def test_two_go_back_together(newcomer: Newcomer) -> None:
+    person, friend = waiting_for_a_friend(newcomer)
+    friend.situation("wait")
+    click_both(friend)
+    friend.at("#confirm").click()
+    person.situation("wait")
+    person.press("Control+z")
+    expect(person.at("#going-back .main")).to_be_focused()
+    person.press("Enter")
+    friend.at("#going-back .main").click()
+    for one in (person, friend):
+        expect(one.at("#going-back")).to_contain_text("All have agreed")
+        assert len(one.offered()) == 6
+        one.no_trouble()
+
+
 @pytest.mark.parametrize("way", ["button", "keys"])
 def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
     person, friend = waiting_for_a_friend(newcomer)

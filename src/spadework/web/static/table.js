@@ -397,9 +397,7 @@ function takeOneBack() {
   } else askBack();
 }
 
-function askBack() {
-  if (view?.ask_back) live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
-}
+const askBack = () => view?.ask_back && live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
 
 /** What is asked together, fetched when it is needed. */
 function goingBack() {
@@ -440,7 +438,9 @@ function showSelection() {
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   dock.classList.toggle("choosing", begun);
   back.hidden = !begun && !view?.back && !view?.ask_back;
-  say(part(back, ".word"), words(begun || view?.back ? "takeBack" : "askBack"));
+  const asks = !begun && !view?.back;
+  back.classList.toggle("plain", asks);
+  say(part(back, ".word"), words(asks ? "askBack" : "takeBack"));
   // Where there is little time all moves stand in the bar, and a click plays them.
   direct.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
   trouble.refresh();
