@@ -6,7 +6,7 @@ import { showClock } from "./clock.js";
 import { chance } from "./chance.js";
 import { Coach } from "./coach.js";
 import { Direct } from "./direct.js";
-import { keepClearOf, keepHigh } from "./dock.js";
+import { lookAfter } from "./dock.js";
 import { Explain } from "./explain.js";
 import { Firsts } from "./firsts.js";
 import { showGathering } from "./gathering.js";
@@ -462,8 +462,7 @@ function showHandles() {
 
 // Hands on the page
 
-keepClearOf(dock, boardPlace);
-keepHigh(dock, [at("hints"), at("going-back"), document.querySelector("#coach")]);
+lookAfter({ dock, board: boardPlace, say: at("say"), panels: [at("hints"), at("going-back"), document.querySelector("#coach")] });
 offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));

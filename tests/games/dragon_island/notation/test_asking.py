@@ -146,15 +146,10 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
     position.give(1, "slumber").give(2, "counterspell").give(3, "slumber", "counterspell-or-terror")
     play(position, 0, "terror brown")
     announced = "Ada plays Terror: Ben (Brown) has to go home."
-    assert asked(position, 1) == (
-        f"{announced} With Slumber it never happens, and the turn of Ada is over. Play it, or let it be?"
-    )
-    assert asked(position, 2) == (
-        f"{announced} With Counterspell it never happens, and the turn of Ada goes on. Play it, or let it be?"
-    )
+    assert asked(position, 1) == (f"{announced} Slumber stops it and ends the turn of Ada. Play it, or let it be?")
+    assert asked(position, 2) == (f"{announced} Counterspell stops it. Play it, or let it be?")
     assert asked(position, 3) == (
-        f"{announced} With Slumber or Counterspell it never happens; Slumber also ends the turn of Ada. "
-        "Play one, or let it be?"
+        f"{announced} Slumber or Counterspell stops it; Slumber also ends the turn of Ada. Play one, or let it be?"
     )
     assert labelled(position, 1, "slumber") == "Play Slumber"
     assert labelled(position, 1, "let it be") == "Let it be"
@@ -168,8 +163,7 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
     play(position, 3, "let it be")
     play(position, CHANCE, "settle")
     assert asked(position, 2) == (
-        f"{announced} Against this Ben has played Slumber. With Counterspell the Slumber does not count, "
-        "and the turn of Ada goes on. Play it, or let it be?"
+        f"{announced} Ben stops it with Slumber. Play Counterspell against that, or let it be?"
     )
 
 
@@ -178,14 +172,14 @@ def test_what_is_asked_at_the_beginning_of_a_turn_and_later_in_it() -> None:
     position = Position(active=3).give(3, *["volcano"] * 6).lay(b6="forest").give(1, "slumber")
     play(position, 3, "pass", "draw up")
     assert (
-        asked(position, 1) == "Ada begins turn 2. With Slumber Ada can only pass in this turn. Play it, or let it be?"
+        asked(position, 1) == "Ada begins turn 2. After Slumber Ada can only pass in this turn. Play it, or let it be?"
     )
     play(position, 1, "let it be")
     play(position, CHANCE, "settle")
     play(position, 0, "step b6")
     assert asked(position, 1, "de") == (
-        "Ada geht nach b6 (Wald). Mit Schlummer geschieht das nie, und der Zug von Ada ist vorbei. "
-        "Spielst du ihn, oder lässt du es geschehen?"
+        "Ada geht nach b6 (Wald). Schlummer verhindert das und beendet den Zug von Ada. "
+        "Spielst du ihn, oder lässt du es zu?"
     )
 
 
