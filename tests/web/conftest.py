@@ -1,6 +1,7 @@
 """Every test gets a folder and a server of its own."""
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from spadework.engine.discovery import all_games
 from spadework.players.job import warm as warm_players
 from spadework.web.readiness import warm
 from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +22,18 @@ def warm_games() -> None:
     for game in all_games().values():
         warm(game)
         warm_players(game.id)
+
+
+@pytest.fixture(scope="session")
+def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a database in the newest layout, which is empty."""
+    settings = Settings(folder=tmp_path_factory.mktemp("database"))
+
+    async def make() -> None:
+        await (await open_database(settings)).dispose()
+
+    asyncio.run(make())
+    return settings.folder / "spadework.sqlite"
 
 
 @pytest.fixture
@@ -34,6 +48,9 @@ async def clock() -> Clock:
 
 
 @pytest.fixture
-async def server(warm_games: None, settings: Settings) -> AsyncIterator[Server]:  # noqa: ARG001
+async def server(warm_games: None, settings: Settings, new_database: Path) -> AsyncIterator[Server]:  # noqa: ARG001
+    # To copy it takes less time than to make it.
+    if not (settings.folder / new_database.name).exists():
+        shutil.copy(new_database, settings.folder)
     async with serving(settings) as running:
         yield running

@@ -39,8 +39,9 @@ SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
 
 
-def new_environment() -> jinja2.Environment:
-    """Where templates come from; a name that a template uses and nobody gave is an error."""
+@cache
+def templates() -> jinja2.Environment:
+    """Where templates come from, which are compiled once; a name that a template uses and nobody gave is an error."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=True,
@@ -109,7 +110,7 @@ class Site:
     challenges: Challenges = field(default_factory=Challenges)
     moments: dict[tuple[str, str], str] = field(default_factory=dict)
     """Positions of the games in small, by game and language, as they were drawn first."""
-    environment: jinja2.Environment = field(default_factory=new_environment)
+    environment: jinja2.Environment = field(default_factory=templates)
 
 
 def site_of(connection: HTTPConnection) -> Site:

@@ -35,7 +35,6 @@ PLAY = """
 import numpy as np
 from spadework.engine.buffers import Playout
 from spadework.engine.stream import new_stream
-from spadework.players.search import Search
 from spadework.table import Table
 
 table = Table("lost_maps", 2, 5)
@@ -47,8 +46,6 @@ for by_policy in (False, True):
     game.driver.play_all(deck.record, states, 1, 0, playout)
 game.driver.score_all(deck.record, states, np.zeros((10, 2), np.int32), np.zeros((10, 2), np.int32))
 print(states.tobytes().hex())
-seat = table.to_move[0]
-print(Search(game, deck, 3, tries=200).think(table.view(seat).record, seat))
 """
 
 
@@ -68,6 +65,6 @@ def test_a_wrong_index_is_caught() -> None:
     assert run(WRONG, checked=True).split("\n") == ["7 7", "caught", "caught"] * 2 + [""]
 
 
-def test_a_game_and_a_search_have_no_wrong_index() -> None:
-    # One game, for it is compiled anew. Plain Python, which refuses such an index too, is compared with compiled searches of all games.
+def test_a_game_has_no_wrong_index() -> None:
+    # One game, for it is compiled anew. Plain Python, which refuses such an index too, is compared with compiled games and searches of all.
     assert run(PLAY, checked=True) == run(PLAY, checked=False) != ""

@@ -10,15 +10,13 @@ from spadework.engine.compile import mode
 
 PLAY = """
 from spadework.players import new_player
-from spadework.players.search import Search
 from spadework.table import Table
 
 table = Table("lost_maps", 2, 5)
-mate, thinker = new_player("mate", table.game, table.deck, 1), Search(table.game, table.deck, 3, tries=20)
+mate = new_player("mate", table.game, table.deck, 1)
 while not table.over:
     seat = table.to_move[0]
-    player = thinker if len(table.steps) % 20 == 0 else mate
-    table.play(seat, player.choose(table.view(seat).record, seat))
+    table.play(seat, mate.choose(table.view(seat).record, seat))
 print(table.record()["moves"], table.result)
 """
 

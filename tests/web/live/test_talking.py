@@ -7,7 +7,8 @@ from tests.web.harness import GAME, Guest, Line, Payload, Server, locked, rows, 
 
 from spadework.web.limits import Buckets
 from spadework.web.settings import Settings
-from spadework.web.talk.chat import BURST, KEPT
+from spadework.web.talk import chat
+from spadework.web.talk.chat import BURST
 
 
 async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
@@ -144,10 +145,11 @@ async def test_after_a_restart_the_last_lines_are_there(warm_games: None, settin
 async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines = await opened(server)
     monkeypatch.setattr(Buckets, "take", lambda *_: True)
-    for number in range(KEPT + 3):
+    monkeypatch.setattr(chat, "KEPT", 4)
+    for number in range(7):
         await say(lines[0], str(number), str(number))
     shown = await heard(await guests[1].line(table))
-    assert [shown[0]["text"], shown[-1]["text"], len(shown)] == ["3", str(KEPT + 2), KEPT]
+    assert [line["text"] for line in shown] == ["3", "4", "5", "6"]
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,7 @@ class Accounts:
         self.people = people
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(AT_ONCE)
-        # Who asks for a name that nobody has must wait as long for the answer.
-        self._nobody = self._hasher.hash(secrets.token_hex())
+        self._nobody = ""
         self._by_address, self._by_name = Buckets(1 / 30, 10), Buckets(1 / 20, 30)
 
     def may_try(self, address: str, name: str = "") -> bool:
@@ -65,6 +64,8 @@ class Accounts:
 
     async def by_password(self, name: str, password: str) -> str | None:
         """The account of a name, if this is its password. Raises StorageError."""
+        # Who asks for a name that nobody has must wait as long for the answer, the first time too.
+        self._nobody = self._nobody or await self.hashed(secrets.token_hex())
         stored = await self.people.account_named(name_key(name))
         hashed = stored.password if stored is not None and stored.password is not None else self._nobody
         fits = await self.fits(hashed, password)

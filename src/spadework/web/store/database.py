@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -127,16 +128,22 @@ def begin_sqlite(connection: Connection) -> None:
 
 def bring_up_to_date(connection: Connection) -> None:
     """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or newer than we are."""
-    config = migrating(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    newest, *older = layouts()
     current = MigrationContext.configure(connection).get_current_revision()
     if current is None and inspect(connection).get_table_names():
         raise DatabaseError("holds the tables of another program; name another file in SPADEWORK_DATABASE")
-    if current is not None and current not in known:
+    if current is not None and current not in (newest, *older):
         raise DatabaseError(
             f"was written by a newer Spadework (layout {current}); update Spadework, or name another file in SPADEWORK_DATABASE"
         )
-    command.upgrade(config, "head")
+    if current != newest:
+        command.upgrade(migrating(connection), newest)
+
+
+@cache
+def layouts() -> tuple[str, ...]:
+    """The names of all layouts that a database has had, the newest first."""
+    return tuple(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
 def migrating(connection: Connection) -> Config:
