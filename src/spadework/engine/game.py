@@ -154,8 +154,10 @@ class Game:
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
-        """The game's words by language."""
-        return words_in([Path(__file__).with_name("words"), self.folder / "words"])
+        """The game's words by language; those of one matter may lie in a folder of their own below the others."""
+        own = self.folder / "words"
+        matters = sorted(path for path in own.iterdir() if path.is_dir())
+        return words_in([Path(__file__).with_name("words"), own, *matters])
 
     def title(self, language: str = "en") -> str:
         """What the game is called."""

@@ -12,6 +12,8 @@ from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.guests import GUEST_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE
 from spadework.web.store.models import SaidLine, now
+from spadework.web.store.promise_models import PromiseEvent, StoredPromise
+from spadework.web.store.promises import PromiseStore
 from spadework.web.store.talk import Talk
 
 PASSWORD = "twelve men on"
@@ -296,8 +298,16 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         assert said is not None
         assert reporter is not None
         storage = server.site.accounts.people._storage
-        await Talk(storage).add(SaidLine(table=id, number=1, guest=said, seat=0, name="Ada", text="hello", at=now()))
+        await Talk(storage).add(
+            SaidLine(table=id, number=1, guest=said, seat=0, name="Ada", text="hello", at=now()),
+            StoredPromise(table=id, number=1, guest=said, to_seat=1, step=3),
+        )
         await Talk(storage).report(id, 1, reporter)
+        accepted = PromiseEvent(table=id, number=1, count=1, seat=1, guest=reporter, kind="accepted", at=now())
+        await PromiseStore(storage).add(accepted)
+        assert json.loads((await guest.http.get("/me/export.json")).text)["promises"] == [{"to_seat": 1, "step": 3}]
+        (event,) = json.loads((await other.http.get("/me/export.json")).text)["promise_events"]
+        assert (event["seat"], event["kind"]) == (1, "accepted")
         await guest.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
         await guest.http.post("/me/delete", data={"sure": "on"})
         assert live.seats[0].left
@@ -306,7 +316,8 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         assert live.table is not None
         assert live.table.names[0] == "Player 1"
         assert not live.said
-    assert stored(server, "SELECT * FROM said, reported") == []
+    for name in ("said", "reported", "promises", "promise_events"):
+        assert stored(server, f"SELECT * FROM {name}") == [], name
     line = await other.line(table)
     assert (await line.hear_until("view"))["seat"] == 1
     await line.socket.close()

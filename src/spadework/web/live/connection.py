@@ -23,6 +23,7 @@ from spadework.web.live.advice import Adviser
 from spadework.web.live.attending import Attending
 from spadework.web.live.back.asking import settle
 from spadework.web.live.back.telling import GOING_BACK, BackTold
+from spadework.web.live.bargaining import BARGAIN, Bargaining
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, people_now
@@ -90,6 +91,7 @@ class Connection:
         self._open_to = open_to(live.origin, guest)
         self._told_again: Payload | None = None
         self._talking = Talking(live, guest, self._language)
+        self._bargaining = Bargaining(live, guest, self._language, self._talking)
         self._attending = Attending(live, guest)
         self._back = BackTold(live, guest, self._language)
         self._people = PeopleNow()
@@ -201,7 +203,7 @@ class Connection:
             await self._socket.close(COME_BACK)
 
     async def _show_talk(self) -> None:
-        for told in self._talking.news():
+        for told in [*self._talking.news(), *await self._bargaining.news()]:
             await self._send(told)
 
     async def _show_again(self) -> None:
@@ -382,6 +384,11 @@ class Connection:
             if repeated:
                 self._screen.show_everything()
 
+    async def _bargain(self, said: Payload) -> None:
+        answer = await self._bargaining.hear(said)
+        if answer is not None:
+            await self._send(answer)
+
     async def _go_back(self, said: Payload) -> None:
         answer = await self._back.hear(said)
         if answer is not None:
@@ -459,6 +466,7 @@ class Connection:
         "about": _about,
         "hint": _hint,
         **dict.fromkeys(TALK, _talk),
+        **dict.fromkeys(BARGAIN, _bargain),
         **dict.fromkeys(GOING_BACK, _go_back),
     }
     """What is done about each type of message."""

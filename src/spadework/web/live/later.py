@@ -15,7 +15,7 @@ from spadework.web.live import live_table
 from spadework.web.live.live_table import LiveTable
 from spadework.web.store import models
 from spadework.web.store.storage import Storage
-from spadework.web.talk.chat import Line
+from spadework.web.talk.line import Line
 
 
 class Happening(NamedTuple):

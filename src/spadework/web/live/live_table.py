@@ -39,7 +39,8 @@ from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.models import now as universal_time
 from spadework.web.store.storage import Conflict, NotStored, Storage
-from spadework.web.talk.chat import Chat, Line
+from spadework.web.talk.chat import Chat
+from spadework.web.talk.line import Line
 
 Stage = Literal["gathering", "playing", "over"]
 Value = TypeVar("Value")

@@ -11,7 +11,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, as_text, wanted
 from spadework.web.live.spectators import let_spectators
 from spadework.web.store.talk import SpectatorsMay
-from spadework.web.talk.chat import Line, Speaker, Wording
+from spadework.web.talk.line import Line, Speaker, Wording
 from spadework.web.talk.phrases import phrases_of, told_phrase
 from spadework.web.talk.plain import plain_line
 
@@ -65,7 +65,8 @@ class Talking:
         return self._guest is not None and self._guest == self._live.stored.creator
 
     @property
-    def _may_read(self) -> bool:
+    def may_read(self) -> bool:
+        """Whether the reader may read what is said."""
         return self._live.apart and (self._seated or self._hosts or self._live.stored.spectators_talk != "none")
 
     @property
@@ -84,7 +85,7 @@ class Talking:
         if text != self._company and (self._company or self._live.apart or company["spectators"]["count"]):
             self._company = text
             told.append(company)
-        lines = [line for line in self._live.said if line.number > self._told] if self._may_read else []
+        lines = [line for line in self._live.said if line.number > self._told] if self.may_read else []
         if lines:
             self._told = lines[-1].number
             told.append({"type": "said", "lines": [self._line(line) for line in lines]})
@@ -96,7 +97,7 @@ class Talking:
             "type": "company",
             "seated": self._seated,
             "host": self._hosts,
-            "reads": self._may_read,
+            "reads": self.may_read,
             "writes": self._may_write,
             "spectators": {
                 "count": number,
@@ -110,15 +111,21 @@ class Talking:
     def _line(self, line: Line) -> Payload:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
         speaker, wording = line.speaker, line.wording
+        text = wording.text if wording.phrase is None else told_phrase(wording.phrase, own, pages)
         return {
             "number": line.number,
             "seat": speaker.seat,
             "name": speaker.name or pages.text("seat-spectator"),
             "by": self._live.chat.by(speaker.guest),
             "mine": speaker.guest == self._guest,
-            "text": wording.text if wording.phrase is None else told_phrase(wording.phrase, own, pages),
+            "text": self._offered(line, text) if line.number in self._live.chat.ledger.promises else text,
             "at": f"{line.at.isoformat(timespec='seconds')}Z",
         }
+
+    def _offered(self, line: Line, text: str) -> str:
+        """What an offer says, and to whom it is made."""
+        pages, to = page_words()[self._language], self._live.chat.ledger.promises[line.number].terms.to
+        return pages.text("ledger-line", to=pages.text("ledger-all") if to is None else self._live.names[to], text=text)
 
     # What is said
 
@@ -163,7 +170,7 @@ class Talking:
 
     async def _report(self, said: Payload) -> Payload:
         number = wanted(said, "number", int)
-        if self._guest is None or not self._may_read or number > self._told:
+        if self._guest is None or not self.may_read or number > self._told:
             raise Refused("refused-report")
         await self._live.chat.report(number, self._guest)
         return {"type": "reported", "number": number}

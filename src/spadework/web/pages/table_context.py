@@ -16,7 +16,7 @@ from spadework.web.live.talking import DELAYS
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.time_choice import terms_text
 from spadework.web.store.models import StoredTable
-from spadework.web.talk.phrases import phrases_of, told_phrase
+from spadework.web.talk.phrases import phrases_of, promises_of, told_phrase
 
 
 def game_context(game: Game, words: Words) -> dict[str, Any]:
@@ -95,6 +95,10 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "phrases": [
             {"id": id, "text": told_phrase(id, game_words, words)}
             for id in (phrases_of(live.game) if live.apart else ())
+        ],
+        "promises": [
+            {"id": id, "text": told_phrase(id, game_words, words)}
+            for id in (promises_of(live.game) if live.apart else ())
         ],
         "seats": [
             {

@@ -63,6 +63,18 @@ export class Talk {
     for (const phrase of this.form.querySelectorAll("[data-phrase]")) {
       phrase.addEventListener("click", () => this.say({ phrase: phrase instanceof HTMLElement ? phrase.dataset.phrase : "" }));
     }
+    /** @type {HTMLDetailsElement | null} */
+    const ledger = this.held.querySelector("#ledger");
+    /** @type {Promise<import("./ledger.js").Ledger> | undefined} */
+    this.ledger = undefined;
+    /** @type {import("./ledger.js").Told[]} */
+    const untold = [];
+    const show = async (/** @type {HTMLElement} */ place) => {
+      this.ledger ??= import("./ledger.js").then(({ Ledger }) => new Ledger(place, live, { muted: this.muted, seat: () => this.seat() }));
+      const shown = await this.ledger;
+      for (const one of untold.splice(0)) shown.take(one);
+    };
+    ledger?.addEventListener("toggle", () => ledger.open && show(ledger));
     const open = () => (wide.matches ? this.open() : button.click());
     this.newest = part(page, "#newest");
     this.newest.addEventListener("click", open);
@@ -73,6 +85,13 @@ export class Talk {
       said: (/** @type {{lines: Said[]}} */ message) => this.said(message.lines),
       heard: (/** @type {{mark: string}} */ message) => this.heard(message.mark),
       unsaid: (/** @type {{mark: string | null, reason: string}} */ message) => this.refused(message),
+      ledger: (/** @type {import("./ledger.js").Told} */ message) => {
+        if (!ledger) return;
+        ledger.hidden = false;
+        untold.push(message);
+        // It is fetched when somebody opens it, or is asked something in it.
+        if (this.ledger || ledger.open || message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"))) void show(ledger);
+      },
       reported: () => this.state(this.words("reported")),
     });
   }
@@ -155,6 +174,7 @@ export class Talk {
     for (const line of this.lines.children) {
       if (line instanceof HTMLElement) line.hidden = this.muted.has(line.dataset.by ?? "");
     }
+    void this.ledger?.then((ledger) => ledger.hideMuted());
   }
 
   /** @param {boolean} reads */

@@ -11,6 +11,7 @@ from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 from spadework.web.store.layout import guest_columns, parts_of_a_table
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
 from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson, StoredSession
+from spadework.web.store.promise_models import PromiseEvent, StoredPromise
 from spadework.web.store.storage import Conflict, Storage
 
 HIDDEN = {"id", "guest", "account", "key", "password", "token", "public_key"}
@@ -212,7 +213,8 @@ class PeopleStore:
             )
             await session.execute(delete(StoredTable).where(StoredTable.id.in_(gone)))
             said = select(SaidLine.table, SaidLine.number).where(SaidLine.guest == guest)
-            await session.execute(delete(ReportedLine).where(tuple_(ReportedLine.table, ReportedLine.number).in_(said)))
+            for about in (ReportedLine, PromiseEvent, StoredPromise):
+                await session.execute(delete(about).where(tuple_(about.table, about.number).in_(said)))
             for column in reversed(list(guest_columns("own"))):
                 await session.execute(delete(column.table).where(column == guest))
             for column in guest_columns("place"):

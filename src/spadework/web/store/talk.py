@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import func, select, update
 
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredTable, now
+from spadework.web.store.promise_models import StoredPromise
 from spadework.web.store.storage import Conflict, Storage
 
 
@@ -50,10 +51,13 @@ class Talk:
         async with self._storage.reading() as session:
             return list((await session.scalars(query)).all())[::-1]
 
-    async def add(self, line: SaidLine) -> None:
-        """Store something said. Raises Conflict when something else was said under this number, NotStored."""
+    async def add(self, line: SaidLine, promise: StoredPromise | None = None) -> None:
+        """Store something said, and what makes it an offer. Raises Conflict when something else was said under this number, NotStored."""
         async with self._storage.writing() as session:
             session.add(line)
+            await session.flush()
+            if promise is not None:
+                session.add(promise)
 
     async def report(self, table: str, number: int, guest: str) -> None:
         """Store that a guest reports something; once is enough. Raises NotStored."""

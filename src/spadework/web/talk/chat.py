@@ -2,47 +2,23 @@
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import NamedTuple
 
 from spadework.web.errors import Refused
 from spadework.web.limits import Buckets
 from spadework.web.store.models import SaidLine, now
+from spadework.web.store.promise_models import StoredPromise
 from spadework.web.store.storage import Conflict, NotStored, Storage
 from spadework.web.store.talk import SpectatorsMay, Talk
+from spadework.web.talk.ledger import MOST, Ledger, line_of, possible
+from spadework.web.talk.line import Line, Speaker, Wording
 
 KEPT = 200
 """How many of the last lines are shown to whoever comes."""
 
 RATE, BURST = 1 / 3, 6
 """Lines a second that one person may say for long, and lines at once."""
-
-
-class Speaker(NamedTuple):
-    """Who says something."""
-
-    guest: str
-    seat: int | None
-    """None for a spectator."""
-    name: str
-
-
-class Wording(NamedTuple):
-    """What is said: a text, or a phrase by its id."""
-
-    text: str = ""
-    phrase: str | None = None
-
-
-class Line(NamedTuple):
-    """Something said."""
-
-    number: int
-    """Counts what was said at the table, from 1."""
-    speaker: Speaker
-    wording: Wording
-    at: datetime
 
 
 class Chat:
@@ -61,19 +37,20 @@ class Chat:
         self._marks: dict[str, str] = {}
         """For every guest the browser's mark of what it said last."""
         self.lines: Sequence[Line] = ()
+        self.ledger = Ledger(table, storage)
 
     async def load(self) -> None:
         """Read what was said. Raises StorageError."""
-        self.lines = [
-            Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)
-            for line in await self._talk.lines(self._table, KEPT)
-        ]
+        self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
+        await self.ledger.load()
 
     async def say(self, speaker: Speaker, wording: Wording, mark: str) -> None:
         """Say something. With the same mark as the last time it has been said already. Raises Refused, and then nothing was said."""
         async with self._saying:
             if self._marks.get(speaker.guest) == mark:
                 return
+            if wording.terms is not None and len(self.ledger.promises) >= MOST:
+                raise Refused("refused-ledger-full")
             if not self._limits.take(speaker.guest):
                 raise Refused("refused-said-fast")
             await self._store(speaker, wording)
@@ -90,7 +67,9 @@ class Chat:
                 number = await self._add(speaker, wording, at)
         except NotStored:
             raise Refused("refused-not-said") from None
-        self.lines = [*self.lines, Line(number, speaker, wording, at)][-KEPT:]
+        line = Line(number, speaker, wording, at)
+        self.ledger.take(line)
+        self.lines = [*self.lines, line][-KEPT:]
 
     async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
         number = self.lines[-1].number + 1 if self.lines else 1
@@ -104,9 +83,28 @@ class Chat:
                 text=wording.text,
                 phrase=wording.phrase,
                 at=at,
-            )
+            ),
+            None
+            if wording.terms is None
+            else StoredPromise(
+                table=self._table,
+                number=number,
+                guest=speaker.guest,
+                to_seat=wording.terms.to,
+                step=wording.terms.step,
+            ),
         )
         return number
+
+    async def bargain(self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool) -> None:
+        """Say something about an offer or a promise, as one of the seats of people; `plays`: the game goes on. Raises Refused."""
+        async with self._saying:
+            promise = self.ledger.promises.get(number)
+            if promise is None or speaker.seat is None or kind not in possible(promise, people, speaker.seat, plays):
+                raise Refused("refused-ledger-changed")
+            if not self._limits.take(speaker.guest):
+                raise Refused("refused-said-fast")
+            await self.ledger.add(number, speaker.seat, speaker.guest, kind)
 
     async def report(self, number: int, guest: str) -> None:
         """Report a line to the operator. Raises Refused."""

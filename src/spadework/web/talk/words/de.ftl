@@ -65,3 +65,46 @@ refused-not-reported = Die Meldung ließ sich nicht speichern. Versuch es noch e
 error-closed = Dieser Tisch ist für Zuschauende geschlossen.
 error-closed-advice = Nur wer hier sitzt, sieht ihn. Ist dir ein Platz freigehalten, so nimm den Link, den du dafür bekommen hast.
 refused-host = Das legt nur fest, wer den Tisch eröffnet hat.
+
+# Angebote und Versprechen, in Spielen, in denen verhandelt wird
+
+ledger-heading = Angebote und Versprechen
+ledger-what = Eine offene Liste dessen, was ihr euch hier anbietet und versprecht. Nichts davon wird erzwungen: Jede Seite sagt selbst, ob ein Versprechen gehalten wurde.
+ledger-computers = Computer verhandeln nicht: Sie machen keine Angebote und nehmen niemanden beim Wort.
+ledger-nothing = Noch hat niemand etwas angeboten.
+ledger-all = alle
+ledger-line = Angebot an { $to }: { $text }
+ledger-entry = { $name } an { $to }: { $text }
+ledger-waiting = { $count } warten auf deine Antwort
+ledger-open = Ein Angebot, noch nicht angenommen
+ledger-promised = ✓ Ein Versprechen
+ledger-declined = ✕ Abgelehnt
+ledger-withdrawn = ↶ Zurückgezogen
+ledger-who-accepted = Angenommen von { $names }
+ledger-who-declined = Abgelehnt von { $names }
+ledger-who-kept = Gehalten, { $count ->
+    [one] sagt { $names }
+   *[other] sagen { $names }
+ }
+ledger-who-broken = Gebrochen, { $count ->
+    [one] sagt { $names }
+   *[other] sagen { $names }
+ }
+ledger-do-accepted = Annehmen
+ledger-do-declined = Ablehnen
+ledger-do-withdrawn = Zurückziehen
+ledger-do-kept = Wurde gehalten
+ledger-do-broken = Wurde gebrochen
+ledger-do-unmarked = Nichts dazu sagen
+ledger-form = Etwas anbieten
+ledger-to = An
+ledger-to-all = Alle, die mitspielen
+ledger-ready = Was du anbietest
+ledger-own = Mit eigenen Worten …
+ledger-words = Dein Angebot
+ledger-send = Anbieten
+
+refused-ledger-here = Hier lässt sich ihnen nichts anbieten.
+refused-ledger-changed = Das hat sich inzwischen geändert. Sieh es dir noch einmal an.
+refused-ledger-enough = Dazu ist genug gesagt worden.
+refused-ledger-full = An diesem Tisch sind so viele Angebote gemacht worden, dass für weitere kein Platz ist.

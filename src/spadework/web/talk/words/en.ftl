@@ -65,3 +65,46 @@ refused-not-reported = The report could not be stored. Try again.
 error-closed = This table is closed to spectators.
 error-closed-advice = Only those who sit here see it. If a seat is kept for you, use the link that you got for it.
 refused-host = Only whoever opened the table settles this.
+
+# Offers and promises, in games in which people bargain
+
+ledger-heading = Offers and promises
+ledger-what = An open list of what people here offer and promise each other. Nothing in it is enforced: each side says for itself whether a promise was kept.
+ledger-computers = Computer players don’t bargain: they neither make offers nor hold anybody to one.
+ledger-nothing = Nobody has offered anything yet.
+ledger-all = all
+ledger-line = Offer to { $to }: { $text }
+ledger-entry = { $name } to { $to }: { $text }
+ledger-waiting = { $count } for you to answer
+ledger-open = An offer, not accepted yet
+ledger-promised = ✓ A promise
+ledger-declined = ✕ Declined
+ledger-withdrawn = ↶ Withdrawn
+ledger-who-accepted = Accepted by { $names }
+ledger-who-declined = Declined by { $names }
+ledger-who-kept = Kept, { $count ->
+    [one] says { $names }
+   *[other] say { $names }
+ }
+ledger-who-broken = Broken, { $count ->
+    [one] says { $names }
+   *[other] say { $names }
+ }
+ledger-do-accepted = Accept
+ledger-do-declined = Decline
+ledger-do-withdrawn = Withdraw
+ledger-do-kept = It was kept
+ledger-do-broken = It was broken
+ledger-do-unmarked = Say nothing about it
+ledger-form = Make an offer
+ledger-to = To
+ledger-to-all = All who play
+ledger-ready = What you offer
+ledger-own = In your own words …
+ledger-words = Your offer
+ledger-send = Offer
+
+refused-ledger-here = Nothing can be offered to them here.
+refused-ledger-changed = This has changed meanwhile. Look at it again.
+refused-ledger-enough = Enough has been said about this one.
+refused-ledger-full = So many offers have been made at this table that there is no room for more.
