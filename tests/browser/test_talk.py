@@ -8,9 +8,13 @@ from playwright.sync_api import expect
 from tests.browser.person import Person, kinds
 from tests.some_games import game_for
 
+from spadework.engine.discovery import all_games
+from spadework.web.talk.phrases import promises_of
+
 pytestmark = pytest.mark.browser
 
 GAME = game_for(2).id
+BARGAINING = next(game for game in all_games().values() if promises_of(game))
 
 
 def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
@@ -48,4 +52,26 @@ def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
     friend.at("#muted button").click()
     expect(friend.at("#said .what").first).to_be_visible()
     for person in (host, friend, third):
+        person.no_trouble()
+
+
+def test_an_offer_is_accepted_and_marked(newcomer: Callable[..., Person]) -> None:
+    host, friend = newcomer(1366, 768), newcomer(390, 844)
+    host.open_table(BARGAINING.id, kinds(BARGAINING.id, "me", "link"), ("Anna",))
+    friend.page.goto(host.invitation())
+    friend.at("form .main").click()
+    host.open("#ledger")
+    host.at("#ledger [name=phrase]").select_option("")
+    host.at("#ledger [name=text]").fill("I <b>help</b> you")
+    host.press("Enter")
+    expect(host.at("#ledger [name=text]")).to_have_value("")
+    friend.at("#newest").click()
+    expect(friend.at("#ledger .count")).to_be_visible()
+    friend.open("#ledger")
+    expect(friend.at("#ledger .what")).to_contain_text("I <b>help</b> you")
+    friend.at("#ledger li .main").click()
+    host.at("#ledger li .actions button", has_text="It was kept").click()
+    expect(friend.at("#ledger li > .quiet")).to_contain_text("Kept, says Anna")
+    expect(friend.at("#ledger .count")).to_be_hidden()
+    for person in (host, friend):
         person.no_trouble()

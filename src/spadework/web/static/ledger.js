@@ -1,7 +1,7 @@
 // Offers and promises at a table: an open list, in which each side says what it did, and a form for another offer.
 
 import { emblem } from "./emblem.js";
-import { part, stencil } from "./parts.js";
+import { part, say, stencil } from "./parts.js";
 import { made, wordsOf } from "./words.js";
 
 /**
@@ -47,7 +47,7 @@ export class Ledger {
       heard: (/** @type {{mark: string}} */ { mark }) => this.heard(mark),
       unbargained: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
         if (mark === this.unsent?.mark) this.unsent = null;
-        this.say(reason);
+        this.refuse(reason);
       },
     });
   }
@@ -68,7 +68,7 @@ export class Ledger {
       this.show(promise);
     }
     const last = promises.at(-1);
-    if (known && last && !this.talk.muted.has(last.by)) this.say(`${this.words("entry", last)} – ${last.told.join("; ")}`);
+    if (known && last && !this.talk.muted.has(last.by)) say(part(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.told.join("; ")}`);
     this.hideMuted();
   }
 
@@ -78,6 +78,7 @@ export class Ledger {
     const before = this.list.querySelector(`[data-number="${promise.number}"]`);
     if (!before) {
       this.list.append(item);
+      this.list.scrollTop = this.list.scrollHeight;
       return;
     }
     const held = before.contains(document.activeElement);
@@ -143,11 +144,13 @@ export class Ledger {
     if (this.unsent?.mark !== mark) return;
     this.unsent = null;
     this.text.value = "";
-    this.say("");
+    this.refuse("");
   }
 
-  /** @param {string} text */
-  say(text) {
-    part(this.place, "[role=status]").textContent = text;
+  /** @param {string} reason */
+  refuse(reason) {
+    const place = part(this.place, ".wrong");
+    place.textContent = reason;
+    place.hidden = !reason;
   }
 }
