@@ -306,15 +306,12 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
 
 
 async def test_several_at_one_screen_are_asked_once_and_told_when_they_look(server: Server) -> None:
-    host, friend = await server.guest(), await server.guest()
-    table = await host.open_table("me here link", game_for(3).id)
-    both, first = await host.line(table), await friend.line(table)
-    (invite,) = (await both.hear())["invites"]
-    assert (await friend.http.post(invite["url"], data={})).status_code == 303
-    await asyncio.gather(*(one.take_part("{:064x}".format) for one in (first, both)))
-    view = await latest(first)
+    table, guests = await seated(server, game_for(3).id, 3)
     async with server.live(table) as live:
         assert live.table is not None
+        live.seats[1].guest = live.seats[0].guest
+        both, first = await guests[0].line(table), await guests[2].line(table)
+        view = await first.hear_until("view")
         while not view["ask_back"]:
             seat = live.table.to_move[0]
             await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)
