@@ -359,15 +359,19 @@ async def test_spectators_of_before_learn_of_it_later(server: Server, clock: Clo
     assert after["version"] < before["version"]
 
 
-async def test_who_is_to_move_again_is_told_so_once(server: Server) -> None:
+async def test_who_is_away_is_told_what_is_asked_and_who_is_to_move_again(server: Server) -> None:
     table, _, lines, views = await opened(server)
     async with server.live(table) as live:
         requests = await asked(lines, views[0])
-        before = {matter.what for matter in matters(standing_of(live)) if matter.kind == "turn"}
-        assert not any(what.endswith("-1") and what.count("-") == 3 for what in before)
+        asked_now = [matter for matter in matters(standing_of(live)) if matter.kind == "asked"]
+        assert [matter.guest for matter in asked_now] == [live.seats[1].guest, live.seats[2].guest]
+        await answer(lines[1], requests[1], agrees=True)
+        await lines[1].settle()
+        assert [matter for matter in matters(standing_of(live)) if matter.kind == "asked"] == asked_now[1:]
         for seat in (1, 2):
             await answer(lines[seat], requests[seat], agrees=True)
         await lines[0].hear_until("view")
         await lines[0].settle()
+        assert "asked" not in {matter.kind for matter in matters(standing_of(live))}
         turns = [matter.what for matter in matters(standing_of(live)) if matter.kind == "turn"]
         assert turns == ["turn-0-0-1", "turn-1-0-1", "turn-2-0-1"]

@@ -1,14 +1,18 @@
-"""What there is to tell of a table, and to whom: that it begins, that somebody is to move, that it is over, that others want to go on."""
+"""What there is to tell of a table, and to whom.
 
-from collections.abc import Mapping, Sequence
+That it begins, that somebody is to move or is asked to agree that the game goes back, that it is over, that others want to go on.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from spadework.web.live.back.asking import still_asked
 from spadework.web.live.live_table import LiveTable
 from spadework.web.store.models import StoredSeat, StoredTable
 
-Kind: TypeAlias = Literal["again", "over", "turn", "begun"]
+Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun"]
 
-KINDS: Sequence[Kind] = ("again", "over", "turn", "begun")
+KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun")
 """Of several things only the first is told; whoever hears it knows the others."""
 
 
@@ -34,6 +38,10 @@ class Standing(NamedTuple):
     again_by: int | None
     course: int = 0
     """As in `StoredTable`."""
+    asked: Collection[str] = ()
+    """The guests who are asked whether the game shall go back."""
+    request: str = ""
+    """What they are asked, by which it is never told twice."""
 
 
 def standing_of(live: LiveTable) -> Standing | None:
@@ -51,7 +59,15 @@ def standing_of(live: LiveTable) -> Standing | None:
         stored.again,
         stored.again_by,
         stored.course,
+        asked := still_asked(live),
+        asked_for(live) if asked else "",
     )
+
+
+def asked_for(live: LiveTable) -> str:
+    """The name of what the others at a table are asked."""
+    request = live.back.open
+    return "" if request is None else f"asked-{request.place.course}-{request.place.steps}-{request.seat}"
 
 
 def stored_standing(stored: StoredTable, moves: Mapping[int, int]) -> Standing:
@@ -77,6 +93,7 @@ def matters(standing: Standing | None) -> list[Matter]:
     here = [seat for seat in standing.seats if seat.guest and not seat.left]
     found = [Matter(guest, "begun", "begun") for guest in unique(here)]
     if not standing.over:
+        found += [Matter(guest, "asked", standing.request) for guest in unique(here) if guest in standing.asked]
         course = f"-{standing.course}" if standing.course else ""
         return found + [
             Matter(seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}{course}")

@@ -22,6 +22,14 @@ def voters(live: LiveTable, guest: str) -> Collection[str]:
     return {other for other in players(live) if other != guest}
 
 
+def still_asked(live: LiveTable) -> Collection[str]:
+    """The guests who have yet to answer the request that waits for answers."""
+    request = live.back.open
+    if request is None or request.place != place_of(live):
+        return ()
+    return {guest for guest in voters(live, request.guest) if guest not in request.agreed}
+
+
 def current(live: LiveTable) -> Request | None:
     """The request that waits for answers now. Nobody plays meanwhile."""
     request = live.back.open

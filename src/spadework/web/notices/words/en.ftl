@@ -1,5 +1,6 @@
 # Notices: what is told of tables to whoever is not there
 
+notice-asked = { $game }: somebody asks to take moves back, and needs your answer.
 notice-turn = { $game }: it is your move.
 notice-begun = { $game }: your table begins.
 notice-over = { $game }: the game at your table is over.
@@ -10,7 +11,7 @@ notice-trial = This is how you are told of your tables.
 
 page-notices = Notices
 title-notices = Notices
-notices-lead = Games over days go on while you are elsewhere. When you have been away from a table for a minute, you can be told that it is your move, that the table begins or is over, or that the others want to play again. Each thing is told once, and nothing of the game.
+notices-lead = Games over days go on while you are elsewhere. When you have been away from a table for a minute, you can be told that it is your move, that the table begins or is over, that somebody asks to take moves back, or that the others want to play again. Each thing is told once, and nothing of the game.
 notices-ways = You are told here
 notices-browser = A browser ({ $host })
 notices-webhook = An address at { $host }
