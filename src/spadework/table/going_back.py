@@ -21,15 +21,15 @@ class Undoing(NamedTuple):
 def last_known_decision(table: Table, seat: int) -> int | None:
     """How many steps there were before the last decision of a seat that everybody knows it has made.
 
-    None when there is none, when the game is over, and while there is time to react. Whether a seat has reacted is nobody else's business,
-    so that such decisions don't count. To the seat itself this tells nothing that it has not seen.
+    None when there is none, and when the game is over. Whether a seat has reacted is nobody else's business, so that such decisions don't
+    count. To the seat itself this tells nothing that it has not seen.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     >>> last_known_decision(table, 0) is None
     True
     """
-    if table.over or table.time_to_react:
+    if table.over:
         return None
     made = (number for number in reversed(range(len(table.steps))) if table.steps[number].seat == seat)
     return next((number for number in made if seat in table.waiting(SPECTATOR, number)), None)

@@ -1,18 +1,28 @@
 """Going back because all agree: asked, answered, stored at once, and told to nobody who may not know."""
 
 import asyncio
+import random
 from typing import Any
 
 import httpx
+import pytest
 from tests.clock import Clock
 from tests.some_games import game_for
+from tests.table.test_reversal import new_table, play_one
 from tests.web.harness import PATIENCE, Guest, HereThinker, Line, Payload, Server, locked, rows, seated, serving
 from tests.web.live.test_taking_back import SEALED, moves_of
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
 from spadework.players.job import Job
+from spadework.table import Table
 from spadework.table import replay as replaying
+from spadework.table.going_back import last_known_decision
+from spadework.web.live import moves
+from spadework.web.live.back import asking
 from spadework.web.live.back.requests import PATIENCE as KEPT
+from spadework.web.live.live_table import LiveTable
 from spadework.web.live.time_bank import DAY
 from spadework.web.notices.matters import matters, standing_of
 from spadework.web.settings import Settings
@@ -55,6 +65,26 @@ async def asked(lines: list[Line], view: Payload) -> list[Payload]:
     """The request of the first line, as each line is told of it."""
     await ask(lines[0], view)
     return [(await told(line))["request"] for line in lines]
+
+
+def state_of(table: Table) -> tuple[object, ...]:
+    """All that there is to a table."""
+    views = [table.view(seat).record.tobytes() for seat in (*range(table.seats), SPECTATOR)]
+    return list(table.steps), list(table.reversals), views, table._history.state.tobytes(), table._chance.position
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_what_could_not_be_stored_is_as_it_was(game: Game) -> None:
+    dice = random.Random(game.id)
+    table = new_table(game, game.rules.SEATS[-1], 3)
+    for _ in range(25):
+        play_one(table, dice)
+        before = state_of(table)
+        for seat in range(table.seats):
+            step = last_known_decision(table, seat)
+            if step is not None:
+                moves.give_back(table, moves.go_back(table, step))
+                assert state_of(table) == before
 
 
 async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settings) -> None:
@@ -292,6 +322,40 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
             while live.table.decision(1) <= decision:
                 await play_any(line)
             assert replaying.replay(live.table.record()).steps == live.table.steps
+
+
+async def test_computer_players_wait_while_people_are_asked(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    thinker = SlowThinker()
+    async with serving(settings, thinker) as server:
+        host, friend = await server.guest(), await server.guest()
+        table = await host.open_table("me link computer", SEALED.id)
+        lines = [await host.line(table), await friend.line(table)]
+        await friend.http.post((await lines[0].hear())["invites"][0]["url"], data={})
+        views = await asyncio.gather(*(line.take_part("{:064x}".format) for line in lines))
+        async with server.live(table) as live, asyncio.timeout(PATIENCE):
+            assert live.table is not None
+            await thinker.asked.wait()
+            await lines[0].play(views[0], moves_of(views[0])[0])
+            request = (await asked(lines, await latest(lines[0])))[1]
+            thinker.may.set()
+            while not thinker.thought:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.3)
+            assert live.table.decision(2) == 0
+            assert asking.holds(live)
+            await answer(lines[1], request, agrees=False)
+            while not live.table.decision(2):
+                await asyncio.sleep(0.01)
+
+
+async def test_nobody_is_asked_while_there_is_time_to_react(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, lines, views = await opened(server)
+    monkeypatch.setattr(LiveTable, "time_to_react", property(lambda _: None if calm else 7))
+    calm = False
+    await ask(lines[0], views[0])
+    assert "back_asked" not in [message["type"] for message in await lines[1].settle()]
+    calm = True
+    assert (await told(lines[1]))["request"]["may"] == "answer"
 
 
 async def play_any(line: Line) -> None:

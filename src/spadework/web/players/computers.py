@@ -11,6 +11,7 @@ from spadework.players.job import Job
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.table import Table
+from spadework.web.live.back.asking import holds
 from spadework.web.live.live_table import LiveTable
 
 log = logging.getLogger("spadework")
@@ -20,6 +21,9 @@ ADVISER = "captain"
 
 LONGEST_REACTION = 0.4
 """Seconds for which a computer player thinks about a reaction at most: a table waits so long whether or not one of them could react."""
+
+HOLDING = 0.1
+"""Seconds from one look at whether people are still asked something to the next."""
 
 OVERHEAD = 0.2
 """Seconds that a move may take beside the thinking."""
@@ -88,6 +92,7 @@ class ComputerPlayers:
                         # how long it takes must not tell who was asked.
                         if live.time_to_react is None:
                             await asyncio.sleep(self._pause)
+                        await released(live)
                         await self._move(live)
                         failures = 0
                     except Exception:
@@ -110,6 +115,7 @@ class ComputerPlayers:
             least = longest_thought(live) + OVERHEAD if hides_options(table) else 0.0
             began = asyncio.get_running_loop().time()
         codes, _ = await asyncio.gather(asyncio.gather(*thoughts), asyncio.sleep(least))
+        await released(live)
         moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
         refused = await live.play_all(moves, reversals)
         if len(table.reversals) != reversals:
@@ -128,6 +134,12 @@ class ComputerPlayers:
         if scripted is not None:
             return table.game.notation.read(table.deck, seat, scripted.moves[0])
         return await self._chooser.choose(live.id, job_for(live, table, seat))
+
+
+async def released(live: LiveTable) -> None:
+    """Wait as long as people are asked whether the game shall go back."""
+    while holds(live):
+        await asyncio.sleep(HOLDING)
 
 
 def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, step: int | None = None) -> Job:

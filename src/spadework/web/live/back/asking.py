@@ -1,6 +1,8 @@
 """Asking the others to agree that the game goes back, answering, and going back when all have agreed."""
 
+import asyncio
 from collections.abc import Collection
+from contextlib import suppress
 from functools import partial
 
 from spadework.table import Table
@@ -8,8 +10,14 @@ from spadework.table.going_back import last_known_decision
 from spadework.web.errors import Refused
 from spadework.web.live.back.requests import Place, Request
 from spadework.web.live.leaving import players
-from spadework.web.live.live_table import LiveTable
+from spadework.web.live.live_table import LiveTable, now
 from spadework.web.live.moves import Undone, go_back
+
+HOLD = 60.0
+"""Seconds for which computer players wait while people are asked; then they play on, which ends the request."""
+
+SOON = 0.1
+"""Seconds from one look at whether the time to react is over to the next."""
 
 
 def allows(live: LiveTable) -> bool:
@@ -71,15 +79,42 @@ def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tu
     return place, step
 
 
+def holds(live: LiveTable) -> bool:
+    """Whether computer players wait, because people are asked if the game shall go back, or will be in a moment."""
+    request = live.back.open
+    if request is None:
+        return bool(live.back.wishes) and live.time_to_react is None
+    return request.place == place_of(live) and now() - request.begun < HOLD
+
+
 async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
-    """Ask that the game goes back to before the last decision of a guest's seat; where nobody has to agree, it does. Raises Refused."""
+    """Ask that the game goes back to before the last decision of a guest's seat; where nobody has to agree, it does.
+
+    While there is time to react nobody is asked before it is over: an answer in secret must not end a request, which would tell of it.
+    Raises Refused.
+    """
     async with live.lock:
         place, step = step_for(live, guest, seat, decision)
-        if voters(live, guest):
-            live.back.begin(place, seat, guest, step)
+        calm = live.time_to_react is None
+        if voters(live, guest) and calm:
+            live.back.begin(place, seat, guest, step).begun = now()
     if not voters(live, guest):
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
+    elif not calm:
+        wish = asyncio.create_task(_ask_when_calm(live, guest, seat, decision))
+        live.back.wishes.add(wish)
+        wish.add_done_callback(live.back.wishes.discard)
     live.tell()
+
+
+async def _ask_when_calm(live: LiveTable, guest: str, seat: int, decision: int) -> None:
+    until = now() + HOLD
+    # When it has become another question meanwhile, whoever wants to can ask it.
+    with live.in_use(), suppress(Refused):
+        while live.time_to_react is not None and now() < until:
+            await asyncio.sleep(SOON)
+        if live.time_to_react is None:
+            await ask(live, guest, seat, decision)
 
 
 async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:

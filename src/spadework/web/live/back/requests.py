@@ -1,5 +1,6 @@
 """What somebody at a table asks the others to agree to: that the game goes back. Nothing but bookkeeping."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -36,6 +37,8 @@ class Request:
     """Who asks."""
     step: int
     """How many steps would stay."""
+    begun: float = 0.0
+    """When it was asked for, by the clock of the event loop."""
     agreed: set[str] = field(default_factory=set)
     told: dict[tuple[int, str], Undoing] = field(default_factory=dict)
     """What would be undone, by viewer and language, as far as it was asked for."""
@@ -56,6 +59,8 @@ class BackRequests:
     def __init__(self) -> None:
         self.open: Request | None = None
         self.ended: Ended | None = None
+        self.wishes: set[asyncio.Task[None]] = set()
+        """Those who want to ask as soon as the time to react is over."""
         self._count = 0
         self._declined: tuple[Place, int] | None = None
 
