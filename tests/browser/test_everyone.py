@@ -78,6 +78,8 @@ def of_no_game(person: Person) -> Iterator[str]:
     person.page.wait_for_url("**/me")
     person.open("details:has([name=sure])")
     yield "me-signed-in"
+    person.go("/history")
+    yield "history-empty"
     person.go("/verify")
     yield "check"
     person.at("[name=file]").set_input_files(

@@ -5,10 +5,11 @@ from spadework import __version__
 from spadework.engine import strength
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interval import wilson
 from spadework.engine.strength import Strength
 from spadework.lab import levels
 from spadework.lab.levels import keep, markdown, match_ups, measure
-from spadework.lab.standings import standings, wilson
+from spadework.lab.standings import standings
 from spadework.lab.tournament import Tournament
 
 PLAYERS = ("mate", "deck-hand")

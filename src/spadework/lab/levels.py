@@ -6,8 +6,8 @@ from itertools import islice, pairwise
 from spadework import __version__
 from spadework.engine import strength
 from spadework.engine.game import Game
+from spadework.engine.interval import wilson
 from spadework.engine.strength import Strength
-from spadework.lab.standings import wilson
 from spadework.lab.tournament import Played, Thinking, Tournament, deals_for
 from spadework.players.player import LEVELS
 

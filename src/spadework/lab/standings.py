@@ -2,15 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
-from statistics import NormalDist, fmean
+from statistics import fmean
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
+from spadework.engine.interval import wilson
 from spadework.lab.tournament import Played
-
-CONFIDENCE = 0.95
 
 
 class Standing(NamedTuple):
@@ -56,24 +54,6 @@ def standings(names: Sequence[str], played: Sequence[Played]) -> list[Standing]:
             )
         )
     return sorted(rows, key=lambda row: -row.rating)
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which a share lies with a confidence of 95 %, when `wins` of `games`, at least one, were won.
-
-    This is the score interval without correction: E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
-    Journal of the American Statistical Association 22 (1927), 209-212. It takes the games for independent. Shared wins spread less
-    than whole ones, so with them it is rather too wide.
-
-    >>> [round(end, 4) for end in wilson(81, 263)]
-    [0.2553, 0.3662]
-    """
-    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
 def rated(players: int, games: Sequence[Sequence[int]]) -> list[tuple[float, float]]:

@@ -26,6 +26,8 @@ from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
+from spadework.web.history.filling import fill
+from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
 from spadework.web.limits import Shares, Slots, address_of
 from spadework.web.live import messages
@@ -49,6 +51,7 @@ from spadework.web.pages import (
     preparing,
 )
 from spadework.web.pages import examples as example_pages
+from spadework.web.pages import history as history_pages
 from spadework.web.pages import people as people_pages
 from spadework.web.pages import replay as replay_pages
 from spadework.web.pages import rules as rule_pages
@@ -112,6 +115,7 @@ def create_app(
             *art.ROUTES,
             *example_pages.ROUTES,
             *people_pages.ROUTES,
+            *history_pages.ROUTES,
             Route("/health", health),
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
@@ -161,7 +165,12 @@ async def holding(
     await uptime.begin()
     chores = [
         asyncio.create_task(chore)
-        for chore in (tables.forget_idle_for_ever(), uptime.beat_for_ever(), telling.notices.look_for_ever())
+        for chore in (
+            tables.forget_idle_for_ever(),
+            uptime.beat_for_ever(),
+            telling.notices.look_for_ever(),
+            fill(storage, readiness),
+        )
     ]
     if settings.warm:
         readiness.begin(list(all_games().values()))
@@ -170,6 +179,7 @@ async def holding(
         arrivals = Shares(1 / 5, settings.tables)
         yield Site(
             settings,
+            storage,
             tables,
             telling,
             Deals(storage, tables),
@@ -177,6 +187,7 @@ async def holding(
             guests,
             Accounts(PeopleStore(storage)),
             readiness,
+            Ladders(storage),
             slots,
             openings,
             arrivals,

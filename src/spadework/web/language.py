@@ -21,6 +21,7 @@ FOLDERS = (
     "live/back/words",
     "notices/words",
     "people_words",
+    "history_words",
 )
 """Where the words of the pages lie."""
 

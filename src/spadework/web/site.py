@@ -17,6 +17,7 @@ from spadework.engine.picture.svg import element
 from spadework.engine.words import LANGUAGES, Argument, Message, Words
 from spadework.web import assets, limits, sharing
 from spadework.web.deals import Deals
+from spadework.web.history.ladders import Ladders
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
 from spadework.web.limits import Shares, Slots
 from spadework.web.notices.telling import Telling
@@ -32,6 +33,7 @@ from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.sharing import Sharing
 from spadework.web.store.people import Account
+from spadework.web.store.storage import Storage
 from spadework.web.tables import Tables
 
 TEMPLATES = Path(__file__).with_name("templates")
@@ -88,6 +90,7 @@ class Site:
     """All that a running server holds."""
 
     settings: Settings
+    storage: Storage
     tables: Tables
     telling: Telling
     deals: Deals
@@ -95,6 +98,7 @@ class Site:
     guests: Guests
     accounts: Accounts
     readiness: Readiness
+    ladders: Ladders
     slots: Slots
     openings: Shares
     """New tables."""

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import Message, message
-from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
+from spadework.table import IllegalMove, Irrevocable, Result, Step, Table, going_back
 from spadework.web.errors import Refused
 from spadework.web.language import listed, page_words
+from spadework.web.store.history.results import Outcome
 from spadework.web.store.storage import NewMove, Progress, Reversal, TakenBack
 
 ID = re.compile(r' id="([^"]+)"')
@@ -156,4 +157,10 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
 
 def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
     """How far a table has come, and how its clocks stand."""
-    return Progress(table.over, sum(1 << seat for seat in table.to_move), clocks)
+    to_move = sum(1 << seat for seat in table.to_move)
+    return Progress(table.over, to_move, clocks, table.result and outcome(table.result))
+
+
+def outcome(result: Result) -> Outcome:
+    """A result as it is stored."""
+    return Outcome(result.scores, result.places)

@@ -32,6 +32,7 @@ class StoredTable(Base):
     __table_args__ = (
         Index("open_tables", "public", "cancelled", "dealt", "created"),
         Index("tables_by_deal", "deal"),
+        Index("finished_tables", "game", "finished"),
     )
 
     id: Mapped[str] = mapped_column(primary_key=True)
@@ -71,6 +72,12 @@ class StoredTable(Base):
     over: Mapped[bool] = mapped_column(default=False)
     ended: Mapped[bool] = mapped_column(default=False)
     """Whether all who played agreed to end the game before it was over."""
+    began: Mapped[datetime | None]
+    """When the game was dealt, kept when it is over or ended."""
+    finished: Mapped[datetime | None]
+    """When it was over or ended."""
+    length: Mapped[int | None]
+    """How many moves all seats had made by then."""
     to_move: Mapped[int] = mapped_column(default=0)
     """Bit mask of the seats to move, for lists of tables."""
     course: Mapped[int] = mapped_column(default=0)
@@ -119,6 +126,12 @@ class StoredSeat(Base):
     """The seat's part of the chance."""
     stand_in: Mapped[str | None]
     """The level of the computer player who plays for the person until that takes the seat back."""
+    stood_in: Mapped[bool] = mapped_column(default=False)
+    """Whether a computer player has ever stood in here."""
+    score: Mapped[int | None]
+    """The points when the game was over; None before, and where nobody could tell any more."""
+    place: Mapped[int | None]
+    """The finishing place, 1 the best; None as with the points."""
     left: Mapped[bool] = mapped_column(default=False)
     """Whether the person has said to leave, and not come back."""
     zone: Mapped[str | None]

@@ -3,13 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
+from spadework.web.store.history import results
+from spadework.web.store.history.results import Outcome
 from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now
 
 LISTED = 50
@@ -45,6 +47,13 @@ class Progress:
     over: bool
     to_move: int
     clocks: dict[str, Any] | None = None
+    outcome: Outcome | None = None
+    """How the game came out, when it is over."""
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What of it is stored with the table itself."""
+        return {"over": self.over, "to_move": self.to_move, "clocks": self.clocks}
 
 
 @dataclass(frozen=True)
@@ -200,9 +209,7 @@ class Storage:
         """Store the deal of a table. Raises NotStored."""
         async with self.writing() as session:
             session.add_all(stored_moves(id, moves))
-            await session.execute(
-                update(StoredTable).where(StoredTable.id == id).values(dealt=True, **asdict(progress))
-            )
+            await session.execute(update(StoredTable).where(StoredTable.id == id).values(dealt=True, **progress.values))
 
     async def append(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
         """Store moves and the outcomes of chance after them, all or nothing. Raises NotStored.
@@ -226,7 +233,7 @@ class Storage:
         """Store that moves were taken back, all or nothing; they are kept apart from the moves. Raises Conflict, NotStored."""
         first = reversal.taken[0].number
         moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= first)
-        values = asdict(progress) | {"course": reversal.course}
+        values = progress.values | {"course": reversal.course}
         async with self.writing() as session:
             session.add_all(
                 TakenBackMove(table=id, count=count, number=one.number, seat=one.seat, text=one.text, seen=one.seen)
@@ -253,8 +260,12 @@ class Storage:
                     session.add_all(stored_moves(append.table, append.moves))
                 await session.flush()
                 await session.execute(
-                    update(StoredTable), [asdict(append.progress) | {"id": append.table} for append in appends]
+                    update(StoredTable), [append.progress.values | {"id": append.table} for append in appends]
                 )
+                for append in appends:
+                    if append.progress.outcome is not None:
+                        await results.close(session, append.table, now())
+                        await results.keep(session, append.table, append.progress.outcome)
         except Conflict as conflict:
             if len(appends) == 1:
                 appends[0].stored.set_exception(conflict)

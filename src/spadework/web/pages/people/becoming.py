@@ -14,6 +14,7 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
     site, guest = site_of(request), guest_of(request)
     if claim and account_of(request) is None and guest != account:
         changed = await site.accounts.people.hand_over(guest, account)
+        site.ladders.forget()
         # Before the tables know: nobody goes on looking with eyes that are another's now.
         site.lines.end(guest)
         await site.tables.reread(changed)

@@ -53,6 +53,7 @@ async def delete(request: Request) -> Response:
         return await me_page(request, message("me-not-sure"))
     words = words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
+    site.ladders.forget()
     # Before the tables know: nobody goes on looking with eyes that are nobody's now.
     site.lines.end(guest)
     await site.tables.reread([*gone, *changed])

@@ -1,0 +1,153 @@
+"""One's own history: finished games, what they say, and ratings."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
+from spadework.engine.words import Words, message
+from spadework.players import LEVELS
+from spadework.web.address import number
+from spadework.web.history.ratings import Ladder
+from spadework.web.history.statistics import PEOPLE, Against, Row, Statistics, statistics
+from spadework.web.language import words_for
+from spadework.web.pages.history.telling import company, decimal, length, of_ten, outcome, percent, rating_told, remarks
+from spadework.web.pages.table_context import title_of
+from spadework.web.site import Site, guest_of, page, site_of
+from spadework.web.store.history.games import Finished, of_guest
+
+SHOWN = 30
+"""So many games stand on one page."""
+
+
+async def history(request: Request) -> Response:
+    """The page about one's own games."""
+    words, guest, site = words_for(request), guest_of(request), site_of(request)
+    every = await of_guest(site.storage, guest)
+    chosen = request.query_params.get("game", "")
+    games = [game for game in every if chosen in {"", game.game}]
+    pages = max(1, -(-len(games) // SHOWN))
+    here = min(max(1, number(request, "page") or 1), pages)
+    return page(
+        request,
+        "history.html",
+        message("title-history"),
+        choices=choices(every, chosen, words),
+        total=len(games),
+        games=[listed_game(game, guest, words) for game in games[(here - 1) * SHOWN : here * SHOWN]],
+        pages={
+            "here": here,
+            "last": pages,
+            "newer": address(chosen, here - 1) if here > 1 else "",
+            "older": address(chosen, here + 1) if here < pages else "",
+        },
+        statistics=[
+            await statistics_context(site, one, guest, words)
+            for one in statistics(every, guest)
+            if chosen in {"", one.game}
+        ],
+    )
+
+
+def address(game: str, page: int = 1) -> str:
+    """Where a page of the games of one kind, or of all, is found."""
+    parts = [f"game={game}"] * bool(game) + [f"page={page}"] * (page > 1)
+    return "/history" + "?" * bool(parts) + "&".join(parts)
+
+
+def choices(games: Sequence[Finished], chosen: str, words: Words) -> list[dict[str, Any]]:
+    """The kinds of games to choose from, where there are several."""
+    titles = sorted((title_of(id, words.language), id) for id in {game.game for game in games})
+    if len(titles) < 2:
+        return []
+    every = [(words.text("history-all-games"), ""), *titles]
+    return [{"text": text, "url": address(id), "chosen": id == chosen} for text, id in every]
+
+
+def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
+    """One game of the list."""
+    return {
+        "title": title_of(game.game, words.language),
+        "date": game.finished.date().isoformat(),
+        "outcome": outcome(game, game.seats_of(guest), words),
+        "company": company(game, guest, words),
+        "length": length(game, words),
+        "remarks": remarks(game, words),
+        "url": f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending",
+        "replay_url": "" if game.ended else f"/tables/{game.id}/replay",
+    }
+
+
+# What the games say
+
+
+async def statistics_context(site: Site, one: Statistics, guest: str, words: Words) -> dict[str, Any]:
+    """What the games of one kind say."""
+    return {
+        "title": title_of(one.game, words.language),
+        "id": one.game,
+        "games": one.games,
+        "few": one.few,
+        "rows": [row_context(row, words) for row in one.rows],
+        "against": [against_text(kind, words) for kind in sorted(one.against, key=rank)],
+        "ratings": await ratings_context(site, one.game, guest, words),
+    }
+
+
+def row_context(row: Row, words: Words) -> dict[str, Any]:
+    """What the games at tables of one size say."""
+    return {
+        "seats": row.seats,
+        "games": row.games,
+        "share": percent(row.share),
+        "even": percent(row.even),
+        "interval": words.text("history-interval", low=percent(row.wins_from), high=percent(row.wins_to)),
+        "place": decimal(row.place, words),
+        "points": decimal(row.points, words),
+        "best": row.best,
+    }
+
+
+def rank(kind: Against) -> int:
+    """People first, then the levels from the weakest on."""
+    return LEVELS.index(kind.level) if kind.level in LEVELS else -1 if kind.level == PEOPLE else len(LEVELS)
+
+
+def against_text(kind: Against, words: Words) -> str:
+    """How often one has met people, or computer players of a level."""
+    who = words.text("history-people") if kind.level == PEOPLE else words.text(f"level-{kind.level}-name")
+    return words.text("history-against", who=who, games=kind.games, won=decimal(kind.wins, words))
+
+
+async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list[dict[str, Any]]:
+    """One's ratings in a game."""
+    try:
+        ladder = await site.ladders.of(find_game(id))
+    except UnknownGame:
+        return []
+    told = []
+    if (rating := ladder.people.get(guest)) is not None:
+        average = ladder.average()
+        meaning = words.text("history-meaning-people", games=of_ten(rating, average), other=decimal(average, words))
+        told.append(rating_told(words.text("history-rating-people"), rating, meaning, words))
+    if (rating := ladder.alone.get(guest)) is not None:
+        level = nearest(ladder, rating.value)
+        other, name = ladder.level(level).value, words.text(f"level-{level}-name")
+        meaning = words.text(
+            "history-meaning-level", level=name, games=of_ten(rating, other), other=decimal(other, words)
+        )
+        told.append(rating_told(words.text("history-rating-computers"), rating, meaning, words))
+    return told
+
+
+def nearest(ladder: Ladder, value: float) -> str:
+    """The level whose rating is nearest to a rating."""
+    return min(LEVELS, key=lambda level: abs(ladder.level(level).value - value))
+
+
+ROUTES = [Route("/history", history)]
+"""The address of this page."""

@@ -1,0 +1,1 @@
+"""Keeping how games ended."""

@@ -1,0 +1,126 @@
+"""Reading games that have come to their end. Nothing of a game that goes on is told here, nor of a deal that others still play."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Select, exists, func, or_, select
+
+from spadework.web.store.models import StoredSeat, StoredTable, now
+from spadework.web.store.storage import Storage
+
+
+class Sat(NamedTuple):
+    """Who sat on a seat, and how it came out."""
+
+    name: str
+    level: str | None
+    guest: str | None
+    score: int | None
+    place: int | None
+    stood_in: bool
+    gone: bool
+    """Whether the person was not there at the end."""
+
+
+class Finished(NamedTuple):
+    """A game at its end."""
+
+    id: str
+    game: str
+    began: datetime | None
+    finished: datetime
+    length: int
+    ended: bool
+    """Whether all who played agreed to end it early."""
+    voyage: bool
+    deal: str | None
+    closed: bool
+    seats: Sequence[Sat]
+
+    def seats_of(self, guest: str) -> list[Sat]:
+        """The seats on which a guest sat."""
+        return [seat for seat in self.seats if seat.guest == guest]
+
+    @property
+    def people(self) -> set[str]:
+        """The guests who sat there."""
+        return {seat.guest for seat in self.seats if seat.guest is not None}
+
+
+def is_finished() -> tuple[ColumnElement[bool], ...]:
+    """What holds for tables of which one may tell how they ended."""
+    return (
+        or_(StoredTable.over.is_(True), StoredTable.ended.is_(True)),
+        StoredTable.finished.is_not(None),
+        or_(StoredTable.sealed_until.is_(None), StoredTable.sealed_until <= now()),
+    )
+
+
+async def of_guest(storage: Storage, guest: str) -> list[Finished]:
+    """The finished games in which a guest sat, the newest first. Raises StorageError."""
+    return await _found(storage, select(StoredSeat.table).where(StoredSeat.guest == guest))
+
+
+async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished]:
+    """The finished games in which at least two of some guests sat, the newest first, without closed tables. Raises StorageError."""
+    together = (
+        select(StoredSeat.table)
+        .where(StoredSeat.guest.in_(guests))
+        .group_by(StoredSeat.table)
+        .having(func.count(StoredSeat.guest.distinct()) > 1)
+    )
+    return [game for game in await _found(storage, together) if not game.closed]
+
+
+async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[Finished]:
+    """The games of one kind whose outcome is stored, in the order in which they ended: all, or those since a time. Raises StorageError."""
+    ids = _with_outcome(game)
+    return (await _found(storage, ids if since is None else ids.where(StoredTable.finished >= since)))[::-1]
+
+
+async def count(storage: Storage, game: str) -> int:
+    """How many games of one kind there are whose outcome is stored. Raises StorageError."""
+    query = select(func.count()).select_from(_with_outcome(game).where(*is_finished()).subquery())
+    async with storage.reading() as session:
+        return await session.scalar(query) or 0
+
+
+def _with_outcome(game: str) -> Select[str]:
+    known = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.place.is_not(None))
+    return select(StoredTable.id).where(StoredTable.game == game, known)
+
+
+async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
+    # Rows of columns: to make objects of thousands of tables takes many times as long.
+    query = (
+        select(
+            StoredTable.id,
+            StoredTable.game,
+            StoredTable.began,
+            StoredTable.finished,
+            StoredTable.length,
+            StoredTable.ended,
+            StoredTable.voyage,
+            StoredTable.deal,
+            StoredTable.closed,
+            StoredSeat.name,
+            StoredSeat.level,
+            StoredSeat.guest,
+            StoredSeat.score,
+            StoredSeat.place,
+            StoredSeat.stood_in,
+            or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)),
+        )
+        .join(StoredSeat, StoredSeat.table == StoredTable.id)
+        .where(StoredTable.id.in_(ids), *is_finished())
+        .order_by(StoredTable.finished.desc(), StoredTable.id.desc(), StoredSeat.seat)
+    )
+    found: dict[str, Finished] = {}
+    seats: dict[str, list[Sat]] = {}
+    async with storage.reading() as session:
+        for id, *about, name, level, guest, score, place, stood_in, gone in await session.execute(query):
+            if id not in found:
+                found[id] = Finished._make([id, *about, seats.setdefault(id, [])])
+            seats[id].append(Sat(name, level, guest, score, place, stood_in, bool(gone)))
+    return list(found.values())

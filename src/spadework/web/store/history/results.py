@@ -1,0 +1,43 @@
+"""Storing how a game ended, so that nobody has to play it through again to know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game came out, by seat."""
+
+    scores: Sequence[int]
+    places: Sequence[int]
+
+
+async def close(session: AsyncSession, id: str, at: datetime) -> None:
+    """Store that the game of a table ended at a time, and how long it was, when its last moves have been stored."""
+    moves = StoredMove.table == id
+    values = {
+        "began": select(func.min(StoredMove.at)).where(moves).scalar_subquery(),
+        "finished": at,
+        "length": select(func.count()).where(moves, StoredMove.decision.is_not(None)).scalar_subquery(),
+    }
+    await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
+
+
+async def keep(session: AsyncSession, id: str, outcome: Outcome) -> None:
+    """Store how the game of a table came out."""
+    for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
+        change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
+        await session.execute(change.values(score=score, place=place))
+
+
+async def without_outcome(session: AsyncSession) -> list[StoredTable]:
+    """The tables whose game was over before outcomes were stored, the newest first."""
+    missing = select(StoredSeat.table).where(StoredSeat.place.is_(None))
+    query = select(StoredTable).where(StoredTable.over.is_(True), StoredTable.id.in_(missing))
+    return list(await session.scalars(query.order_by(StoredTable.finished.desc(), StoredTable.id)))

@@ -1,0 +1,108 @@
+"""One's own history."""
+
+import re
+import time
+
+import pytest
+from tests.web.harness import GAME, Guest, Server
+from tests.web.history.ended import ended, sat, store
+
+from spadework.engine.discovery import game_ids
+from spadework.web.people.guests import GUEST_COOKIE
+from spadework.web.store.history.games import of_guest
+
+OTHER = next(id for id in game_ids() if id != GAME)
+
+
+async def text_of(guest: Guest, query: str = "") -> str:
+    answer = await guest.http.get(f"/history{query}")
+    assert answer.status_code == 200
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.text))
+
+
+def own(server: Server, guest: Guest) -> str:
+    """A guest's id."""
+    id = server.site.guests._signer.loads(guest.http.cookies[GUEST_COOKIE])
+    assert isinstance(id, str)
+    return id
+
+
+async def test_without_games_the_page_says_what_will_stand_there(server: Server) -> None:
+    text = await text_of(await server.guest())
+    assert "will stand here" in text
+    assert "What the games say" not in text
+
+
+async def test_games_are_listed_with_how_they_ended(server: Server) -> None:
+    guest = await server.guest()
+    ann = own(server, guest)
+    games = [
+        ended({ann: 2, "bo": 1, "mate": 3}, 1),
+        ended({ann: 1, "bo": 2}, 2, game=OTHER, ended=True),
+        ended({ann: 1}, 3, seats=[sat(ann, 1), sat("bo", 2, stood_in=True)]),
+    ]
+    await store(server.site.storage, games)
+    text = await text_of(guest)
+    assert "3 finished games" in text
+    assert "place 2 of 3, 30 points · 2026-01-02" in text
+    assert "With Bo and Mate (computer, Mate)" in text
+    assert "30 moves, 20 minutes" in text
+    assert text.count("a computer player stood in") == 1 + text.count("in which a computer player stood in")
+    assert "ended early by all" in text
+    assert "1 finished game" not in text
+    assert "One finished game" in await text_of(guest, f"?game={OTHER}")
+    page = (await guest.http.get("/history")).text
+    assert '"/tables/t1/ending"' in page
+    assert '"/tables/t2"' in page
+    assert '"/tables/t2/replay"' not in page
+
+
+async def test_statistics_and_ratings_say_how_little_they_say(server: Server) -> None:
+    guest = await server.guest()
+    ann = own(server, guest)
+    await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1), ended({ann: 1, "captain": 2}, 2)])
+    text = await text_of(guest)
+    assert "2 games say little" in text
+    assert "100 % (with 95 % confidence between 34 and 100 %)" in text
+    assert "50 % 1 40 on average, 40 at best" in text
+    assert "Against people : 1 game , won 1" in re.sub(r" ?([:,]) ?", r" \1 ", text).replace("\u2068", "")
+    assert re.search(r"Rating among people: [\d.]+ ± [\d.]+ \( ?provisional ?\)", text)
+    assert "before an average player here (25) in about 6 of 10 games" in text
+    assert re.search(r"a computer player of the level \w+", text)
+
+
+async def test_games_come_in_pages(server: Server) -> None:
+    guest = await server.guest()
+    ann = own(server, guest)
+    await store(server.site.storage, [ended({ann: 1, "bo": 2}, number) for number in range(31)])
+    first, second = (await guest.http.get("/history")).text, (await guest.http.get("/history?page=2")).text
+    assert (first.count("/replay"), second.count("/replay")) == (30, 1)
+    assert 'href="/history?page=2"' in first
+    assert 'href="/history"' in second
+    assert (await guest.http.get("/history?page=99")).text.count("/replay") == 1
+
+
+async def test_a_history_is_only_ones_own(server: Server) -> None:
+    await store(server.site.storage, [ended({"ann": 1, "bo": 2})])
+    assert "will stand here" in await text_of(await server.guest())
+    assert (await (await server.guest()).http.get("/history/ann")).status_code == 404
+
+
+@pytest.mark.slow
+async def test_a_thousand_games_are_read_at_once(server: Server) -> None:
+    await store(server.site.storage, [ended({"ann": 1, "bo": 2, "mate": 3}, number) for number in range(1000)])
+    start = time.perf_counter()
+    assert len(await of_guest(server.site.storage, "ann")) == 1000
+    assert time.perf_counter() - start < 1
+
+
+async def test_who_has_deleted_everything_is_nobody_to_others(server: Server) -> None:
+    guest, other = await server.guest(), await server.guest()
+    ann, bo = own(server, guest), own(server, other)
+    game = ended({ann: 1, bo: 2})
+    await store(server.site.storage, [game._replace(seats=[sat(ann, 1, name="Ann"), sat(bo, 2, name="Bo")])])
+    assert "With Bo" in await text_of(guest)
+    await other.http.post("/me/delete", data={"sure": "on"})
+    text = await text_of(guest)
+    assert "Bo" not in text
+    assert "place 1 of 2" in text

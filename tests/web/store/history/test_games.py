@@ -1,0 +1,55 @@
+"""Reading finished games."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+from tests.web.harness import GAME
+from tests.web.history.ended import ended, store
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+from spadework.web.store.history.games import count, of_company, of_game, of_guest
+from spadework.web.store.models import now
+from spadework.web.store.storage import Storage
+
+PLAYED = ended({"ann": 1, "bo": 2, "mate": 3}, 1)
+
+
+@pytest.fixture
+async def storage(settings: Settings) -> AsyncIterator[Storage]:
+    storage = Storage(await open_database(settings))
+    yield storage
+    await storage.close()
+
+
+async def test_a_game_is_read_as_it_was_stored(storage: Storage) -> None:
+    await store(storage, [PLAYED, ended({"ann": 2, "bo": 1}, 2)])
+    assert [game.id for game in await of_guest(storage, "ann")] == ["t2", "t1"]
+    assert (await of_guest(storage, "ann"))[1] == PLAYED
+    assert [game.id for game in await of_game(storage, GAME)] == ["t1", "t2"]
+    assert await of_guest(storage, "mate") == []
+
+
+async def test_nothing_is_told_of_what_goes_on_or_is_sealed(storage: Storage) -> None:
+    hour = timedelta(hours=1)
+    await store(storage, [ended({"ann": 1, "bo": 2}, 1)], over=False)
+    await store(storage, [ended({"ann": 1, "bo": 2}, 2)], sealed_until=now() + hour)
+    await store(storage, [ended({"ann": 1, "bo": 2}, 3)], sealed_until=now() - hour)
+    found = [await of_guest(storage, "ann"), await of_company(storage, ["ann", "bo"]), await of_game(storage, GAME)]
+    assert [[game.id for game in games] for games in found] == [["t3"]] * 3
+    assert await count(storage, GAME) == 1
+
+
+async def test_a_company_is_two_at_least(storage: Storage) -> None:
+    games = [{"ann": 1, "bo": 2}, {"ann": 1, "cy": 2}, {"ann": 1, "ann-": 2}, {"bo": 1, "cy": 2, "ann": 3}]
+    await store(storage, [ended(places, number) for number, places in enumerate(games)])
+    await store(storage, [ended({"ann": 1, "bo": 2}, 9, closed=True)])
+    assert [game.id for game in await of_company(storage, ["ann", "bo"])] == ["t3", "t0"]
+
+
+async def test_a_game_that_was_ended_has_no_outcome(storage: Storage) -> None:
+    await store(storage, [ended({"ann": 1, "bo": 2}, ended=True)])
+    (game,) = await of_guest(storage, "ann")
+    assert [seat.place for seat in game.seats] == [None, None]
+    assert await of_game(storage, GAME) == []
