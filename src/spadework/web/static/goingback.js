@@ -2,7 +2,7 @@
 
 import { made, wordsOf } from "./words.js";
 
-/** @import { BackAsked, BackWould, Live } from "./live.js" */
+/** @import { BackAsked, BackWould, Live, View } from "./live.js" */
 
 /** @typedef {[string, () => void, boolean?]} Button the name of its words, what it does, and whether it stands out */
 
@@ -19,7 +19,17 @@ export class GoingBack {
     this.actions = made("div", null, { class: "actions" });
     panel.append(this.text, this.actions);
     this.shown = "";
-    live.listen({ view: () => this.shown === "offer" && this.close(), curtain: () => this.close() });
+    live.listen({ view: (/** @type {View} */ view) => this.follow(view), curtain: () => this.close() });
+  }
+
+  /**
+   * While the reader makes up their mind, others go on, and more would be undone.
+   * @param {View} view
+   */
+  follow({ seat, decision, ask_back: may }) {
+    if (!this.shown.startsWith("offer")) return;
+    if (may && this.shown === `offer ${seat} ${decision}`) this.live.send({ type: "ask_back", seat, decision, sure: false });
+    else this.close();
   }
 
   /**
@@ -31,15 +41,17 @@ export class GoingBack {
       this.close();
       this.live.send({ type: "ask_back", seat, decision });
     };
-    this.show("offer", told, [[asks ? "ask" : "go", ask, true], ["cancel", () => this.close()]]);
-    this.actions.querySelector("button")?.focus({ preventScroll: true });
+    const what = `offer ${seat} ${decision}`;
+    const again = what === this.shown;
+    this.show(what, told, [[asks ? "ask" : "go", ask, true], ["cancel", () => this.close()]]);
+    if (!again) this.actions.querySelector("button")?.focus({ preventScroll: true });
   }
 
   /** @param {BackAsked} message */
   take({ request, ended }) {
     if (!request) {
       if (ended) this.show("ended", [ended], [["close", () => this.close()]]);
-      else if (this.shown !== "offer") this.close();
+      else if (!this.shown.startsWith("offer")) this.close();
       return;
     }
     const { id, told, may } = request;

@@ -101,20 +101,27 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     if not voters(live, guest):
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
     elif not calm:
-        wish = asyncio.create_task(_ask_when_calm(live, guest, seat, decision))
+        wish = asyncio.create_task(_ask_when_calm(live, guest, seat, step))
         live.back.wishes.add(wish)
         wish.add_done_callback(live.back.wishes.discard)
     live.tell()
 
 
-async def _ask_when_calm(live: LiveTable, guest: str, seat: int, decision: int) -> None:
+async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
     until = now() + HOLD
     # When it has become another question meanwhile, whoever wants to can ask it.
     with live.in_use(), suppress(Refused):
         while live.time_to_react is not None and now() < until:
             await asyncio.sleep(SOON)
-        if live.time_to_react is None:
-            await ask(live, guest, seat, decision)
+        async with live.lock:
+            table = live.table
+            if table is None or live.time_to_react is not None or last_known_decision(table, seat) != step:
+                return
+            # Who could have reacted has made another decision meanwhile, in secret.
+            place, _ = step_for(live, guest, seat, table.decision(seat))
+            live.back.begin(place, seat, guest, step).begun = now()
+        live.tell()
+        await settle(live)
 
 
 async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
