@@ -80,6 +80,13 @@ def of_no_game(person: Person) -> Iterator[str]:
     yield "me-signed-in"
     person.go("/history")
     yield "history-empty"
+    person.go("/clubs")
+    yield "clubs"
+    person.at("[name=club]").fill("Donaudampfschifffahrtsgesellschaft")
+    person.at("form[action='/clubs'] button").click()
+    person.page.wait_for_url("**/clubs/*")
+    person.open("details:has([name=sure])")
+    yield "club"
     person.go("/verify")
     yield "check"
     person.at("[name=file]").set_input_files(

@@ -15,6 +15,8 @@ FORM_BYTES = 64 * 1024
 """No other form is larger."""
 LONGEST_NAME = 24
 """A player's name has no more letters."""
+LONGEST_CLUB_NAME = 40
+"""The name of a club has no more letters."""
 MOST_OPEN = 3
 """So many tables of one guest may wait at the same time for whoever comes."""
 LONGEST_MOVE = 200

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from tests.web.harness import GAME
+from tests.web.harness import GAME, Guest, Server
 
 from spadework.players import LEVELS
+from spadework.web.people.guests import GUEST_COOKIE
 from spadework.web.store.history.games import Finished, Sat
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Storage
@@ -18,7 +19,7 @@ def ended(places: dict[str, int], number: int = 0, **changes: Any) -> Finished:
     """A game in which guests, and levels by their names, came out at some places."""
     at = START + timedelta(days=number)
     seats = [sat(who, place) for who, place in places.items()]
-    game = Finished(f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, seats)
+    game = Finished(f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, 0, seats)
     return game._replace(**changes)
 
 
@@ -27,6 +28,13 @@ def sat(who: str, rank: int, **changes: Any) -> Sat:
     level = who if who in LEVELS else None
     name = who.partition("-")[0].title()
     return Sat(name, level, None if level else who, 50 - 10 * rank, rank, False, False)._replace(**changes)
+
+
+def guest_id(server: Server, guest: Guest) -> str:
+    """By which id a server knows somebody."""
+    id = server.site.guests._signer.loads(guest.http.cookies[GUEST_COOKIE])
+    assert isinstance(id, str)
+    return id
 
 
 async def store(storage: Storage, games: Sequence[Finished], **changes: Any) -> None:
@@ -50,6 +58,7 @@ async def store(storage: Storage, games: Sequence[Finished], **changes: Any) -> 
             voyage=game.voyage,
             deal=game.deal,
             closed=game.closed,
+            delay=game.delay,
             seats=[
                 StoredSeat(
                     seat=number,

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 
+from spadework.web.store.history import clubs
 from spadework.web.store.layout import guest_columns, parts_of_a_table
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
 from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson, StoredSession
@@ -197,6 +198,7 @@ class PeopleStore:
         Returns the ids of the tables that are gone, and of those that have changed. Raises NotStored.
         """
         async with self._storage.writing() as session:
+            await clubs.leave_all(session, guest)
             gone, changed = [], []
             for table in list(await session.scalars(select(StoredTable).where(StoredTable.id.in_(tables_with(guest))))):
                 if all(seat.guest in {guest, None} for seat in table.seats):

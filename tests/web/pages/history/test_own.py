@@ -5,10 +5,9 @@ import time
 
 import pytest
 from tests.web.harness import GAME, Guest, Server
-from tests.web.history.ended import ended, sat, store
+from tests.web.history.ended import ended, guest_id, sat, store
 
 from spadework.engine.discovery import game_ids
-from spadework.web.people.guests import GUEST_COOKIE
 from spadework.web.store.history.games import of_guest
 
 OTHER = next(id for id in game_ids() if id != GAME)
@@ -20,13 +19,6 @@ async def text_of(guest: Guest, query: str = "") -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.text))
 
 
-def own(server: Server, guest: Guest) -> str:
-    """A guest's id."""
-    id = server.site.guests._signer.loads(guest.http.cookies[GUEST_COOKIE])
-    assert isinstance(id, str)
-    return id
-
-
 async def test_without_games_the_page_says_what_will_stand_there(server: Server) -> None:
     text = await text_of(await server.guest())
     assert "will stand here" in text
@@ -35,7 +27,7 @@ async def test_without_games_the_page_says_what_will_stand_there(server: Server)
 
 async def test_games_are_listed_with_how_they_ended(server: Server) -> None:
     guest = await server.guest()
-    ann = own(server, guest)
+    ann = guest_id(server, guest)
     games = [
         ended({ann: 2, "bo": 1, "mate": 3}, 1),
         ended({ann: 1, "bo": 2}, 2, game=OTHER, ended=True),
@@ -59,7 +51,7 @@ async def test_games_are_listed_with_how_they_ended(server: Server) -> None:
 
 async def test_statistics_and_ratings_say_how_little_they_say(server: Server) -> None:
     guest = await server.guest()
-    ann = own(server, guest)
+    ann = guest_id(server, guest)
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1), ended({ann: 1, "captain": 2}, 2)])
     text = await text_of(guest)
     assert "2 games say little" in text
@@ -73,7 +65,7 @@ async def test_statistics_and_ratings_say_how_little_they_say(server: Server) ->
 
 async def test_games_come_in_pages(server: Server) -> None:
     guest = await server.guest()
-    ann = own(server, guest)
+    ann = guest_id(server, guest)
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, number) for number in range(31)])
     first, second = (await guest.http.get("/history")).text, (await guest.http.get("/history?page=2")).text
     assert (first.count("/replay"), second.count("/replay")) == (30, 1)
@@ -98,7 +90,7 @@ async def test_a_thousand_games_are_read_at_once(server: Server) -> None:
 
 async def test_who_has_deleted_everything_is_nobody_to_others(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
-    ann, bo = own(server, guest), own(server, other)
+    ann, bo = guest_id(server, guest), guest_id(server, other)
     game = ended({ann: 1, bo: 2})
     await store(server.site.storage, [game._replace(seats=[sat(ann, 1, name="Ann"), sat(bo, 2, name="Bo")])])
     assert "With Bo" in await text_of(guest)

@@ -45,6 +45,7 @@ async def test_a_company_is_two_at_least(storage: Storage) -> None:
     games = [{"ann": 1, "bo": 2}, {"ann": 1, "cy": 2}, {"ann": 1, "ann-": 2}, {"bo": 1, "cy": 2, "ann": 3}]
     await store(storage, [ended(places, number) for number, places in enumerate(games)])
     await store(storage, [ended({"ann": 1, "bo": 2}, 9, closed=True)])
+    await store(storage, [ended({"ann": 1, "bo": 2}, 10, delay=15, finished=now() - timedelta(minutes=5))])
     assert [game.id for game in await of_company(storage, ["ann", "bo"])] == ["t3", "t0"]
 
 

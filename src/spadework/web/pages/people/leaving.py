@@ -14,6 +14,8 @@ from spadework.web.pages.people.me import me_page
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import SESSION_COOKIE
 from spadework.web.site import guest_of, lead, site_of
+from spadework.web.store.history.club_models import StoredClub
+from spadework.web.store.history.clubs import of_guest
 from spadework.web.store.models import StoredTable
 
 
@@ -22,7 +24,8 @@ async def export(request: Request) -> Response:
     people, guest = site_of(request).accounts.people, guest_of(request)
     own, moves = await people.owned(guest), await people.own_moves(guest)
     tables = [exported(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
-    text = json.dumps({"format": 1, **own, "tables": tables}, ensure_ascii=False, indent=1, default=str)
+    clubs = [exported_club(club, guest) for club in await of_guest(site_of(request).storage, guest)]
+    text = json.dumps({"format": 1, **own, "clubs": clubs, "tables": tables}, ensure_ascii=False, indent=1, default=str)
     return Response(
         text,
         media_type="application/json",
@@ -43,6 +46,16 @@ def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]
         "seats": [seat.seat for seat in table.seats if seat.guest == guest],
         "moves": moves,
         "record": f"/tables/{table.id}/record.json" if table.over else None,
+    }
+
+
+def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
+    """A club as its member takes it along."""
+    return {
+        "address": f"/clubs/{club.id}",
+        "name": club.name,
+        "created": club.created,
+        "founded": club.founder == guest,
     }
 
 

@@ -1,7 +1,7 @@
 """Reading games that have come to their end. Nothing of a game that goes on is told here, nor of a deal that others still play."""
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, exists, func, or_, select
@@ -36,6 +36,8 @@ class Finished(NamedTuple):
     voyage: bool
     deal: str | None
     closed: bool
+    delay: int
+    """By how many minutes those who only look on see later what happens."""
     seats: Sequence[Sat]
 
     def seats_of(self, guest: str) -> list[Sat]:
@@ -63,14 +65,15 @@ async def of_guest(storage: Storage, guest: str) -> list[Finished]:
 
 
 async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished]:
-    """The finished games in which at least two of some guests sat, the newest first, without closed tables. Raises StorageError."""
+    """The finished games in which at least two of some guests sat, newest first, as far as others may know of them. Raises StorageError."""
     together = (
         select(StoredSeat.table)
         .where(StoredSeat.guest.in_(guests))
         .group_by(StoredSeat.table)
         .having(func.count(StoredSeat.guest.distinct()) > 1)
     )
-    return [game for game in await _found(storage, together) if not game.closed]
+    found, time = await _found(storage, together), now()
+    return [game for game in found if not game.closed and game.finished + timedelta(minutes=game.delay) <= time]
 
 
 async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[Finished]:
@@ -104,6 +107,7 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
             StoredTable.voyage,
             StoredTable.deal,
             StoredTable.closed,
+            StoredTable.delay,
             StoredSeat.name,
             StoredSeat.level,
             StoredSeat.guest,
