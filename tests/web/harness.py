@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
@@ -48,6 +49,9 @@ class HereThinker:
 
     async def judge(self, table: str, job: Job, code: int) -> list[Thought]:  # noqa: ARG002
         return await asyncio.to_thread(judge, job, SECONDS[job.level], code)
+
+    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:  # noqa: ARG002
+        return await asyncio.to_thread(foresee, job, SECONDS[job.level], reader)
 
     async def close(self) -> None:
         """Nothing to end."""

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
+from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
@@ -68,6 +69,10 @@ class Pool:
     async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
         """What a player who searches finds out about a move beside the best one, when it is its table's turn. Raises PoolFailed."""
         return await self._run(table, job, partial(judge, code=code))
+
+    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
+        """What a seat may be asked next, when it is its table's turn. Raises PoolFailed."""
+        return await self._run(table, job, partial(foresee, reader=reader))
 
     async def close(self) -> None:
         """End the workers, whatever they are doing."""

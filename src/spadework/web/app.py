@@ -170,6 +170,7 @@ async def holding(
             uptime.beat_for_ever(),
             telling.notices.look_for_ever(),
             fill(storage, readiness),
+            tables.answer_prepared(),
         )
     ]
     if settings.warm:

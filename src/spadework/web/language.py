@@ -19,6 +19,7 @@ FOLDERS = (
     "table_words",
     "talk/words",
     "live/back/words",
+    "live/ahead/words",
     "notices/words",
     "people_words",
     "history_words",

@@ -16,12 +16,14 @@ from spadework.web.live.rereading import reread
 from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.notices.notices import Notices
 from spadework.web.players.computers import ComputerPlayers
+from spadework.web.players.prepared import PreparedAnswers
 from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
 from spadework.web.store.models import StoredTable
-from spadework.web.store.storage import Storage
+from spadework.web.store.prepared import PreparedStore
+from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.talk import Talk
 
 log = logging.getLogger("spadework")
@@ -48,6 +50,7 @@ class Tables:
         self._notices = notices
         self._reaction_times = ReactionTimes(settings.reaction)
         self._deal_times = DealTimes()
+        self._prepared = PreparedAnswers()
         self.gathering = Gathering(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
@@ -123,6 +126,7 @@ class Tables:
         table = await dealt_table(stored, game, self._storage) if stored.dealt else None
         live = LiveTable(stored, game, table, self._storage, self._go_on)
         await live.chat.load()
+        await live.ahead.load()
         return live
 
     def _go_on(self, live: LiveTable) -> None:
@@ -131,6 +135,7 @@ class Tables:
         self._deal_times.keep(live)
         self._reaction_times.keep(live)
         self._computers.seated(live)
+        self._prepared.keep(live)
         self._notices.follow(live)
 
     async def _deal_late(self, live: LiveTable) -> None:
@@ -191,6 +196,20 @@ class Tables:
         await self._notices.follow_anew(ids)
         self.lobby.changed()
 
+    async def answer_prepared(self) -> None:
+        """Open the tables at which a prepared answer may be due since before the server started."""
+        try:
+            waiting = await PreparedStore(self._storage).waiting()
+        except StorageError as error:
+            log.warning("prepared answers could not be read: %s", error)
+            return
+        for id in waiting:
+            try:
+                async with self.open(id, patient=True):
+                    pass
+            except (Problem, StorageError) as error:
+                log.warning("table %s could not be opened for what is prepared there: %s", id, error)
+
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
         for live in list(self._loaded()):
@@ -208,6 +227,7 @@ class Tables:
         """Stop the computer players and the clocks."""
         await self._reaction_times.close()
         await self._deal_times.close()
+        await self._prepared.close()
         await self._computers.close()
 
 

@@ -1,7 +1,9 @@
 """What a live connection asks of those who give hints."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from spadework.players.foresight import Foreseen
 from spadework.table import Offer
 from spadework.web.live.live_table import LiveTable
 
@@ -38,8 +40,19 @@ class Warner(Protocol):
         """What a move that a seat is about to play gives away, if it is much."""
 
 
+class Foreseer(Protocol):
+    """Who tells what may be asked next: `spadework.web.players.foresight.Foresight`."""
+
+    async def of(self, live: LiveTable, seat: int, guest: str, language: str) -> Sequence[Foreseen]:
+        """What a guest may be asked on a seat, in a reader's words. Raises Refused."""
+
+
 class Adviser(Protocol):
     """Who gives hints: `spadework.web.players.hints.Hints`."""
+
+    @property
+    def foresight(self) -> Foreseer:
+        """Who tells what may be asked next."""
 
     @property
     def coach(self) -> Warner:

@@ -20,6 +20,7 @@ from spadework.web.language import language_of
 from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES, Bucket
 from spadework.web.live import leaving, messages
 from spadework.web.live.advice import Adviser
+from spadework.web.live.ahead.telling import AHEAD, AheadTold
 from spadework.web.live.attending import Attending
 from spadework.web.live.back.asking import settle
 from spadework.web.live.back.telling import GOING_BACK, BackTold
@@ -94,6 +95,8 @@ class Connection:
         self._bargaining = Bargaining(live, guest, self._language, self._talking)
         self._attending = Attending(live, guest)
         self._back = BackTold(live, guest, self._language)
+        self._ahead = AheadTold(live, guest, self._language, adviser.foresight)
+        self._foreseeing: asyncio.Task[None] | None = None
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
         self._later: asyncio.TimerHandle | None = None
@@ -121,7 +124,7 @@ class Connection:
                 self._attending.end()
                 if self._later is not None:
                     self._later.cancel()
-                talks += [self._advising] if self._advising is not None else []
+                talks += [task for task in (self._advising, self._foreseeing) if task is not None]
                 for talk in talks:
                     talk.cancel()
                 ends = await asyncio.gather(*talks, return_exceptions=True)
@@ -187,7 +190,7 @@ class Connection:
             await self._send(view)
         if news.handover is not None:
             await self._send(messages.handover(self._live, news.handover))
-        for told in back:
+        for told in (*back, *self._ahead.news(self._screen.viewer)):
             await self._send(told)
         await self._show_again()
         if self._screen.viewer is not None:
@@ -438,6 +441,22 @@ class Connection:
             if self._screen.viewer == seat:
                 await self._send(messages.hint(seat, decision, advice, reason, self._language))
 
+    async def _prepare(self, said: Payload) -> None:
+        answer = await self._ahead.hear(self._own_seat(said), said)
+        if answer is not None:
+            await self._send(answer)
+
+    async def _foresee(self, said: Payload) -> None:
+        seat = self._own_seat(said)
+        if self._foreseeing is None or self._foreseeing.done():
+            self._foreseeing = asyncio.create_task(self._tell_foreseen(seat))
+
+    async def _tell_foreseen(self, seat: int) -> None:
+        foreseen = await self._ahead.foresee(seat)
+        async with self._turn:
+            if self._screen.viewer == seat:
+                await self._send(foreseen)
+
     def _own_seat(self, said: Payload) -> int:
         seat = int(wanted(said, "seat", int))
         if seat not in self._own:
@@ -465,6 +484,8 @@ class Connection:
         "why": _why,
         "about": _about,
         "hint": _hint,
+        "foresee": _foresee,
+        **dict.fromkeys(AHEAD, _prepare),
         **dict.fromkeys(TALK, _talk),
         **dict.fromkeys(BARGAIN, _bargain),
         **dict.fromkeys(GOING_BACK, _go_back),

@@ -1,5 +1,6 @@
 """A table before the deal: who may come and go, and whether it comes about at all."""
 
+import secrets
 from collections.abc import Iterable
 from typing import Literal
 
@@ -18,6 +19,14 @@ def open_seats(live: LiveTable) -> list[StoredSeat]:
     if live.stage != "gathering" or live.stored.cancelled:
         return []
     return [seat for seat in live.seats if live.is_open(seat)]
+
+
+def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
+    """The seat that an invitation leads to."""
+    for seat in live.seats:
+        if seat.invitation is not None and secrets.compare_digest(seat.invitation.encode(), invitation.encode()):
+            return seat
+    return None
 
 
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
@@ -39,7 +48,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
 
 def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
     """The seat that an invitation leads to: its own, or when somebody sits there the next that is kept for nobody."""
-    own = live.invited(invitation)
+    own = invited(live, invitation)
     if own is None or live.is_open(own):
         return own
     return next((seat for seat in open_seats(live) if seat.invitation and not seat.name), own)

@@ -1,17 +1,19 @@
 """One table that people have open: who sits there, the deal, moves played, stored and made known."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Literal, TypeVar
+
+from sqlalchemy import Executable
 
 from spadework.engine.chance import commitment
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.picture.sprites import Sprites
 from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
+from spadework.web.live.ahead.answers import Answers, Due
 from spadework.web.live.another import another_table
 from spadework.web.live.audience import Audience
 from spadework.web.live.back.requests import BackRequests
@@ -78,6 +80,7 @@ class LiveTable:
         self.presence = Presence(now)
         self.votes = Votes()
         self.back = BackRequests()
+        self.ahead = Answers(stored.id, storage)
         self.snapshots = Snapshots()
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
@@ -224,13 +227,6 @@ class LiveTable:
         """Whether somebody may still sit down there."""
         return seat.level is None and seat.guest is None
 
-    def invited(self, invitation: str) -> StoredSeat | None:
-        """The seat that an invitation leads to."""
-        for seat in self.seats:
-            if seat.invitation is not None and secrets.compare_digest(seat.invitation.encode(), invitation.encode()):
-                return seat
-        return None
-
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give a seat to a guest. Raises Problem when somebody was faster, NotStored."""
         async with self.lock:
@@ -289,7 +285,9 @@ class LiveTable:
 
     # Playing
 
-    async def play(self, seat: int, decision: int, move: str | int, course: int | None = None) -> bool:
+    async def play(
+        self, seat: int, decision: int, move: str | int, course: int | None = None, ahead: Due | None = None
+    ) -> bool:
         """Play a seat's move: on the table, then into storage, then known to everybody.
 
         Args:
@@ -297,14 +295,15 @@ class LiveTable:
             decision: which of its decisions this is, from 0.
             move: the notation's text, or the rules' code.
             course: of the game in which it was chosen, as in `StoredTable`; None for that of now.
+            ahead: the answer prepared beforehand that it comes from, if it does.
 
         Returns whether the same move had been played already, and nothing happened.
         Raises Refused, and then nothing has been played.
         """
         # Whoever asked may go away; a move half done must not stay behind.
-        return await asyncio.shield(self._play(seat, decision, move, course))
+        return await asyncio.shield(self._play(seat, decision, move, course, ahead))
 
-    async def _play(self, seat: int, decision: int, move: str | int, course: int | None) -> bool:
+    async def _play(self, seat: int, decision: int, move: str | int, course: int | None, ahead: Due | None) -> bool:
         async with self.lock:
             table = self._dealt()
             if course not in {None, self.stored.course}:
@@ -313,7 +312,10 @@ class LiveTable:
                 raise Refused("refused-stand-in")
             if self.guided is not None and decision == table.decision(seat):
                 self.guided.check(table, seat, move)
-            steps = await self._store(table, partial(make_move, table, seat, decision, move))
+            also = [] if ahead is None else [ahead.change()]
+            steps = await self._store(table, partial(make_move, table, seat, decision, move), also)
+            if steps and ahead is not None:
+                ahead.done()
         if steps:
             self.tell()
         return not steps
@@ -343,6 +345,7 @@ class LiveTable:
             undone = await asyncio.to_thread(reverse, table)
             if undone is not None:
                 await self._store_reversal(table, undone)
+                await self.ahead.rest(table)
         if undone is not None:
             self.tell()
         return undone is None
@@ -412,27 +415,23 @@ class LiveTable:
                 await self._store(self.table, self.table.let_time_pass)
         self.tell()
 
-    async def _store(self, table: Table, play: Callable[[], list[Step]]) -> list[Step]:
-        """Play something on the table, and store and return the steps. Raises Refused."""
+    async def _store(self, table: Table, play: Callable[[], list[Step]], also: Sequence[Executable] = ()) -> list[Step]:
+        """Play something on the table, store the steps and what goes with them, and return them. Raises Refused."""
         before = len(table.steps)
         try:
             steps = await asyncio.to_thread(play)
             if steps:
                 clocks = self.clocks.after(table, steps)
-                await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks))
+                await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks), also)
                 self.stored.clocks = clocks
                 self._note()
-        except Refused:
-            # Nothing has been played.
-            raise
         except Conflict:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
             raise Refused("refused-conflict") from None
-        except NotStored:
+        except BaseException as error:
             table.undo(before)
-            raise Refused("refused-not-stored") from None
-        except BaseException:
-            table.undo(before)
+            if isinstance(error, NotStored):
+                raise Refused("refused-not-stored") from None
             raise
         finally:
             self.snapshots.forget()

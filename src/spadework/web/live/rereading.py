@@ -29,3 +29,4 @@ async def _take_over(live: LiveTable, stored: StoredTable, storage: Storage) -> 
     if renamed and live.table is not None:
         live.replace(await dealt_table(live.stored, live.game, storage))
     await live.chat.load()
+    await live.ahead.load()

@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from spadework.web.address import part
 from spadework.web.errors import Problem, no_page
+from spadework.web.live.gathering import invited
 from spadework.web.reach import Reach, reach
 from spadework.web.site import site_of
 
@@ -30,7 +31,7 @@ async def code(request: Request) -> Response:
     if origin not in origins:
         raise no_page()
     async with site_of(request).tables.open(part(request, "id")) as live:
-        if live.invited(invitation) is None:
+        if invited(live, invitation) is None:
             raise Problem("error-no-invitation", 404)
         drawn = drawn_code(f"{origin}/tables/{live.id}/join/{invitation}")
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
+from spadework.players.foresight import Foreseen, Reader
 from spadework.players.job import Job
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
@@ -46,6 +47,9 @@ class Chooser(Protocol):
 
     async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
         """What such a player finds out about a move beside the best one, which comes first, or stands alone when it is that move."""
+
+    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
+        """What a seat at a table may be asked next, in a reader's words."""
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -13,6 +13,7 @@ from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.coach import Coach
 from spadework.web.players.computers import ADVISER, Chooser, job_for
+from spadework.web.players.foresight import Foresight
 
 log = logging.getLogger("spadework")
 
@@ -42,6 +43,7 @@ class Hints:
 
     def __init__(self, chooser: Chooser) -> None:
         self.coach = Coach(chooser)
+        self.foresight = Foresight(chooser)
         self._chooser = chooser
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
         """The last hint on each seat, as long as the table is in memory."""

@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, exists, or_, select, update
+from sqlalchemy import Executable, delete, exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -85,6 +85,7 @@ class Append:
     table: str
     moves: Sequence[NewMove]
     progress: Progress
+    also: Sequence[Executable]
     stored: asyncio.Future[None]
 
 
@@ -211,12 +212,14 @@ class Storage:
             session.add_all(stored_moves(id, moves))
             await session.execute(update(StoredTable).where(StoredTable.id == id).values(dealt=True, **progress.values))
 
-    async def append(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
-        """Store moves and the outcomes of chance after them, all or nothing. Raises NotStored.
+    async def append(
+        self, id: str, moves: Sequence[NewMove], progress: Progress, also: Sequence[Executable] = ()
+    ) -> None:
+        """Store moves and the outcomes of chance after them, and what else goes with them, all or nothing. Raises NotStored.
 
         What many tables want to store while something else is being stored is stored together, in one transaction.
         """
-        append = Append(id, moves, progress, asyncio.get_running_loop().create_future())
+        append = Append(id, moves, progress, also, asyncio.get_running_loop().create_future())
         self._appends.append(append)
         try:
             async with self._appending:
@@ -259,6 +262,9 @@ class Storage:
                 for append in appends:
                     session.add_all(stored_moves(append.table, append.moves))
                 await session.flush()
+                for append in appends:
+                    for change in append.also:
+                        await session.execute(change)
                 await session.execute(
                     update(StoredTable), [append.progress.values | {"id": append.table} for append in appends]
                 )

@@ -3,6 +3,7 @@
 from spadework.engine.codes import family_of
 from spadework.engine.contract import Record
 from spadework.engine.words import Argument, Message, SeatName, message
+from spadework.games.dragon_island.notation.texts import write
 from spadework.games.dragon_island.notation.wording import (
     doer_words,
     field_words,
@@ -103,6 +104,15 @@ def journey_payment(deck: Deck, move: int) -> Message:
 def announced_words(deck: Deck, view: Record) -> Message:
     """What the active player has announced: whole, with target and payment (DI-70)."""
     return sentence(_announced_parts(deck, view, int(view.announced)))
+
+
+def announced_kind(deck: Deck, view: Record) -> str:
+    """What has been announced, whoever pays for it with whatever card: what those want to tell apart who answer beforehand."""
+    move = int(view.announced)
+    if move == TURN_BEGINS:
+        return "turn"
+    text = write(deck, int(view.active), move).partition(" with ")[0]
+    return f"{text} by {deck.colours[int(hunter_of(view, move))]}" if family_of(move, FAMILY) in (GO, JOURNEY) else text
 
 
 def _announced_parts(deck: Deck, view: Record, move: int) -> list[Message]:

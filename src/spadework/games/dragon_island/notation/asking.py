@@ -2,9 +2,7 @@
 
 from spadework.engine.contract import Record
 from spadework.engine.words import Message, SeatName, message
-from spadework.games.dragon_island.notation.announcing import (
-    announced_words,
-)
+from spadework.games.dragon_island.notation.announcing import announced_kind, announced_words
 from spadework.games.dragon_island.notation.wording import (
     colour_words,
     field_words,
@@ -72,15 +70,16 @@ def _ask_turn(deck: Deck, view: Record, seat: int) -> Message:
 
 
 def _ask_to_react(deck: Deck, view: Record, seat: int) -> Message:
-    action, active = announced_words(deck, view), SeatName(int(view.active))
+    action, active, kind = announced_words(deck, view), SeatName(int(view.active)), announced_kind(deck, view)
     if not (may_slumber(view, seat) and holds(view, seat, SLUMBER_CARD)):
         if view.slumber != NO_SEAT:
-            return message("ask-counter-slumber", action=action, slumber=SeatName(int(view.slumber)), seat=active)
-        return message("ask-counterspell", action=action, seat=active)
+            slumber = SeatName(int(view.slumber))
+            return message("ask-counter-slumber", action=action, slumber=slumber, seat=active, occasion=kind)
+        return message("ask-counterspell", action=action, seat=active, occasion=kind)
     if may_counter(view, seat) and holds(view, seat, COUNTERSPELL):
-        return message("ask-both", action=action, seat=active)
+        return message("ask-both", action=action, seat=active, occasion=kind)
     begins = view.announced == TURN_BEGINS and not view.acted
-    return message("ask-slumber-at-once" if begins else "ask-slumber", action=action, seat=active)
+    return message("ask-slumber-at-once" if begins else "ask-slumber", action=action, seat=active, occasion=kind)
 
 
 def _ask_to_share(deck: Deck, view: Record, seat: int) -> Message:

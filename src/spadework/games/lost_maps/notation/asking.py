@@ -56,6 +56,8 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
         return message("ask-keep")
     if view.phase == TAKING:
         return message("ask-take")
+    # A move names an island by its place: what one decides for one island must not be done on the next.
+    islands = " ".join(deck.card_names[int(card)] for card in view.card[seat] if card >= 0)
     if view.owed[seat]:
-        return message("ask-extra", count=int(view.owed[seat]))
-    return message("ask-cross", pattern=pattern_words(deck, int(view.pattern)))
+        return message("ask-extra", count=int(view.owed[seat]), occasion=islands)
+    return message("ask-cross", pattern=pattern_words(deck, int(view.pattern)), occasion=islands)

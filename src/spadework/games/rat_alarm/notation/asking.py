@@ -60,11 +60,17 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
         return _ask_after_turning_up(deck, view)
     if not can_turn_up(view):
         return message("ask-drop")
-    return message("ask-begin" if must_turn_up(view) else "ask-turn")
+    return message("ask-begin") if must_turn_up(view) else message("ask-turn", occasion=_danger(deck, view))
 
 
 def _ask_after_turning_up(deck: Deck, view: Record) -> Message:
     turned = treasure_words(deck, 1 << int(view.turned), with_rats=True)
     if seats_with_spade(view) > 1:
-        return message("ask-turned", treasures=turned)
-    return message("ask-turned-alone" if can_turn_up(view) else "ask-turned-empty", treasures=turned)
+        return message("ask-turned", treasures=turned, occasion=_danger(deck, view))
+    id = "ask-turned-alone" if can_turn_up(view) else "ask-turned-empty"
+    return message(id, treasures=turned, occasion=_danger(deck, view))
+
+
+def _danger(deck: Deck, view: Record) -> str:
+    """Whether another rat would be the second one, by which everybody decides whether to go on."""
+    return "rat" if int(view.lies_open) & int(deck.record.rats) else "no rat"

@@ -1,0 +1,144 @@
+"""What people at one table have prepared, and what of it is due."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sqlalchemy import Executable
+
+from spadework.table import Table
+from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.web.errors import Refused
+from spadework.web.store.prepared import PreparedStore, after_playing
+from spadework.web.store.prepared_models import PreparedAnswer
+from spadework.web.store.storage import NotStored, Storage
+
+log = logging.getLogger("spadework")
+
+MOST = 20
+"""So many answers may be prepared on a seat."""
+
+
+class Wish(NamedTuple):
+    """What somebody prepares."""
+
+    occasion: str
+    """As in `PreparedAnswer`, and so the others."""
+    asked: str
+    moves: list[tuple[str, str]]
+    stands: bool
+    rests: int | None
+
+
+@dataclass(frozen=True)
+class Due:
+    """A prepared answer whose time has come."""
+
+    answers: "Answers"
+    answer: PreparedAnswer
+    decision: int
+    text: str
+    label: str
+
+    def change(self) -> Executable:
+        """What is stored with the move. Raises Refused when the answer has been withdrawn meanwhile."""
+        if self.answer not in self.answers.all:
+            raise Refused("refused-stale")
+        return after_playing(self.answer, self.decision, self.label)
+
+    def done(self) -> None:
+        """The move has been played and stored."""
+        self.answer.rests, self.answer.played = self.decision, self.label
+
+
+class Answers:
+    """The answers prepared at a table.
+
+    Args:
+        table: its id.
+        storage: where they are stored.
+    """
+
+    def __init__(self, table: str, storage: Storage) -> None:
+        self._table = table
+        self._store = PreparedStore(storage)
+        self.all: list[PreparedAnswer] = []
+
+    async def load(self) -> None:
+        """Take over what is stored. Raises StorageError."""
+        self.all = await self._store.of(self._table)
+
+    def of(self, seat: int, guest: str | None) -> list[PreparedAnswer]:
+        """What a guest has prepared on a seat, in this order."""
+        return [answer for answer in self.all if answer.seat == seat and answer.guest == guest]
+
+    def holds(self, seat: int, guest: str | None, decision: int) -> list[PreparedAnswer]:
+        """What could be played for a decision of a seat, what is said more exactly first.
+
+        Nothing is when one of them rests: the person has taken a move back, and wants to decide anew.
+        """
+        own = self.of(seat, guest)
+        if any(answer.rests == decision for answer in own):
+            return []
+        return [answer for answer in own if answer.stands or answer.played is None]
+
+    def due(self, table: Table, seat: int, guest: str | None) -> Due | None:
+        """What is to be played for the question to a seat that is to move: the first move that is legal. Nobody plays meanwhile."""
+        decision = table.decision(seat)
+        held = self.holds(seat, guest, decision)
+        if not held:
+            return None
+        asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
+        legal = {move.text for move in table.legal(seat)}
+        for key in (occasion(asked), kind_of_occasion(asked), ""):
+            for answer in held:
+                if answer.occasion == key:
+                    for text, label in answer.moves:
+                        if text in legal:
+                            return Due(self, answer, decision, text, label)
+        return None
+
+    async def add(self, seat: int, guest: str, wish: Wish) -> None:
+        """Keep an answer; said twice it is kept once. What has been played, and for the same occasion, goes. Raises Refused."""
+        own = self.of(seat, guest)
+        if any(_wish_of(answer) == wish._replace(rests=answer.rests) and answer.played is None for answer in own):
+            return
+        gone = [answer for answer in own if answer.played is not None and not answer.stands]
+        gone += [answer for answer in own if answer.stands and wish.stands and answer.occasion == wish.occasion]
+        if len(own) - len(gone) >= MOST:
+            raise Refused("refused-ahead-many", most=MOST)
+        number = 1 + max((answer.number for answer in self.all if answer.seat == seat), default=0)
+        answer = PreparedAnswer(table=self._table, seat=seat, number=number, guest=guest, played=None, **wish._asdict())
+        try:
+            await self._store.add(answer, gone)
+        except NotStored:
+            raise Refused("refused-not-stored") from None
+        self.all = [*(other for other in self.all if other not in gone), answer]
+
+    async def withdraw(self, seat: int, guest: str, number: int) -> None:
+        """Give an answer up; nothing happens when it is gone. Raises Refused."""
+        for answer in self.of(seat, guest):
+            if answer.number == number:
+                try:
+                    await self._store.withdraw(answer)
+                except NotStored:
+                    raise Refused("refused-not-stored") from None
+                self.all = [other for other in self.all if other is not answer]
+
+    async def rest(self, table: Table) -> None:
+        """Something was taken back: whoever has to decide anew does so themselves."""
+        resting = [answer for answer in self.all if answer.seat in table.to_move]
+        for answer in resting:
+            answer.rests = table.decision(answer.seat)
+        if resting:
+            try:
+                await self._store.rest(resting)
+            except NotStored as error:
+                # It holds as long as the table is in memory.
+                log.warning("table %s: %s", self._table, error)
+
+
+def _wish_of(answer: PreparedAnswer) -> Wish:
+    moves: Sequence[Sequence[str]] = answer.moves
+    return Wish(answer.occasion, answer.asked, [(text, label) for text, label in moves], answer.stands, answer.rests)

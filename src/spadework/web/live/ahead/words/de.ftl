@@ -1,0 +1,43 @@
+# Vorab gegebene Antworten: was auf dem eigenen Platz gespielt werden soll, wenn man gefragt wird
+
+ahead-heading = Vorab antworten
+ahead-open = Vorab antworten
+ahead-what = Lege fest, was gespielt werden soll, wenn du gefragt wirst. Niemand sonst erfährt davon. Kommt die Frage, wird der erste deiner Züge gespielt, der dann möglich ist; ist es keiner, wirst du wie sonst gefragt.
+ahead-looking = Es wird nachgesehen, was du gefragt werden kannst …
+ahead-question = Wenn du gefragt wirst
+ahead-next = was auch immer als Nächstes kommt, sobald einer der Züge möglich ist
+ahead-often = { $often } von 100
+ahead-breadth = Das gilt für
+ahead-exactly = genau diese Frage
+ahead-kind = alle Fragen dieser Art
+ahead-filter = Nur Züge zeigen mit
+ahead-moves = Züge
+ahead-more = { $count } weitere: Schreibe oben, was du suchst
+ahead-chosen = Gespielt wird der erste, der möglich ist
+ahead-none-chosen = Noch ist kein Zug gewählt.
+ahead-add = { $move }: wählen
+ahead-add-all = Alle gezeigten wählen
+ahead-up = { $move }: früher
+ahead-drop = { $move }: weglassen
+ahead-once = das nächste Mal
+ahead-each-time = jedes Mal
+ahead-how-long = Für
+ahead-prepare = Festlegen
+ahead-prepared = Was du festgelegt hast
+ahead-nothing = Nichts ist festgelegt.
+ahead-waits = wartet auf das nächste Mal
+ahead-stands = jedes Mal
+ahead-used = gespielt
+ahead-played-last = zuletzt gespielt: { $move }
+ahead-withdraw = Zurückziehen
+ahead-withdraw-which = Zurückziehen: { $moves }
+ahead-done = Es ist festgelegt.
+ahead-full = Mehr als { $most } Züge lassen sich nicht wählen.
+ahead-answer-each-time = Jedes Mal so antworten
+ahead-told-played = Gespielt, wie du es festgelegt hattest: { $move }
+
+refused-ahead-alone = Vorab antworten kannst du nur, wo du mit anderen Leuten spielst.
+refused-ahead-nothing = Hier wird nichts mehr gefragt.
+refused-ahead-often = Du hast zu oft nachgesehen. Warte einen Augenblick und versuche es dann noch einmal.
+refused-ahead-failed = Was gefragt werden kann, ließ sich nicht herausfinden. Versuche es noch einmal.
+refused-ahead-many = Mehr als { $most } Antworten lassen sich auf einem Platz nicht festlegen. Ziehe erst eine zurück.

@@ -1,0 +1,43 @@
+# Answers prepared beforehand: what is to be played on one's seat when one is asked something
+
+ahead-heading = Answer beforehand
+ahead-open = Answer beforehand
+ahead-what = Prepare what is to be played when you are asked. Nobody else learns of it. When the question comes, the first of your moves that is possible then is played; if none is, you are asked as ever.
+ahead-looking = Looking at what you may be asked …
+ahead-question = When you are asked
+ahead-next = whatever comes next, as soon as one of the moves is possible
+ahead-often = { $often } of 100
+ahead-breadth = This holds for
+ahead-exactly = exactly this question
+ahead-kind = all questions of this kind
+ahead-filter = Show only moves with
+ahead-moves = Moves
+ahead-more = { $count } more: write above what you look for
+ahead-chosen = Played is the first that is possible
+ahead-none-chosen = No move is chosen yet.
+ahead-add = { $move }: choose
+ahead-add-all = Choose all that are shown
+ahead-up = { $move }: earlier
+ahead-drop = { $move }: leave out
+ahead-once = the next time
+ahead-each-time = each time
+ahead-how-long = For
+ahead-prepare = Prepare
+ahead-prepared = What you have prepared
+ahead-nothing = Nothing is prepared.
+ahead-waits = waits for the next time
+ahead-stands = each time
+ahead-used = played
+ahead-played-last = played last: { $move }
+ahead-withdraw = Withdraw
+ahead-withdraw-which = Withdraw: { $moves }
+ahead-done = It is prepared.
+ahead-full = No more than { $most } moves can be chosen.
+ahead-answer-each-time = Answer so each time
+ahead-told-played = Played as you had prepared it: { $move }
+
+refused-ahead-alone = Only where you play with other people can you answer beforehand.
+refused-ahead-nothing = Nothing will be asked here any more.
+refused-ahead-often = You have looked too often. Wait a moment, then try again.
+refused-ahead-failed = What may be asked could not be found out. Try again.
+refused-ahead-many = No more than { $most } answers can be prepared on a seat. Withdraw one first.
