@@ -99,7 +99,14 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
         first, waiting = here.mover, here.next_after(here.mover)
         (told,) = await here.prepare(waiting, "keep none", "turn up")
         assert told["answers"] == [
-            {"number": 1, "asked": "", "moves": ["<keep none>", "<turn up>"], "stands": False, "played": None}
+            {
+                "number": 1,
+                "asked": "",
+                "moves": ["<keep none>", "<turn up>"],
+                "stands": False,
+                "played": None,
+                "decision": None,
+            }
         ]
         await to_the_next(here)
         assert here.played()[-1] == (waiting, "turn up")
@@ -163,14 +170,18 @@ async def test_what_was_prepared_while_asked_is_for_the_next_time(server: Server
 async def test_the_present_question_can_be_answered_so_each_time(server: Server) -> None:
     async with party(server) as here:
         assert here.live.table is not None
-        mover = here.mover
-        how = {"occasion": None, "stands": True}
-        (told,) = await here.prepare(mover, first_legal(here), decision=0, **how)
-        assert told["answers"][0]["asked"] == here.live.table.ask(mover)
+        mover, asked = here.mover, here.live.table.ask(here.mover)
+        said = {"type": "move", "seat": mover, "decision": 0, "move": first_legal(here), "each_time": True}
+        for repeated in (False, True):
+            await here.lines[mover].send(**said)
+            assert (await here.lines[mover].hear_until("played"))["repeated"] is repeated
         (answer,) = here.live.ahead.all
+        assert (answer.asked.startswith(asked), answer.stands, answer.played) == (True, True, None)
         assert answer.occasion.startswith('["ask-')
-        (refused,) = await here.prepare(mover, first_legal(here), decision=1, **how)
-        assert refused["type"] == "unprepared"
+        assert [text for text, _ in answer.moves] == [said["move"]]
+        await here.lines[mover].send(type="move", seat=mover, decision=9, move="stay", each_time=True)
+        assert (await here.lines[mover].hear_until("refused"))["decision"] == 9
+        assert len(here.live.ahead.all) == 1
 
 
 async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> None:

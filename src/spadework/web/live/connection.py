@@ -96,7 +96,6 @@ class Connection:
         self._attending = Attending(live, guest)
         self._back = BackTold(live, guest, self._language)
         self._ahead = AheadTold(live, guest, self._language, adviser.foresight)
-        self._foreseeing: asyncio.Task[None] | None = None
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
         self._later: asyncio.TimerHandle | None = None
@@ -124,7 +123,7 @@ class Connection:
                 self._attending.end()
                 if self._later is not None:
                     self._later.cancel()
-                talks += [task for task in (self._advising, self._foreseeing) if task is not None]
+                talks += [task for task in (self._advising, self._ahead.looking) if task is not None]
                 for talk in talks:
                     talk.cancel()
                 ends = await asyncio.gather(*talks, return_exceptions=True)
@@ -358,6 +357,8 @@ class Connection:
                 return
             if said.get("coach") is True and await self._warned(seat, decision, move):
                 return
+            if said.get("each_time") is True:
+                await self._ahead.answer_each_time(seat, decision, move)
             repeated = await self._live.play(seat, decision, move, course_in(said))
         except Refused as refusal:
             await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
@@ -436,26 +437,18 @@ class Connection:
             advice = await self._adviser.ask(self._live, seat, decision, self._language)
         except Refused as refusal:
             reason = refusal.reason
+        await self._tell_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))
+
+    async def _tell_viewer(self, seat: int, told: Payload) -> None:
+        """When another looks at this screen by now, it is nobody's business any more."""
         async with self._turn:
-            # When another looks at this screen by now, it is nobody's business any more.
             if self._screen.viewer == seat:
-                await self._send(messages.hint(seat, decision, advice, reason, self._language))
+                await self._send(told)
 
     async def _prepare(self, said: Payload) -> None:
-        answer = await self._ahead.hear(self._own_seat(said), said)
+        answer = await self._ahead.hear(self._own_seat(said), said, self._tell_viewer)
         if answer is not None:
             await self._send(answer)
-
-    async def _foresee(self, said: Payload) -> None:
-        seat = self._own_seat(said)
-        if self._foreseeing is None or self._foreseeing.done():
-            self._foreseeing = asyncio.create_task(self._tell_foreseen(seat))
-
-    async def _tell_foreseen(self, seat: int) -> None:
-        foreseen = await self._ahead.foresee(seat)
-        async with self._turn:
-            if self._screen.viewer == seat:
-                await self._send(foreseen)
 
     def _own_seat(self, said: Payload) -> int:
         seat = int(wanted(said, "seat", int))
@@ -484,7 +477,6 @@ class Connection:
         "why": _why,
         "about": _about,
         "hint": _hint,
-        "foresee": _foresee,
         **dict.fromkeys(AHEAD, _prepare),
         **dict.fromkeys(TALK, _talk),
         **dict.fromkeys(BARGAIN, _bargain),

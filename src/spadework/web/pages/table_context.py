@@ -91,6 +91,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "holidays": int(live.clocks.terms.holidays) if live.clocks.terms else 0,
         "explains": live.game.about is not None,
         "talks": live.apart,
+        "prepares": live.apart and live.guided is None and bool(own),
         "delays": DELAYS[1:],
         "phrases": [
             {"id": id, "text": told_phrase(id, game_words, words)}

@@ -6,7 +6,7 @@ import logging
 from spadework.web.errors import Refused
 from spadework.web.live.ahead.answers import Due
 from spadework.web.live.live_table import LiveTable
-from spadework.web.players.computers import PATIENCE
+from spadework.web.players.computers import PATIENCE, released
 
 log = logging.getLogger("spadework")
 
@@ -54,6 +54,7 @@ class PreparedAnswers:
 
     async def _play(self, live: LiveTable) -> None:
         """Play what is due of all who are to move."""
+        await released(live)
         async with live.lock:
             dues = await asyncio.to_thread(all_due, live)
             course = live.stored.course

@@ -83,7 +83,7 @@ export class Live {
     this.answered = undefined;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean, course?: number} | null} */
+    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean, course?: number, each_time?: boolean} | null} */
     this.unacknowledged = null;
     this.failures = 0;
     /** @type {WebSocket | null} */
@@ -94,6 +94,7 @@ export class Live {
     this.closedForGood = false;
     /** @type {Record<string, Function>[]} */
     this.others = [];
+    this.eachTime = false; // the next move is to be the answer whenever a question of this kind comes
   }
 
   /**
@@ -217,7 +218,7 @@ export class Live {
    * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a move that gives much away is not played, and `coach` answers
    */
   move(seat, decision, text, { sure = true, coach = false } = {}) {
-    this.unacknowledged = { type: "move", seat, decision, move: text, sure, course: this.course, ...(coach && { coach }) };
+    this.unacknowledged = { type: "move", seat, decision, move: text, sure, course: this.course, ...(coach && { coach }), ...(this.eachTime && { each_time: true }) };
     this.send(this.unacknowledged);
   }
 

@@ -493,6 +493,7 @@ listenForKeys(
 );
 
 showAudience(page, live);
+if (document.querySelector("#ahead")) (await import("./ahead.js")).startAhead(page, live);
 if (document.querySelector("#talk")) (await import("./talk.js")).startTalk(page, live, wide);
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 live.connect();

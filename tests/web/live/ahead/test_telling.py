@@ -55,6 +55,7 @@ async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
                 "moves": [move["label"] for move in moves],
                 "stands": True,
                 "played": None,
+                "decision": None,
             }
         ],
     }

@@ -1,10 +1,10 @@
 """One browser's part in preparing answers: what it may prepare, and what it is told of it. Nobody else is ever told."""
 
-from collections.abc import Sequence
-from typing import Any
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
 
 from spadework.players.foresight import Foreseen
-from spadework.table import Table
 from spadework.table.occasion import kind_of_occasion
 from spadework.web.errors import Refused
 from spadework.web.language import page_words
@@ -14,11 +14,14 @@ from spadework.web.live.ahead.answers import Wish
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, wanted
 
-AHEAD = ("prepare", "withdraw")
-"""The messages by which answers are prepared and given up."""
+AHEAD = ("foresee", "prepare", "withdraw")
+"""The messages that are about prepared answers."""
 
 MOST_MOVES = 60
 """So many moves may be prepared for one question, one after the other."""
+
+Tell: TypeAlias = Callable[[int, Payload], Awaitable[None]]
+"""Tells whoever looks from a seat."""
 
 LONGEST_KEY, LONGEST_TEXT = 3000, 1000
 """How long the key of a question may be, and the words of a question or a move."""
@@ -39,6 +42,8 @@ class AheadTold:
         self._guest = guest
         self._language = language
         self._foreseer = foreseer
+        self.looking: asyncio.Task[None] | None = None
+        """Looks at what may be asked."""
         self._told: Payload | None = None
         """What was told last of what is prepared."""
 
@@ -66,24 +71,28 @@ class AheadTold:
                     "moves": [label for _, label in answer.moves],
                     "stands": answer.stands,
                     "played": answer.played,
+                    "decision": None if answer.played is None else answer.rests,
                 }
                 for answer in own
             ],
         }
 
-    async def foresee(self, seat: int) -> Payload:
-        """What may be asked of a seat of one's own."""
+    async def _foresee(self, seat: int, tell: Tell) -> None:
+        questions, reason = (), None
         try:
             self._check_apart()
-            questions = await self._foreseer.of(self._live, seat, self._guest or "", self._language)
+            questions = tuple(await self._foreseer.of(self._live, seat, self._guest or "", self._language))
         except Refused as refusal:
-            return foreseen(seat, (), page_words()[self._language].say(refusal.reason))
-        return foreseen(seat, questions, None)
+            reason = page_words()[self._language].say(refusal.reason)
+        await tell(seat, foreseen(seat, questions, reason))
 
-    async def hear(self, seat: int, said: Payload) -> Payload | None:
-        """Do what a message of `AHEAD` asks for on a seat of one's own; the answer. Raises Malformed."""
+    async def hear(self, seat: int, said: Payload, tell: Tell) -> Payload | None:
+        """Do what a message of `AHEAD` asks for on a seat of one's own; the answer, which may come later. Raises Malformed."""
         try:
-            if said["type"] == "withdraw":
+            if said["type"] == "foresee":
+                if self.looking is None or self.looking.done():
+                    self.looking = asyncio.create_task(self._foresee(seat, tell))
+            elif said["type"] == "withdraw":
                 async with self._live.lock:
                     await self._live.ahead.withdraw(seat, self._guest or "", wanted(said, "number", int))
             else:
@@ -105,22 +114,33 @@ class AheadTold:
             table = self._live.table
             if table is None or table.over or self._live.ended:
                 raise Refused("refused-ahead-nothing")
-            if said.get("occasion") is None:
-                occasion, asked = self._present(table, seat, rests)
-            else:
-                occasion, asked = text_in(said, "occasion", LONGEST_KEY), text_in(said, "asked", LONGEST_TEXT)
+            occasion, asked = text_in(said, "occasion", LONGEST_KEY), text_in(said, "asked", LONGEST_TEXT)
             if stands and not occasion:
                 raise Malformed
             await self._live.ahead.add(seat, self._guest or "", Wish(occasion, asked, moves, stands, rests))
         # Perhaps the question has come meanwhile.
         self._live.go_on()
 
-    def _present(self, table: Table, seat: int, decision: int | None) -> tuple[str, str]:
-        """The kind of the question that a seat is asked now, and its words. Raises Refused."""
-        if seat not in table.to_move or decision != table.decision(seat):
-            raise Refused("refused-stale")
+    async def answer_each_time(self, seat: int, decision: int, move: str) -> None:
+        """Prepare for all questions of the kind of the present one the move that is about to be played. Raises Refused.
+
+        Nothing happens when it can't be played: whoever plays it is told why.
+        """
+        self._check_apart()
+        async with self._live.lock:
+            wish = await asyncio.to_thread(self._wish_for, seat, decision, move)
+            if wish is not None:
+                await self._live.ahead.add(seat, self._guest or "", wish)
+
+    def _wish_for(self, seat: int, decision: int, move: str) -> Wish | None:
+        table = self._live.table
+        if table is None or seat not in table.to_move or decision != table.decision(seat):
+            return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
-        return kind_of_occasion(asked), table.ask(seat, self._language)
+        moves = [(offer.text, offer.label) for offer in table.offers(seat, self._language) if offer.text == move]
+        kind = kind_of_occasion(asked)
+        words = page_words()[self._language].text("ahead-of-kind", ask=table.ask(seat, self._language))
+        return Wish(kind, words, moves, True, decision) if moves else None
 
     def _moves_in(self, seat: int, said: Payload) -> list[tuple[str, str]]:
         moves, table = wanted(said, "moves", list), self._live.table

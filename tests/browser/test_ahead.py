@@ -1,0 +1,50 @@
+"""Somebody answers beforehand, with the keyboard, and the move is played while nobody touches that browser."""
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.person import Person, kinds
+from tests.some_games import game_for
+
+pytestmark = pytest.mark.browser
+
+GAME = game_for(2).id
+
+
+def test_an_answer_is_prepared_played_and_withdrawn(newcomer: Callable[..., Person]) -> None:
+    host, friend = newcomer(1366, 768), newcomer(390, 844)
+    host.open_table(GAME, kinds(GAME, "me", "link"), ("Anna",))
+    link = host.at("#gathering input[readonly]")
+    expect(link).not_to_have_value("")
+    friend.go(urlsplit(link.input_value()).path)
+    friend.at("form .main").click()
+    for person in (host, friend):
+        expect(person.at("#board svg")).to_be_visible()
+        expect(person.at("#ahead-button")).to_be_hidden()
+    # Both decide at the same time; the host is done first, and waits.
+    host.play_by_typing()
+    host.at("#ahead-button").click()
+    expect(host.at("#ahead summary")).to_be_focused()
+    expect(host.at("#ahead [data-moves] button").first).to_be_visible()
+    first = host.at("#ahead [data-moves] button").first.inner_text()
+    host.at("#ahead [data-moves] button").first.press("Enter")
+    expect(host.at("#ahead [data-chosen] span").first).to_have_text(first)
+    host.at("#ahead [data-all]").click()
+    host.at("#ahead [name=stands][value=each]").check()
+    host.at("#ahead [data-prepare]").press("Enter")
+    expect(host.at("#ahead [data-prepared] > li")).to_have_count(1)
+    expect(host.at("#ahead [data-prepared] > li > ol > li").first).to_have_text(first)
+    host.page.screenshot(path="/tmp/ahead-wide.png", full_page=True)
+    friend.play_by_typing()
+    expect(host.at("#ahead-told")).to_be_visible()
+    expect(friend.at("#ahead [data-prepared] > li")).to_have_count(0)
+    host.page.screenshot(path="/tmp/ahead-told.png")
+    host.page.set_viewport_size({"width": 390, "height": 844})
+    host.page.emulate_media(color_scheme="dark")
+    host.page.screenshot(path="/tmp/ahead-narrow.png", full_page=True)
+    host.at("#ahead [data-prepared] > li > button").click()
+    expect(host.at("#ahead [data-prepared] > li")).to_have_count(0)
+    for person in (host, friend):
+        person.no_trouble()

@@ -1,0 +1,80 @@
+"""What those want to tell apart who answer beforehand, and such an answer over a real table."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.games.dragon_island.position import OWN, Position
+from tests.games.dragon_island.talk import play
+from tests.web.by_hand import lay_out
+from tests.web.harness import first_views, seated, serving
+
+from spadework.games.dragon_island.notation import ask
+from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.web.settings import Settings
+
+
+def announced(move: str, active: int = 0, asked: int = 1, **hands: str) -> tuple[str, str]:
+    """The key and the kind of the question to a seat after a move was announced."""
+    position = Position(active=active).stand(brown="c4", green="c5", blue="d4")
+    position.give(active, "terror", "attack", "slumber-or-terror", "forest")
+    position.give(1, hands.get("hand", "counterspell")).give(3, "counterspell")
+    play(position, active, move)
+    question = ask(OWN, position.view(asked)[0], asked)
+    return occasion(question), kind_of_occasion(question)
+
+
+def test_what_is_announced_tells_questions_apart() -> None:
+    terror, attack = announced("terror brown"), announced("attack seat 2")
+    assert terror[1] == '["ask-counterspell","terror brown"]'
+    assert attack[1] == '["ask-counterspell","attack seat 2"]'
+    assert announced("terror blue")[1] == '["ask-counterspell","terror blue"]'
+
+
+def test_who_plays_it_and_with_which_card_is_the_same_kind() -> None:
+    once = announced("terror brown")
+    others = [announced("terror brown with slumber-or-terror"), announced("terror brown", active=2)]
+    assert {kind for _, kind in others} == {once[1]}
+    assert len({key for key, _ in [once, *others]}) == 3
+
+
+def test_steps_are_told_apart_by_who_goes_where() -> None:
+    green = announced("step b4 with forest", hand="slumber")
+    assert green[1] == '["ask-slumber","step b4 by green"]'
+    position = Position(active=3).give(3, *["volcano"] * 6).give(1, "slumber")
+    play(position, 3, "pass", "draw up")
+    assert kind_of_occasion(ask(OWN, position.view(1)[0], 1)) == '["ask-slumber-at-once","turn"]'
+
+
+@pytest.mark.parametrize(("move", "countered"), [("terror brown", True), ("terror blue", False)])
+async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, countered: bool) -> None:
+    settings = Settings(folder=tmp_path, pause=0, reaction=1000.0, patience=0.2, burst=1000, soon=60, warm=False)
+    async with serving(settings) as server:
+        path, guests = await seated(server, "dragon_island", 4)
+        async with server.live(path) as live:
+            assert live.table is not None
+            position = Position().stand(brown="c4", blue="d4").give(0, "terror").give(1, "counterspell")
+            lay_out(live, position.state)
+            line = await guests[1].line(path)
+            await line.settle()
+            moves = [{"text": "counterspell", "label": "Play Counterspell"}]
+            kind = '["ask-counterspell","terror brown"]'
+            await line.send(type="prepare", seat=1, occasion=kind, asked="Terror?", moves=moves, stands=True)
+            await line.settle()
+            eyes = [await guest.line(path) for number, guest in enumerate(guests) if number != 1]
+            await first_views(eyes)
+            assert not await live.play(0, live.table.decision(0), move)
+            version = live.time_to_react
+            told = [[message["type"] for message in await other.settle()] for other in eyes]
+            await asyncio.sleep(0.05)
+            # It is sealed until the time to react is over, and to all others it looks the same.
+            assert told == [["view"]] * len(eyes)
+            assert [await other.settle() for other in eyes] == [[]] * len(eyes)
+            assert live.time_to_react == version is not None
+            assert [step.text for step in live.table.steps if step.seat == 1 and step.text == "counterspell"] == (
+                ["counterspell"] if countered else []
+            )
+            if countered:
+                await live.let_time_pass(version)
+                brown = position.hunter("brown")
+                assert int(live.table.view(2).record.hunter[brown]) == position.field("c4")

@@ -1,0 +1,80 @@
+"""What those want to tell apart who answer beforehand, and such an answer over a real table."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.games.lost_maps.moments import DECK, random_game
+from tests.web.by_hand import lay_out
+from tests.web.harness import seated, serving
+
+from spadework.games.lost_maps.notation import ask
+from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, NO_CARD, TAKING
+from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.web.settings import Settings
+
+GAME = list(random_game(2, 3))
+CROSS = next(moment for moment in GAME if moment.state.phase == CROSSING and not moment.state.owed[0])
+
+
+def crossing(pattern: int, *cards: int) -> tuple[str, str]:
+    """The key and the kind of the question to the first seat with a pattern and two islands."""
+    CROSS.state.pattern, CROSS.state.card[0] = pattern, cards
+    question = ask(DECK, CROSS.view(0), 0)
+    return occasion(question), kind_of_occasion(question)
+
+
+def test_a_pattern_is_a_question_of_its_own_and_all_on_the_same_islands_are_a_kind() -> None:
+    line, other, elsewhere = crossing(0, 0, 36), crossing(4, 0, 36), crossing(0, 5, 36)
+    assert line[0] != other[0]
+    assert line[1] == other[1] == f'["ask-cross","{DECK.card_names[0]} {DECK.card_names[36]}"]'
+    # A move names an island by its place: on the next one there it must not be made unasked.
+    assert elsewhere[1] != line[1]
+    assert crossing(0, 0, NO_CARD)[1] == f'["ask-cross","{DECK.card_names[0]}"]'
+
+
+def test_keeping_and_taking_are_kinds() -> None:
+    for phase, kind in ((KEEPING, '["ask-keep"]'), (TAKING, '["ask-take"]')):
+        moment = next(moment for moment in GAME if moment.state.phase == phase)
+        assert kind_of_occasion(ask(DECK, moment.view(0), 0)) == kind
+
+
+@pytest.mark.parametrize("fits", [True, False])
+async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path: Path, fits: bool) -> None:
+    settings = Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    async with serving(settings) as server:
+        path, guests = await seated(server, "lost_maps", 2)
+        async with server.live(path) as live:
+            assert live.table is not None
+            line = await guests[0].line(path)
+            await line.settle()
+            state = CROSS.state
+            state.pattern, state.card[0], state.crossed[0], state.owed[0] = 4, [0, 36], 0, 0
+            state.crossing[0] = 0
+            lay_out(live, state)
+            legal = [move.text for move in live.table.legal(0)]
+            pattern = next(text for text in legal if text.startswith("1:") and text.count(" ") == 3)
+            if not fits:
+                # One of its boxes is crossed off already.
+                state.crossed[0, 0] = 1 << bit_of(pattern.split(":")[1].split()[0])
+            lay_out(live, state)
+            one_box = [move.text for move in live.table.legal(0) if " " not in move.text and move.text[0] == "1"][-1]
+            kind = kind_of_occasion(ask(DECK, CROSS.view(0), 0))
+            # It is somebody else's turn while it is prepared.
+            waiting = next(moment for moment in GAME if moment.state.phase == TAKING).state
+            lay_out(live, waiting)
+            moves = [{"text": text, "label": text} for text in (pattern, one_box)]
+            await line.send(type="prepare", seat=0, occasion=kind, asked="Cross?", moves=moves, stands=False)
+            await line.settle()
+            assert live.table.decision(0) == 0
+            lay_out(live, state)
+            for _ in range(100):
+                if live.table.decision(0):
+                    break
+                await asyncio.sleep(0.01)
+            assert [step.text for step in live.table.steps if step.seat == 0] == [pattern if fits else one_box]
+
+
+def bit_of(name: str) -> int:
+    """The bit of a box."""
+    return "abcd".index(name[0]) + 4 * (int(name[1]) - 1)

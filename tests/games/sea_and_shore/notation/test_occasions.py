@@ -1,0 +1,21 @@
+"""What those want to tell apart who answer beforehand."""
+
+from tests.games.sea_and_shore.position import OWN, random_game
+
+from spadework.engine.contract import CHANCE
+from spadework.games.sea_and_shore.notation import ask
+from spadework.table.occasion import kind_of_occasion, occasion
+
+
+def test_a_kind_is_what_is_to_be_decided_whoever_and_whatever_it_is_about() -> None:
+    found: dict[str, set[str]] = {}
+    for seed in range(3):
+        for seat, _, position in random_game(4, seed):
+            if seat != CHANCE:
+                question = ask(OWN, position.view(seat)[0], seat)
+                assert kind_of_occasion(question) == f'["{question.id}"]'
+                found.setdefault(question.id, set()).add(occasion(question))
+    # Whether one may steal and from whom, and whom one gives to, are questions of their own of one kind.
+    assert len(found["ask-win"]) > 3
+    assert len(found["ask-give"]) > 1
+    assert {"ask-play", "ask-play-last"} <= {id.removesuffix("-extras") for id in found}
