@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.web.harness import Server
 
 from spadework.web.live import bargaining, messages, protocol, talking
+from spadework.web.live.ahead import telling as ahead
 from spadework.web.live.back import telling
 from spadework.web.live.connection import Connection
 
@@ -32,7 +33,7 @@ def test_all_that_a_client_may_say_is_documented() -> None:
 
 
 def test_all_that_the_server_says_is_documented() -> None:
-    source = "".join(map(inspect.getsource, (bargaining, messages, talking, telling)))
+    source = "".join(map(inspect.getsource, (ahead, bargaining, messages, talking, telling)))
     assert documented("What the server says") == set(re.findall(r'"type": "(\w+)"', source))
 
 

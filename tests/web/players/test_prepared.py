@@ -3,15 +3,18 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 from tests.clock import Clock
-from tests.web.harness import Guest, Line, Payload, Server, locked, rows, seated, serving
+from tests.web.by_hand import lay_out
+from tests.web.harness import PATIENCE, Guest, Line, Payload, Server, locked, rows, seated, serving
 
+from spadework.engine.discovery import game as find_game
+from spadework.table.occasion import kind_of_occasion
 from spadework.web.live.live_table import LiveTable
 from spadework.web.notices.matters import matters, standing_of
 from spadework.web.settings import Settings
@@ -59,6 +62,16 @@ class Party:
         seat = self.mover
         await self.live.play(seat, self.live.table.decision(seat), move)
         await self.ready()
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        """Wait for something that happens by itself."""
+        async with asyncio.timeout(PATIENCE):
+            while not so():
+                await asyncio.sleep(0.01)
+
+    def count(self, seat: int, text: str) -> int:
+        """How often a seat has played a move."""
+        return self.played().count((seat, text))
 
     def played(self) -> list[tuple[int, str]]:
         """What the seats have played."""
@@ -109,8 +122,10 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
             }
         ]
         await to_the_next(here)
+        await here.until(lambda: here.live.ahead.all[0].played is not None)
+        await here.ready()
         assert here.played()[-1] == (waiting, "turn up")
-        assert [text for seat, text in here.played() if seat == waiting] == ["turn up"]
+        assert here.count(waiting, "turn up") == 1
         query = 'SELECT seat, played, rests FROM prepared WHERE "table" = ' + f"'{here.live.id}'"
         assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "<turn up>", 0)]
         heard = [text for text in here.lines[waiting].heard if '"prepared"' in text]
@@ -132,18 +147,18 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
 
 async def test_one_that_stands_answers_its_question_each_time(server: Server) -> None:
     async with party(server) as here:
-        waiting = here.next_after(here.mover)
-        await here.prepare(waiting, "turn up", occasion='["ask-turn","no rat"]', asked="?", stands=True)
-        await here.prepare(waiting, "turn up", occasion='["ask-turn","rat"]', asked="?", stands=True)
-        await to_the_next(here)
-        assert here.played()[-1] == (waiting, "turn up")
-        # Whether to go on after it is another question.
-        assert here.mover == waiting
-        for _ in range(12):
-            if [text for seat, text in here.played() if seat == waiting].count("turn up") > 1:
-                break
-            await here.play(next((move for move in legal(here) if move in ("stay", "turn up")), legal(here)[0]))
-        assert [text for seat, text in here.played() if seat == waiting].count("turn up") > 1
+        assert here.live.table is not None
+        mover, waiting, copy = here.mover, here.next_after(here.mover), here.live.table.copy()
+        for move in ("turn up", "stay"):
+            copy.play(mover, move)
+        asked = find_game(GAME).notation.ask(copy.deck, copy.view(waiting).record, waiting)
+        kind = kind_of_occasion(asked)
+        await here.prepare(waiting, "keep none", "turn up", occasion=kind, asked="?", stands=True)
+        for times in (1, 2):
+            lay_out(here.live, copy._history.state)
+            await here.until(lambda times=times: here.count(waiting, "turn up") == times)  # type: ignore[misc]
+            # Whether to go on after it is another question.
+            assert here.mover == waiting
 
 
 async def test_what_is_withdrawn_is_not_played(server: Server) -> None:
@@ -196,7 +211,8 @@ async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> 
             move = [{"text": keeping, "label": "keep"}]
             await line.send(type="prepare", seat=0, occasion=occasion, asked="", moves=move, stands=stands)
             await line.settle()
-            await asyncio.sleep(0.05)
+            for _ in range(100):
+                await asyncio.sleep(0 if live.table.decision(0) else 0.01)
         assert live.table.decision(0) == 1
         await line.send(type="take_back", seat=0, decision=0)
         await line.settle()
@@ -260,7 +276,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         assert not await here.live.play(waiting, due.decision, due.text, None, due)
         # The same again changes nothing.
         assert await here.live.play(waiting, due.decision, due.text, None, due)
-        assert here.played().count((waiting, "turn up")) == 1
+        assert here.count(waiting, "turn up") == 1
         moves = rows(database, f"SELECT count(*) FROM moves WHERE seat = {waiting}")
         assert (moves, rows(database, "SELECT played FROM prepared")) == ([(1,)], [("<turn up>",)])
 
@@ -270,6 +286,7 @@ async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Serve
         waiting = here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
         await to_the_next(here)
+        await here.until(lambda: here.count(waiting, "turn up") == 1)
         clock.put_forward(100.0)
         await here.ready()
         turns = [matter.what for matter in matters(standing_of(here.live)) if matter.kind == "turn"]
@@ -295,6 +312,8 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
         assert [await news(line) for line in eyes] == [[] for _ in eyes]
         before = len(here.played())
         await to_the_next(here)
+        if due:
+            await here.until(lambda: here.count(waiting, "turn up") == 1)
         moves = here.played()[before:]
         assert moves[-1][0] == (waiting if due else mover)
         prepared = [await shown(here, seat) for seat in watching]

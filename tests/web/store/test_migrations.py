@@ -9,6 +9,7 @@ from sqlalchemy import create_engine
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating, open_database
 from spadework.web.store.notices import NoticeStore
+from spadework.web.store.prepared import PreparedStore
 from spadework.web.store.storage import Storage
 
 OLD = {
@@ -36,6 +37,7 @@ async def test_an_old_table_is_read(settings: Settings, revision: str) -> None:
     storage = Storage(await open_database(settings))
     table = await storage.load("t")
     notices = NoticeStore(storage)
+    assert await PreparedStore(storage).of("t") == []
     assert (await notices.ways("ann"), await notices.unsettled()) == ([], [])
     await storage.close()
     assert table is not None

@@ -66,13 +66,14 @@ export class AheadPanel {
 
   /** @param {Foreseen} message */
   foreseen(message) {
-    const before = this.known && this.question.value;
+    const before = this.known ? this.question.value : null;
     this.state(message.reason ?? "");
     if (message.reason !== null && this.known) return;
     this.known = message;
     const options = message.questions.map((question) => made("option", question.ask, { value: question.exactly }));
     this.question.replaceChildren(...options, made("option", this.words("next"), { value: "" }));
-    this.question.value = [...this.question.options].some((option) => option.value === before) ? before : (this.question.options[0]?.value ?? "");
+    const stays = [...this.question.options].find((option) => option.value === before);
+    this.question.value = (stays ?? this.question.options[0]).value;
     this.form.hidden = message.reason !== null;
     this.show();
   }

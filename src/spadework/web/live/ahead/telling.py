@@ -78,10 +78,11 @@ class AheadTold:
         }
 
     async def _foresee(self, seat: int, tell: Tell) -> None:
-        questions, reason = (), None
+        questions: Sequence[Foreseen] = ()
+        reason = None
         try:
             self._check_apart()
-            questions = tuple(await self._foreseer.of(self._live, seat, self._guest or "", self._language))
+            questions = await self._foreseer.of(self._live, seat, self._guest or "", self._language)
         except Refused as refusal:
             reason = page_words()[self._language].say(refusal.reason)
         await tell(seat, foreseen(seat, questions, reason))
