@@ -24,6 +24,9 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
+    # Without a graphics card every tile goes through all that is drawn.
+    "--default-tile-width=2048",
+    "--default-tile-height=2048",
 )
 
 

@@ -24,7 +24,7 @@ Newcomer = Callable[..., Person]
 WHOLE = ONE_OF_EACH[0].id
 """The game that is played to its end in the browser."""
 
-ENOUGH = 10
+ENOUGH = 6
 """Decisions in the browser in the other games."""
 
 DRAWN = """async (step) => {
@@ -70,7 +70,7 @@ def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -
         assert person.asked()
         person.play_by_clicks()
         decisions += 1
-        if decisions == 6:
+        if decisions == 5:
             person.shot(f"{game}-wide-in-the-middle")
     assert decisions > 1
     if person.situation() != "over":

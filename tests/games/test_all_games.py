@@ -156,7 +156,7 @@ def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
 @pytest.mark.parametrize("by_policy", [False, True])
 def test_a_state_in_a_batch_goes_the_way_it_goes_alone(game: Game, seats: int, by_policy: bool) -> None:
     driver, material, buffers, stream = game.driver, game.deck().record, game.new_buffers(), new_stream(0)
-    batch = game.new_states(12)
+    batch = game.new_states(6)
     driver.deal_all(material, batch, seats, game.option_codes({}))
     playout = Playout(stream, buffers.moves, buffers.weights, by_policy, LONG)
     driver.play_all(material, batch, 5, 100, playout)

@@ -18,8 +18,8 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.notices.matters import matters, standing_of
 from spadework.web.settings import Settings
 
-MOMENTS = 4
-MOVES = 60
+MOMENTS = 3
+MOVES = 50
 LONG = 1000.0
 
 
