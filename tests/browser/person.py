@@ -11,23 +11,20 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError, expect
+from tests.browser.unseen import Line, play_to_the_end
 from tests.some_games import short
-from websockets.sync.client import connect
-from websockets.typing import Origin
 
 from spadework.engine.discovery import game as find_game
 
 SHOTS = Path(__file__).parent.parent.parent / "test-results"
 PATIENCE = 60_000
 PAUSE = 2_000
-AT_ONCE = 30
-"""Moves over one live line: a server ends those that say very much."""
 
 Situation = Literal["choose", "wait", "curtain", "over"]
 SITUATIONS: tuple[Situation, ...] = ("choose", "wait", "curtain", "over")
 
-# Run in every page before its own scripts. Between the acknowledgement of a move and the view that it leads to, nothing
-# is up for the one who looks.
+# Run in every page before its own scripts. Between the acknowledgement of a move and the view that it leads to, and until that view is
+# shown, nothing is up for the one who looks.
 LISTEN = """
   window.heard = [];
   const Plain = window.WebSocket;
@@ -41,8 +38,10 @@ LISTEN = """
     const shown = (id) => document.getElementById(id)?.checkVisibility() ?? false;
     if (shown("curtain")) return "curtain";
     if (shown("result")) return "over";
-    if (!document.querySelector("#board svg") || heard.at(-1)?.type === "played") return null;
+    const news = heard.findLast(({ type }) => type === "played" || type === "view");
+    if (!document.querySelector("#board svg") || news?.type !== "view") return null;
     if (document.getElementById("ask").textContent === document.getElementById("main").dataset.sending) return null;
+    if (shown("confirm") !== news.moves.length > 0) return null;
     return shown("confirm") ? "choose" : "wait";
   };
 """
@@ -197,27 +196,12 @@ class Person:
     def play_unseen(self, table: str) -> None:
         """Play a table to its end over live lines alone, with any moves, while the page shows something else."""
         self.go("/verify")
-        while not self._plays_to_the_end(table):
-            pass
+        play_to_the_end(self.line_to(table), self.random)
 
-    def _plays_to_the_end(self, table: str) -> bool:
-        """Play over one live line as many moves as may be sent there at once; whether the game is over."""
+    def line_to(self, table: str) -> Line:
+        """How a live line to a table is opened from this browser."""
         cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in self.page.context.cookies())
-        line = f"{self.address}{table}/live?language=en&wide=0".replace("http:", "ws:")
-        headers = {"Cookie": cookies}
-        answered: set[int] = set()
-        with connect(line, origin=Origin(self.address), additional_headers=headers, max_size=None) as live:
-            while len(answered) < AT_ONCE:
-                told = json.loads(live.recv(PATIENCE / 1000))
-                if told.get("over"):
-                    return True
-                if told.get("moves") and told["decision"] not in answered:
-                    answered.add(told["decision"])
-                    move = self.random.choice(told["moves"])["text"]
-                    live.send(
-                        json.dumps({"type": "move", "seat": told["seat"], "decision": told["decision"], "move": move})
-                    )
-        return False
+        return Line(self.address, table, cookies)
 
     def open(self, details: str) -> None:
         """Unfold a part of the page."""

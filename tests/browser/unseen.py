@@ -1,0 +1,51 @@
+"""Playing over live lines alone, without a page."""
+
+import json
+from random import Random
+from typing import NamedTuple
+
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+SECONDS = 60.0
+"""How long to wait for news."""
+AT_ONCE = 30
+"""Moves over one live line: a server ends those that say very much."""
+
+
+class Line(NamedTuple):
+    """A live line to a table, as somebody's browser opens it."""
+
+    address: str
+    table: str
+    cookies: str
+
+    @property
+    def url(self) -> str:
+        """Where it leads."""
+        return f"{self.address}{self.table}/live?language=en&wide=0".replace("http:", "ws:")
+
+
+def play_to_the_end(line: Line, random: Random) -> None:
+    """Play any moves wherever this browser is to move, until the game is over."""
+    while not _is_over_after_some(line, random):
+        pass
+
+
+def _is_over_after_some(line: Line, random: Random) -> bool:
+    """Play over one live line as many moves as may be sent there at once; whether the game is over."""
+    answered: set[tuple[int, int]] = set()
+    with connect(
+        line.url, origin=Origin(line.address), additional_headers={"Cookie": line.cookies}, max_size=None
+    ) as live:
+        while len(answered) < AT_ONCE:
+            told = json.loads(live.recv(SECONDS))
+            if told.get("over"):
+                return True
+            if told.get("moves") and (told["seat"], told["decision"]) not in answered:
+                answered.add((told["seat"], told["decision"]))
+                move = random.choice(told["moves"])["text"]
+                live.send(
+                    json.dumps({"type": "move", "seat": told["seat"], "decision": told["decision"], "move": move})
+                )
+    return False
