@@ -37,8 +37,10 @@ def guest_id(server: Server, guest: Guest) -> str:
     return id
 
 
-async def store(storage: Storage, games: Sequence[Finished], **changes: Any) -> None:
-    """Store games as if they had been played."""
+async def store(
+    storage: Storage, games: Sequence[Finished], counted: Sequence[tuple[int, int]] = (), **changes: Any
+) -> None:
+    """Store games as if they had been played, with the turns of every seat and how many of them were late."""
     for game in games:
         table = StoredTable(
             id=game.id,
@@ -75,4 +77,6 @@ async def store(storage: Storage, games: Sequence[Finished], **changes: Any) -> 
         )
         for name, value in changes.items():
             setattr(table, name, value)
+        for seat, values in zip(table.seats, counted, strict=False):
+            seat.turns, seat.late = values
         await storage.add(table)

@@ -85,6 +85,9 @@ async def test_whose_time_is_out_may_be_stood_in_for_and_comes_back_with_some(se
     await ann.send(type="stand_in", seat=1, level="deck-hand")
     while (told := await ann.hear_any())["type"] != "presence" or told["seats"][1]["level"] is None:
         pass
+    async with server.live(table) as live:
+        assert live.stored.clocks is not None
+        assert live.stored.clocks["late"] == [0, 1]
     clock.put_forward(601)
     await bo.send(type="come_back")
     while (told := await bo.hear_any())["type"] != "presence" or told["seats"][1]["level"] is not None:

@@ -117,6 +117,19 @@ def test_whoever_comes_back_has_time_for_a_decision() -> None:
     assert out.refilled(1, terms).left == (0.0, 3 * DAY)
 
 
+def test_turns_are_counted_once_and_late_ones_apart() -> None:
+    terms = Terms("live", 600, 10)
+    banks = Banks.begin(terms, 2, 0.0)
+    assert (banks.turns, banks.late) == ((), ())
+    for decision in (0, 1, 1, 0):
+        banks = banks.met(0, decision)
+    assert (banks.turns, banks.late) == ((2, 0), (0, 0))
+    banks = banks.run([1]).charged(601, no_pauses).met(1, 0).met(0, 2)
+    assert (banks.turns, banks.late) == ((3, 1), (0, 1))
+    assert banks_from(as_json(banks)) == banks
+    assert banks_from({"at": 0, "left": [1, 2], "running": []}).turns == ()
+
+
 def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
     berlin = ZoneInfo("Europe/Berlin")
     noon = datetime(2026, 3, 28, 12, tzinfo=berlin).timestamp()

@@ -41,4 +41,4 @@ async def _fill_one(stored: StoredTable, storage: Storage, readiness: Readiness)
         return
     if table.result is not None:
         async with storage.writing() as session:
-            await results.keep(session, stored.id, outcome(table.result))
+            await results.keep(session, stored.id, outcome(table.result, stored.clocks))

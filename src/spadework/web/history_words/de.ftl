@@ -47,7 +47,7 @@ history-newer = Neuere
 history-older = Ältere
 
 history-statistics = Was die Partien sagen
-history-counted = Hier zählen nur Partien, die dieselben Leute auf je einem Platz zu Ende gespielt haben: keine ersten Fahrten und keine, in denen ein Computer einsprang. Eine Kartenfolge, die andere noch spielen, erscheint erst, wenn sie geschlossen ist.
+history-counted = Hier zählen nur Partien, die dieselben Leute auf je einem Platz zu Ende gespielt haben: keine ersten Fahrten und keine, in denen ein Computer einsprang. Eine Kartenfolge, die andere noch spielen, erscheint erst, wenn sie geschlossen ist. In Klammern steht, wo dein wahrer Anteil an Siegen mit 95 % Sicherheit liegt.
 history-few = { $games ->
     [one] Eine Partie sagt sehr wenig.
    *[other] { $games } Partien sagen wenig: Hinter allem kann Zufall stecken.
@@ -55,11 +55,11 @@ history-few = { $games ->
 history-seats = Plätze
 history-played = Partien
 history-won = Gewonnen
-history-even = Gleich Starke gewännen
-history-place = Platz im Mittel
-history-points = Punkte
-history-interval = mit 95 % Sicherheit zwischen { $low } und { $high } %
-history-mean-best = im Mittel { $mean }, höchstens { $best }
+history-even = Bei gleicher Stärke
+history-place = Ø Platz
+history-points = Ø Punkte
+history-interval = { $low } bis { $high } %
+history-mean-best = { $mean }, höchstens { $best }
 history-people = Menschen
 history-against = Gegen { $who }: { $games ->
     [one] 1 Partie
@@ -73,6 +73,12 @@ history-provisional = vorläufig
 history-how-rated = Wie Wertungen entstehen
 history-rating-note = Alle beginnen bei 25. Nach jeder Partie gewinnt, wer vor anderen liegt, und die anderen verlieren, umso mehr, je weniger es zu erwarten war (das Plackett-Luce-Modell von OpenSkill). Der wahre Wert liegt mit etwa 95 % Wahrscheinlichkeit innerhalb dessen, was hinter ± steht; solange das weit ist, ist die Wertung vorläufig. Partien unter Menschen und Partien gegen Computer werden getrennt gewertet: An einem Tisch mit mehreren Menschen zählen nur ihre Plätze untereinander. Die Stufen der Computer haben feste Wertungen aus den Partien, die sie gegeneinander gespielt haben, als das Spiel vermessen wurde; der Maat steht bei 25.
 history-unrated = Nicht gewertet werden vorzeitig beendete Partien, erste Fahrten, Partien, in denen je ein Computer einsprang, eine Person auf mehreren Plätzen, und Kartenfolgen, die mehrere Tische spielen. Wer alles löscht, wird in den Partien der anderen niemand, in jeder jemand Neues.
+
+history-reliability = Mit anderen
+history-stayed = In { $finished } von { $begun } Partien mit anderen Menschen bist du bis zum Ende geblieben.
+history-in-time = { $in_time } von deinen { $turns } Zügen an Tischen mit Uhren kamen rechtzeitig.
+history-reliability-note = Die erste Zahl steht in der Lobby neben deinem Namen. Partien, die alle gemeinsam beendet haben, zählen nicht. Züge zählen in Partien, die zu Ende gingen, seit dieser Server sie zählt, und für die Zeit, in der er nicht lief, kann niemand etwas.
+lobby-stayed = blieb in { $finished } von { $begun } Partien bis zum Ende
 
 # Runden
 
@@ -95,7 +101,7 @@ club-counted = { $games ->
    *[other] { $games } Partien
 } miteinander, { $period }
 club-member = Mitglied
-club-wins = Gewonnen
+club-wins = Siege
 club-rating = Wertung
 club-newest = Neueste Partien
 club-outcome = { $name }: Platz { $place }, { $points } Punkte

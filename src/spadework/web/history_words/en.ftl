@@ -47,7 +47,7 @@ history-newer = Newer
 history-older = Older
 
 history-statistics = What the games say
-history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, and none in which a computer player stood in. A deal that others still play shows up when it has closed.
+history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, and none in which a computer player stood in. A deal that others still play shows up when it has closed. In brackets stands where your true share of wins lies with a confidence of 95 %.
 history-few = { $games ->
     [one] One game says very little.
    *[other] { $games } games say little: chance may be behind all of it.
@@ -57,9 +57,9 @@ history-played = Games
 history-won = Won
 history-even = Equals would win
 history-place = Mean place
-history-points = Points
-history-interval = with 95 % confidence between { $low } and { $high } %
-history-mean-best = { $mean } on average, { $best } at best
+history-points = Mean points
+history-interval = { $low } to { $high } %
+history-mean-best = { $mean }, at best { $best }
 history-people = people
 history-against = Against { $who }: { $games ->
     [one] 1 game
@@ -73,6 +73,12 @@ history-provisional = provisional
 history-how-rated = How ratings are made
 history-rating-note = Everybody begins at 25. After each game, who finished before others gains and the others lose, the more the less it was to be expected (the Plackett-Luce model of OpenSkill). The true value lies with a chance of about 95 % within what stands after ±; as long as that is wide, the rating is provisional. Games of people and games against computer players are rated apart: at a table of several people, only their places among each other count. The levels of computer players have fixed ratings, taken from the games that they played against each other when the game was measured; the mate stands at 25.
 history-unrated = Not rated: games ended early, first voyages, games in which a computer player ever stood in, one person on several seats, and deals that several tables play. Who deletes everything becomes nobody in the games of others, somebody new in each.
+
+history-reliability = With others
+history-stayed = You stayed to the end in { $finished } of { $begun } games with other people.
+history-in-time = { $in_time } of your { $turns } turns at tables with clocks were in time.
+history-reliability-note = In the lobby, the first number stands beside your name. Games that all agreed to end count for nothing. Turns are counted in games that ended since this server counts them, and the time in which it did not run is nobody’s fault.
+lobby-stayed = stayed to the end in { $finished } of { $begun } games
 
 # Clubs
 

@@ -84,7 +84,8 @@ class Clocks:
         decisions.subtract(step.seat for step in steps)
         for step in steps:
             if step.seat in banks.running and step.seen >> table.seats & 1:
-                banks = banks.decided(step.seat, decisions[step.seat], self.terms)
+                decision = decisions[step.seat]
+                banks = banks.met(step.seat, decision).decided(step.seat, decision, self.terms)
             decisions[step.seat] += 1
         return as_json(banks.run(self._runners(table)))
 
@@ -105,7 +106,12 @@ class Clocks:
         for seat in self._stored.seats:
             if before[seat.seat] is not None and seat.stand_in is None:
                 banks = banks.refilled(seat.seat, self.terms)
+            elif before[seat.seat] is None and seat.stand_in is not None and self._ran_out(banks, seat.seat):
+                banks = banks.met(seat.seat, table.decision(seat.seat))
         return as_json(banks.run(self._runners(table)))
+
+    def _ran_out(self, banks: Banks, seat: int) -> bool:
+        return seat in banks.running and banks.left[seat] <= 0
 
     def _charged(self, table: Table) -> Banks:
         assert self.terms is not None

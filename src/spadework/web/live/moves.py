@@ -158,9 +158,10 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
 def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
     """How far a table has come, and how its clocks stand."""
     to_move = sum(1 << seat for seat in table.to_move)
-    return Progress(table.over, to_move, clocks, table.result and outcome(table.result))
+    return Progress(table.over, to_move, clocks, table.result and outcome(table.result, clocks))
 
 
-def outcome(result: Result) -> Outcome:
-    """A result as it is stored."""
-    return Outcome(result.scores, result.places)
+def outcome(result: Result, clocks: dict[str, Any] | None) -> Outcome:
+    """A result as it is stored, with what the clocks have counted."""
+    counted = clocks or {}
+    return Outcome(result.scores, result.places, counted.get("turns", ()), counted.get("late", ()))

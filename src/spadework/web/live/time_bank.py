@@ -48,6 +48,12 @@ class Banks:
     """The seats whose clocks run from then on."""
     added: tuple[tuple[int, int, float], ...] = ()
     """What the last decisions added: each by its seat, its number among that seat's, and the seconds."""
+    turns: tuple[int, ...] = ()
+    """How many turns of every seat have been counted; nothing where none has."""
+    late: tuple[int, ...] = ()
+    """How many of them came when no time was left."""
+    reached: tuple[int, ...] = ()
+    """Which decision of every seat is the first that has not been counted: what is decided anew counts once."""
 
     @classmethod
     def begin(cls, terms: Terms, seats: int, now: float) -> "Banks":
@@ -71,6 +77,16 @@ class Banks:
         after = grown if terms.most is None else max(before, min(grown, terms.most))
         added = (*self.added, (seat, decision, after - before)) if after > before else self.added
         return replace(self._with(seat, after), added=added[-REMEMBERED:])
+
+    def met(self, seat: int, decision: int) -> "Banks":
+        """The clocks when a decision counts as a turn, in time or late: it is made, or a computer player makes it as no time is left."""
+        turns, late, reached = (list(one or (0,) * len(self.left)) for one in (self.turns, self.late, self.reached))
+        if decision < reached[seat]:
+            return self
+        turns[seat] += 1
+        late[seat] += self.left[seat] <= 0
+        reached[seat] = decision + 1
+        return replace(self, turns=tuple(turns), late=tuple(late), reached=tuple(reached))
 
     def taken_back(self, decisions: Mapping[int, int]) -> "Banks":
         """The clocks when each seat has made only so many decisions: with the others goes what they added."""
@@ -131,4 +147,5 @@ def terms_from(stored: dict[str, Any] | None) -> Terms | None:
 def banks_from(stored: dict[str, Any]) -> Banks:
     """Stored banks."""
     added = tuple((seat, decision, seconds) for seat, decision, seconds in stored.get("added", ()))
-    return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added)
+    counts = (tuple(stored.get(name, ())) for name in ("turns", "late", "reached"))
+    return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -30,6 +31,7 @@ from spadework.web.pages.time_choice import terms_text
 from spadework.web.people.own_name import keep_name, known_name
 from spadework.web.readiness import Preparing
 from spadework.web.site import Listing, Site, guest_of, is_secure, lead, page, say, site_of
+from spadework.web.store.history.reliability import Reliability, of_people
 from spadework.web.store.models import StoredTable, now
 
 SHOWN = 60
@@ -85,7 +87,9 @@ async def made_listing(site: Site, words: Words, game: Game | None) -> str:
     ids = await site.tables.listed(game.id if game else None)
     found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
     usual = {one.id: new_table.usual_choices(one) for one in games_of(found)}
-    shown = [listed(table, table.id in here, usual[table.game], words) for table in found if table.game in usual]
+    guests = {seat.guest for table in found for seat in table.seats if seat.guest is not None}
+    known = await of_people(site.storage, guests)
+    shown = [listed(table, table.id in here, usual[table.game], words, known) for table in found if table.game in usual]
     template = site.environment.get_template("lobby_tables.html")
     return template.render(t=partial(say, words), tables=shown, more=max(0, len(ids) - SHOWN))
 
@@ -101,7 +105,9 @@ def games_of(found: list[StoredTable]) -> list[Game]:
     return games
 
 
-def listed(table: StoredTable, here: bool, usual: dict[str, str], words: Words) -> dict[str, Any]:
+def listed(
+    table: StoredTable, here: bool, usual: dict[str, str], words: Words, known: Mapping[str, Reliability]
+) -> dict[str, Any]:
     """A table as the list shows it."""
     game = find_game(table.game)
     game_words = game.words[words.language]
@@ -110,7 +116,12 @@ def listed(table: StoredTable, here: bool, usual: dict[str, str], words: Words) 
         "id": table.id,
         "game": game.title(words.language),
         "people": [
-            {"seat": seat.seat, "name": seat.name, "level": level_text(seat.level, words) if seat.level else ""}
+            {
+                "seat": seat.seat,
+                "name": seat.name,
+                "level": level_text(seat.level, words) if seat.level else "",
+                "stayed": stayed(known.get(seat.guest or ""), words),
+            }
             for seat in taken
         ],
         "open": len(table.seats) - len(taken),
@@ -125,6 +136,11 @@ def listed(table: StoredTable, here: bool, usual: dict[str, str], words: Words) 
             if choice != usual.get(name, OWN_DECK)
         ],
     }
+
+
+def stayed(found: Reliability | None, words: Words) -> str:
+    """How often somebody has stayed to the end of a game with others; empty before the first."""
+    return "" if found is None else words.text("lobby-stayed", finished=found.finished, begun=found.begun)
 
 
 def waits(since: datetime, words: Words) -> str:

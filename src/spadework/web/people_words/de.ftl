@@ -38,10 +38,10 @@ me-keep-password = Dieses Passwort behalten, überall sonst abmelden
 me-sign-out = Abmelden
 me-sign-out-everywhere = Überall abmelden
 me-data = Was von dir gespeichert ist
-me-data-note = Dein Name, dein Zeichen, deine Plätze, was du dort gespielt und gesagt hast, und wohin du Nachrichten willst.
+me-data-note = Dein Name, dein Zeichen, deine Plätze, was du dort gespielt und gesagt hast, deine Runden, und wohin du Nachrichten willst.
 me-export = Alles sichern (JSON)
 me-delete = Alles löschen
-me-delete-note = Tische, an denen sonst niemand saß, werden mit allen Zügen gelöscht. An anderen Tischen bleibt dein Platz für die, die dort spielen: Er gehört dann jemandem ohne Namen, der gegangen ist, und was du gesagt hast, ist weg. Deine Tische, die noch nicht begonnen haben, werden abgesagt. Das lässt sich nicht rückgängig machen.
+me-delete-note = Tische, an denen sonst niemand saß, werden mit allen Zügen gelöscht. An anderen Tischen bleibt dein Platz für die, die dort spielen: Er gehört dann jemandem ohne Namen, der gegangen ist, und was du gesagt hast, ist weg. Deine Tische, die noch nicht begonnen haben, werden abgesagt, und du verlässt deine Runden. Das lässt sich nicht rückgängig machen.
 me-sure = Ja, alles löschen
 me-delete-now = Löschen
 

@@ -38,10 +38,10 @@ me-keep-password = Keep this password, sign out everywhere else
 me-sign-out = Sign out
 me-sign-out-everywhere = Sign out everywhere
 me-data = What is stored of you
-me-data-note = Your name, your emblem, your seats, what you played and said there, and where you want notices sent.
+me-data-note = Your name, your emblem, your seats, what you played and said there, your clubs, and where you want notices sent.
 me-export = Save all of it (JSON)
 me-delete = Delete all of it
-me-delete-note = Tables at which nobody else sat are deleted with all their moves. At other tables your seat stays for those who play there: it is then that of somebody nameless who has left, and what you said is gone. Tables of yours that have not begun are cancelled. This can’t be undone.
+me-delete-note = Tables at which nobody else sat are deleted with all their moves. At other tables your seat stays for those who play there: it is then that of somebody nameless who has left, and what you said is gone. Tables of yours that have not begun are cancelled, and you leave your clubs. This can’t be undone.
 me-sure = Yes, delete everything
 me-delete-now = Delete
 

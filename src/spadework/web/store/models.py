@@ -132,6 +132,10 @@ class StoredSeat(Base):
     """The points when the game was over; None before, and where nobody could tell any more."""
     place: Mapped[int | None]
     """The finishing place, 1 the best; None as with the points."""
+    turns: Mapped[int | None]
+    """How many turns were counted when the game was over, at a table with clocks."""
+    late: Mapped[int | None]
+    """How many of them came when no time was left."""
     left: Mapped[bool] = mapped_column(default=False)
     """Whether the person has said to leave, and not come back."""
     zone: Mapped[str | None]

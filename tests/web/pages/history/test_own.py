@@ -55,12 +55,25 @@ async def test_statistics_and_ratings_say_how_little_they_say(server: Server) ->
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1), ended({ann: 1, "captain": 2}, 2)])
     text = await text_of(guest)
     assert "2 games say little" in text
-    assert "100 % (with 95 % confidence between 34 and 100 %)" in text
-    assert "50 % 1 40 on average, 40 at best" in text
+    assert "100&nbsp;% (34 to 100 %)" in text
+    assert "50&nbsp;% 1 40, at best 40" in text
     assert "Against people : 1 game , won 1" in re.sub(r" ?([:,]) ?", r" \1 ", text).replace("\u2068", "")
     assert re.search(r"Rating among people: [\d.]+ ± [\d.]+ \( ?provisional ?\)", text)
     assert "before an average player here (25) in about 6 of 10 games" in text
     assert re.search(r"a computer player of the level \w+", text)
+
+
+async def test_whether_one_stays_and_moves_in_time_is_told_in_numbers(server: Server) -> None:
+    guest = await server.guest()
+    ann = guest_id(server, guest)
+    await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1)], [(10, 1)])
+    text = await text_of(guest)
+    assert "You stayed to the end in 1 of 1 games" in text
+    assert "9 of your 10 turns at tables with clocks were in time" in text
+    await guest.open_table("me link", joining="anybody", **{"name-0": "Ann"})
+    assert "Ann (stayed to the end in 1 of 1 games)" in re.sub(
+        r"\s+", " ", re.sub(r"<[^>]+>", "", (await guest.http.get("/lobby")).text)
+    )
 
 
 async def test_games_come_in_pages(server: Server) -> None:

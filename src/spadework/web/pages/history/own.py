@@ -19,6 +19,7 @@ from spadework.web.pages.history.telling import company, decimal, length, of_ten
 from spadework.web.pages.table_context import title_of
 from spadework.web.site import Site, guest_of, page, site_of
 from spadework.web.store.history.games import Finished, of_guest
+from spadework.web.store.history.reliability import Reliability, of_people
 
 SHOWN = 30
 """So many games stand on one page."""
@@ -45,6 +46,7 @@ async def history(request: Request) -> Response:
             "newer": address(chosen, here - 1) if here > 1 else "",
             "older": address(chosen, here + 1) if here < pages else "",
         },
+        reliability=reliability_texts((await of_people(site.storage, [guest])).get(guest), words),
         statistics=[
             await statistics_context(site, one, guest, words)
             for one in statistics(every, guest)
@@ -80,6 +82,16 @@ def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
         "url": f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending",
         "replay_url": "" if game.ended else f"/tables/{game.id}/replay",
     }
+
+
+def reliability_texts(found: Reliability | None, words: Words) -> list[str]:
+    """How one has played with others, as far as one has."""
+    if found is None:
+        return []
+    told = [words.text("history-stayed", finished=found.finished, begun=found.begun)]
+    if found.turns:
+        told.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
+    return told
 
 
 # What the games say

@@ -16,6 +16,10 @@ class Outcome:
 
     scores: Sequence[int]
     places: Sequence[int]
+    turns: Sequence[int] = ()
+    """How many turns were counted at a table with clocks; nothing where none was."""
+    late: Sequence[int] = ()
+    """How many of them came too late."""
 
 
 async def close(session: AsyncSession, id: str, at: datetime) -> None:
@@ -33,7 +37,8 @@ async def keep(session: AsyncSession, id: str, outcome: Outcome) -> None:
     """Store how the game of a table came out."""
     for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
         change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
-        await session.execute(change.values(score=score, place=place))
+        counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
+        await session.execute(change.values(score=score, place=place, **counts))
 
 
 async def without_outcome(session: AsyncSession) -> list[StoredTable]:

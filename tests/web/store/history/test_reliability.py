@@ -1,0 +1,37 @@
+"""Whether people stay, and move in time."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+from tests.web.history.ended import ended, sat, store
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+from spadework.web.store.history.reliability import Reliability, of_people
+from spadework.web.store.models import now
+from spadework.web.store.storage import Storage
+
+
+@pytest.fixture
+async def storage(settings: Settings) -> AsyncIterator[Storage]:
+    storage = Storage(await open_database(settings))
+    yield storage
+    await storage.close()
+
+
+async def test_games_with_others_and_turns_are_counted(storage: Storage) -> None:
+    await store(storage, [ended({"ann": 1, "bo": 2}, 1)], [(10, 0), (9, 2)])
+    await store(storage, [ended({"ann": 1, "bo": 2, "cy": 3}, 2, seats=[sat("ann", 1), sat("bo", 2, gone=True)])])
+    await store(storage, [ended({"ann": 1, "ann-": 2}, 3, seats=[sat("ann", 1), sat("ann", 2), sat("bo", 3)])])
+    assert await of_people(storage, ["ann", "bo", "dee"]) == {
+        "ann": Reliability(3, 3, 10, 10),
+        "bo": Reliability(3, 2, 9, 7),
+    }
+
+
+async def test_what_does_not_count(storage: Storage) -> None:
+    await store(storage, [ended({"ann": 1, "mate": 2}, 1), ended({"ann": 1, "bo": 2}, 2, ended=True)])
+    await store(storage, [ended({"ann": 1, "bo": 2}, 3)], over=False)
+    await store(storage, [ended({"ann": 1, "bo": 2}, 4)], sealed_until=now() + timedelta(hours=1))
+    assert await of_people(storage, ["ann", "bo"]) == {}
