@@ -93,6 +93,7 @@ club-title = Name der Runde
 club-found-now = Runde anlegen
 club-join = Beitreten
 club-join-note = Die Mitglieder sehen hier, welche Partien sie miteinander beendet haben und wie sie ausgingen, und alle mit diesem Link sehen es auch. Du kannst jederzeit austreten.
+club-own = Was man gespielt hat
 club-years = Jahre
 club-all-years = alle Jahre
 club-none = Hier stehen die beendeten Partien, in denen mindestens zwei Mitglieder saßen.

@@ -93,6 +93,7 @@ club-title = Name of the club
 club-found-now = Make the club
 club-join = Join
 club-join-note = Members see here which games they finished with each other and how these ended, and so does everybody with this link. You can leave at any time.
+club-own = What one has played
 club-years = Years
 club-all-years = all years
 club-none = The finished games will stand here in which at least two members sat.
