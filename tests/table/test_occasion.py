@@ -1,5 +1,5 @@
 from spadework.engine.words import SeatName, message
-from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.table.occasion import kind_of_occasion, occasion, told_beside
 
 
 def test_questions_differ_by_everything_that_they_say() -> None:
@@ -21,3 +21,10 @@ def test_a_kind_is_the_id_and_what_the_game_says_beside_it() -> None:
     assert kind_of_occasion(asked) == kind_of_occasion(message("ask-counter", seat=SeatName(2), occasion="terror red"))
     assert kind_of_occasion(asked) != kind_of_occasion(message("ask-counter", seat=SeatName(1), occasion="step d5"))
     assert kind_of_occasion(asked) != kind_of_occasion(message("ask-counter", seat=SeatName(1)))
+
+
+def test_what_a_question_does_not_say_itself_is_told_beside_it() -> None:
+    rat = message("occasion-rat")
+    assert told_beside(message("ask-turn", occasion=rat)) == rat
+    assert kind_of_occasion(message("ask-turn", occasion=rat)) != kind_of_occasion(message("ask-turn"))
+    assert told_beside(message("ask-turn", occasion="turn")) is None

@@ -12,7 +12,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.stream import below, new_stream
 from spadework.engine.words import Message
 from spadework.players.job import Job
-from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.table.occasion import kind_of_occasion, occasion, told_beside
 
 TRIES = 40
 """How often the game is played on."""
@@ -140,7 +140,9 @@ def told(found: dict[str, Found], times: Counter[str], tries: int, game: Game, r
         if moves:
             labelled = tuple((text, words.say(label, reader.names)) for text, label in moves)
             often = max(1, round(100 * times[key] / tries))
-            ask = words.say(asked, reader.names)
+            ask, beside = words.say(asked, reader.names), told_beside(asked)
+            if beside is not None:
+                ask += f" ({words.say(beside, reader.names)})"
             questions.append(Foreseen(key, kind_of_occasion(asked), ask, often, labelled))
     return questions
 

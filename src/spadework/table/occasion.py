@@ -6,7 +6,8 @@ from typing import Any
 from spadework.engine.words import Argument, Message, SeatName
 
 KIND = "occasion"
-"""The argument of a question by which a game tells apart its kinds further than by the id: a text that nobody reads."""
+"""The argument of a question by which a game tells apart its kinds further than by the id: a text that nobody reads, or where the question
+does not say it in words a message that does."""
 
 
 def occasion(asked: Message) -> str:
@@ -30,8 +31,13 @@ def kind_of_occasion(asked: Message) -> str:
     >>> kind_of_occasion(message("ask-counter", seat=SeatName(1), occasion="terror red"))
     '["ask-counter","terror red"]'
     """
-    said = [value for name, value in asked.arguments if name == KIND]
+    said = [_plain(value) for name, value in asked.arguments if name == KIND]
     return json.dumps([asked.id, *said], ensure_ascii=False, separators=(",", ":"))
+
+
+def told_beside(asked: Message) -> Message | None:
+    """What has to be told beside a question, so that whoever answers it beforehand knows which one it is."""
+    return next((value for name, value in asked.arguments if name == KIND and isinstance(value, Message)), None)
 
 
 def _plain(value: Argument) -> Any:

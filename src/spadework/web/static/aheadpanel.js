@@ -138,7 +138,8 @@ export class AheadPanel {
     const { asked } = this;
     const matching = this.matching();
     for (const fieldset of this.form.querySelectorAll("fieldset")) fieldset.hidden = !asked;
-    this.often.textContent = asked ? this.words("often", { often: asked.often }) : "";
+    // The field shows no more than the beginning of a long question.
+    this.often.textContent = asked ? `${asked.ask} – ${this.words("often", { often: asked.often })}` : "";
     this.offered.replaceChildren(...matching.slice(0, SHOWN).map((move) => this.entry(move)));
     this.hidden.hidden = matching.length <= SHOWN;
     this.hidden.textContent = this.words("more", { count: matching.length - SHOWN });

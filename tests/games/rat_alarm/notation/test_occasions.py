@@ -15,8 +15,8 @@ def keys(moment: Moment) -> tuple[str, str]:
 
 
 def test_going_on_and_stopping_depend_on_whether_a_rat_is_out() -> None:
-    assert keys(in_turn(TURN, CARD))[1] == '["ask-turn","no rat"]'
-    assert keys(in_turn(TURN, CARD, RAT))[1] == '["ask-turn","rat"]'
+    assert keys(in_turn(TURN, CARD))[1] == '["ask-turn",["occasion-no-rat",{}]]'
+    assert keys(in_turn(TURN, CARD, RAT))[1] == '["ask-turn",["occasion-rat",{}]]'
     beginning = in_turn(TURN)
     beginning.state.fresh = 1
     assert keys(beginning)[1] == '["ask-begin"]'

@@ -71,6 +71,6 @@ def _ask_after_turning_up(deck: Deck, view: Record) -> Message:
     return message(id, treasures=turned, occasion=_danger(deck, view))
 
 
-def _danger(deck: Deck, view: Record) -> str:
+def _danger(deck: Deck, view: Record) -> Message:
     """Whether another rat would be the second one, by which everybody decides whether to go on."""
-    return "rat" if int(view.lies_open) & int(deck.record.rats) else "no rat"
+    return message("occasion-rat" if int(view.lies_open) & int(deck.record.rats) else "occasion-no-rat")

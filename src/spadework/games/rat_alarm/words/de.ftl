@@ -106,6 +106,8 @@ ask-turned-alone = Du hast { $treasures } aufgedeckt: Deck noch eine Karte auf o
 ask-turned-empty = Du hast { $treasures } aufgedeckt, und keine Karte ist mehr da: Steig mit einer Schatzsorte aus
 ask-drop = Es gibt keine Karte mehr aufzudecken: Steig mit einer Schatzsorte aus
 ask-alarm = Rattenalarm! Du bist raus: Behalte eine der Rattenkarten oder keine
+occasion-rat = eine Ratte liegt offen
+occasion-no-rat = keine Ratte liegt offen
 ask-bury = Vergrabe eine der offenen Karten unter deinem Spaten
 
 # The log

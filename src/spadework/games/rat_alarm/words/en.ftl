@@ -106,6 +106,8 @@ ask-turned-alone = You turned up { $treasures }: turn up another card, or drop o
 ask-turned-empty = You turned up { $treasures }, and no card is left: drop out with one kind of treasure
 ask-drop = No card is left to turn up: drop out with one kind of treasure
 ask-alarm = Rat alarm! You are out: keep one of the rat cards, or none
+occasion-rat = a rat lies open
+occasion-no-rat = no rat lies open
 ask-bury = Bury one of the open cards under your spade
 
 # The log
