@@ -75,7 +75,8 @@ async def test_nothing_is_told_of_games_that_go_on_or_are_sealed(server: Server)
     await store(server.site.storage, [ended(places, 2, deal="d")], sealed_until=now() + timedelta(hours=1))
     await store(server.site.storage, [ended(places, 3, closed=True)])
     assert (await ann.http.get(f"{club}?year=all")).text == before
-    assert "will stand here" in await text_of(ann, "/history?game=nothing")
+    # A table that is closed to others is no secret to those who sat there.
+    assert "One finished game" in await text_of(ann, "/history")
 
 
 async def test_one_joins_by_a_click_and_leaves(server: Server) -> None:
