@@ -156,6 +156,32 @@ async def test_nights_of_ones_own_zone_do_not_count(
         assert other.pause is None
 
 
+async def test_weekends_of_ones_own_zone_do_not_count_and_are_told(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, guests = await seated(server, GAME, 2, **DAYS, **{"time-weekends": "yes"})
+    async with server.live(table) as live:
+        line = await guests[0].line(table)
+        await line.send(type="zone", zone="UTC")
+        await line.settle()
+        # A Monday: the next pause is further ahead than any night.
+        monday, began = 20_003 * DAY, clocks.wall()
+        monkeypatch.setattr(live.clocks, "_now", lambda: monday + clocks.wall() - began)
+        monkeypatch.setattr(live.stored, "clocks", {"at": monday, "left": [7 * DAY, 7 * DAY], "running": [0, 1]})
+        assert live.clocks.next_change() == pytest.approx(5 * DAY, abs=60)
+        clock.put_forward(6 * DAY)
+        mine, other = live.clocks.of(0), live.clocks.of(1)
+        assert mine is not None
+        assert other is not None
+        assert (mine.pause, other.pause) == ("weekend", None)
+        assert mine.left == pytest.approx(2 * DAY, abs=60)
+        clock.put_forward(1.5 * DAY)
+        mine = live.clocks.of(0)
+        assert mine is not None
+        assert mine.pause is None
+        assert mine.ends == pytest.approx(monday + 9 * DAY, abs=60)
+
+
 async def test_a_table_by_itself_has_no_clock(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", **LIVE)

@@ -3,10 +3,11 @@
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadework.web.live.pauses import nights_between
+from spadework.web.live.pauses import nights_between, weekends_between
 from spadework.web.live.time_bank import (
     DAY,
     Banks,
@@ -138,3 +139,40 @@ def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
     tokyo = nights_between("Asia/Tokyo", noon, noon + 3600)
     assert [datetime.fromtimestamp(begin, ZoneInfo("Asia/Tokyo")).hour for begin, _ in tokyo] == [22] * len(tokyo)
     assert counted(noon + 10 * 3600, noon + 11 * 3600, nights_between("Europe/Berlin", noon, noon + DAY)) == 0
+
+
+@pytest.mark.parametrize(
+    ("zone", "saturday", "hours"),
+    [
+        ("UTC", datetime(2026, 3, 28), 48),
+        # Clocks are put forward on Sunday, back on Sunday, and forward in the very moment in which Saturday ends.
+        ("Europe/Berlin", datetime(2026, 3, 28), 47),
+        ("Europe/Berlin", datetime(2026, 10, 24), 49),
+        ("America/Santiago", datetime(2026, 9, 5), 47),
+        # Where it is Saturday first, and last.
+        ("Pacific/Kiritimati", datetime(2026, 6, 6), 48),
+        ("Pacific/Pago_Pago", datetime(2026, 6, 6), 48),
+    ],
+)
+def test_weekends_are_those_of_ones_own_zone_and_follow_summer_time(zone: str, saturday: datetime, hours: int) -> None:
+    begin = saturday.replace(tzinfo=ZoneInfo(zone)).timestamp()
+    friday, tuesday = begin - DAY / 2, begin + 3.5 * DAY
+    assert weekends_between(zone, friday, tuesday) == [(begin, begin + hours * 3600)]
+    assert counted(friday, tuesday, weekends_between(zone, friday, tuesday)) == 4 * DAY - hours * 3600
+    # Any moment within belongs to it, the last one too, and none before or after.
+    for moment, within in ((begin - 1, 0), (begin, 1), (begin + hours * 3600 - 1, 1), (begin + hours * 3600, 0)):
+        assert len(weekends_between(zone, moment, moment + 0.5)) == within
+
+
+def test_a_night_within_a_weekend_is_not_left_out_twice() -> None:
+    friday = datetime(2026, 6, 5, 20, tzinfo=ZoneInfo("UTC")).timestamp()
+    monday = friday + 3 * DAY
+    pauses = [*nights_between("UTC", friday, monday), *weekends_between("UTC", friday, monday)]
+    # From 20 to 22 o'clock on Friday, and from 8 to 20 on Monday.
+    assert counted(friday, monday, pauses) == 14 * 3600
+
+
+def test_terms_of_older_tables_count_weekends() -> None:
+    older = as_json(Terms("days", 3 * DAY, DAY / 2, nights=True))
+    del older["weekends"]
+    assert terms_from(older) == Terms("days", 3 * DAY, DAY / 2, nights=True, weekends=False)

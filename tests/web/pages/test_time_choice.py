@@ -34,7 +34,14 @@ def test_terms_in_words(language: str) -> None:
     assert "10" in terms_text(as_json(Terms("live", 600, 5)), words)
     told = terms_text(as_json(Terms("days", 3 * DAY, DAY / 2, 5 * DAY, True, 7)), words)
     assert all(number in told for number in ("3", "12", "5", "7"))
-    assert len(told) > len(terms_text(as_json(Terms("days", 3 * DAY, DAY / 2, 5 * DAY, False, 7)), words))
+    rests = [
+        terms_text(as_json(Terms("days", 3 * DAY, DAY / 2, 5 * DAY, nights, 7, weekends)), words)
+        for nights in (False, True)
+        for weekends in (False, True)
+    ]
+    assert told in rests
+    assert len(set(rests)) == 4
+    assert all(text.startswith(rests[0]) for text in rests)
 
 
 async def test_whoever_is_invited_is_told_the_terms_and_the_form_keeps_them(server: Server) -> None:
@@ -47,3 +54,19 @@ async def test_whoever_is_invited_is_told_the_terms_and_the_form_keeps_them(serv
     wrong = await host.http.post(f"/games/{GAME}/new", data={"seats": "99", "time": "days", "time-days-bank": "7"})
     assert '<option value="7" selected>7 days' in wrong.text
     assert '<input type="radio" name="time" value="days" checked>' in wrong.text
+
+
+async def test_weekends_are_a_choice_that_the_lobby_the_gathering_page_and_the_table_tell(server: Server) -> None:
+    host = await server.guest()
+    form = (await host.http.get(f"/games/{GAME}/new")).text
+    assert 'name="time-nights" value="yes" checked>' in form
+    assert 'name="time-weekends" value="yes">' in form
+    table = await host.open_table("me link", time="days", joining="anybody", **{"time-weekends": "yes"})
+    told = "holidays: 7 days. Weekends do not count."
+    for page in (table, "/lobby"):
+        assert told in (await host.http.get(page)).text
+    friend = await server.guest()
+    await friend.http.post(f"{table}/sit", data={"name": "Bo"})
+    page = (await friend.http.get(table)).text
+    assert told in page
+    assert "data-by-zone" in page

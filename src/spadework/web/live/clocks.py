@@ -6,18 +6,18 @@ They go by what a spectator sees. So while there is time to react none runs, who
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from spadework.engine.contract import SPECTATOR
 from spadework.table import Step, Table
-from spadework.web.live.pauses import nights_between
+from spadework.web.live.pauses import nights_between, weekends_between
 from spadework.web.live.time_bank import DAY, Banks, Interval, as_json, banks_from, terms_from
 from spadework.web.store.models import StoredTable
 
-Pause = Literal["night", "holiday"]
+Pause = Literal["night", "weekend", "holiday"]
 
-SOON = 3 * DAY
+SOON = 8 * DAY
 """So far ahead is looked for the next pause."""
 
 
@@ -67,10 +67,16 @@ class Clocks:
         return [*self._outages, *self._own_pauses(seat, since, until)]
 
     def _own_pauses(self, seat: int, since: float, until: float) -> list[Interval]:
-        stored = self._stored.seats[seat]
-        pauses = [(begin, end) for begin, end in stored.holidays or ()]
-        if self.terms is not None and self.terms.nights and stored.zone:
-            pauses += nights_between(stored.zone, since, until)
+        return [pause for pauses in self._pauses_by_kind(seat, since, until).values() for pause in pauses]
+
+    def _pauses_by_kind(self, seat: int, since: float, until: float) -> Mapping[Pause, Sequence[Interval]]:
+        """The pauses of a seat; of those that come together the first kind is told."""
+        stored, terms = self._stored.seats[seat], self.terms
+        pauses: dict[Pause, Sequence[Interval]] = {"holiday": [(begin, end) for begin, end in stored.holidays or ()]}
+        if terms is not None and terms.weekends and stored.zone:
+            pauses["weekend"] = weekends_between(stored.zone, since, until)
+        if terms is not None and terms.nights and stored.zone:
+            pauses["night"] = nights_between(stored.zone, since, until)
         return pauses
 
     # What is stored
@@ -144,9 +150,8 @@ class Clocks:
         return clock is not None and clock.out
 
     def _pause(self, seat: int, now: float) -> Pause | None:
-        if self.on_holiday(seat):
-            return "holiday"
-        return "night" if any(begin <= now < end for begin, end in self._own_pauses(seat, now, now + 1)) else None
+        kinds = self._pauses_by_kind(seat, now, now + 1).items()
+        return next((kind for kind, pauses in kinds if any(begin <= now < end for begin, end in pauses)), None)
 
     def next_change(self) -> float | None:
         """The seconds until a clock runs out, or a pause begins or ends; None when none will."""

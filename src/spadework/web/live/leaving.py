@@ -116,7 +116,7 @@ def holidays_left(live: LiveTable, seat: int) -> float:
 
 
 async def keep_zone(live: LiveTable, guest: str, zone: str) -> None:
-    """Remember a guest's time zone where nights do not count: the first that is said, so that nobody moves about. Raises Refused."""
+    """Remember a guest's time zone where it matters: the first that is said, so that nobody moves about. Raises Refused."""
     own = [seat for seat in live.seats_of(guest) if live.seats[seat].zone is None]
-    if own and live.clocks.terms is not None and live.clocks.terms.nights and known_zone(zone):
+    if own and live.clocks.terms is not None and live.clocks.terms.by_zone and known_zone(zone):
         await live.change_seats(own, zone=zone)

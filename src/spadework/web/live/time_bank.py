@@ -35,6 +35,13 @@ class Terms:
     """Whether the nights of one's own time zone do not count."""
     holidays: float = 0.0
     """The days of holidays that everybody may take in one game."""
+    weekends: bool = False
+    """Whether Saturdays and Sundays of one's own time zone do not count."""
+
+    @property
+    def by_zone(self) -> bool:
+        """Whether what counts depends on everybody's own time zone."""
+        return self.nights or self.weekends
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "coached": live.alone and live.stored.hints and live.guided is None,
         "levels": LEVELS,
         "time": terms_text(live.stored.time, words),
-        "nights": bool(live.clocks.terms and live.clocks.terms.nights),
+        "by_zone": bool(live.clocks.terms and live.clocks.terms.by_zone),
         "holidays": int(live.clocks.terms.holidays) if live.clocks.terms else 0,
         "explains": live.game.about is not None,
         "talks": live.apart,

@@ -19,13 +19,17 @@ FIELDS: Mapping[str, tuple[int, ...]] = {
 """What can be chosen, the usual first: minutes and seconds where everybody is there, days, hours, days and days where not."""
 
 
+RESTS: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
+"""What need not count over days, and whether it usually does not."""
+
+
 class UnknownChoiceError(ValueError):
     """A choice that is not offered; the text is the choice."""
 
 
 def usual() -> dict[str, str]:
     """The choices as the form first shows them."""
-    return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, "nights": "yes"}
+    return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, **RESTS}
 
 
 def chosen(form: Mapping[str, Any]) -> dict[str, str]:
@@ -37,7 +41,7 @@ def chosen(form: Mapping[str, Any]) -> dict[str, str]:
         if found[name] not in choices:
             raise UnknownChoiceError(found[name])
     if found["kind"] != "none":
-        found["nights"] = "yes" if form.get("time-nights") == "yes" else "no"
+        found |= {name: "yes" if form.get(f"time-{name}") == "yes" else "no" for name in RESTS}
     return found
 
 
@@ -48,8 +52,8 @@ def stored_terms(choices: Mapping[str, str]) -> dict[str, Any] | None:
         return as_json(Terms("live", 60.0 * numbers["live-bank"], float(numbers["live-more"])))
     if choices["kind"] == "days":
         bank, more, most = DAY * numbers["days-bank"], 3600.0 * numbers["days-more"], DAY * numbers["days-most"]
-        nights = choices["nights"] == "yes"
-        return as_json(Terms("days", bank, more, max(bank, most), nights, float(numbers["days-holidays"])))
+        rests = {name: choices[name] == "yes" for name in RESTS}
+        return as_json(Terms("days", bank, more, max(bank, most), holidays=float(numbers["days-holidays"]), **rests))
     return None
 
 
@@ -78,7 +82,10 @@ def time_context(choices: Mapping[str, str], words: Words) -> dict[str, Any]:
             ]
             for kind in KINDS[1:]
         },
-        "nights": choices["nights"] == "yes",
+        "rests": [
+            {"name": f"time-{name}", "label": words.text(f"time-{name}"), "chosen": choices[name] == "yes"}
+            for name in RESTS
+        ],
     }
 
 
@@ -96,4 +103,5 @@ def terms_text(stored: dict[str, Any] | None, words: Words) -> str:
         most=round((terms.most or terms.bank) / DAY),
         holidays=round(terms.holidays),
     )
-    return f"{told} {words.text('time-terms-nights')}" if terms.nights else told
+    rests = "-".join(name for name in RESTS if getattr(terms, name))
+    return f"{told} {words.text(f'time-terms-{rests}')}" if rests else told

@@ -24,7 +24,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * What the server says:
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
- * @typedef {{left: number, runs: boolean, pause: "night" | "holiday" | null, out: boolean}} ClockNow
+ * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockNow
  * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction

@@ -37,9 +37,9 @@ export class People {
     this.clockWords = wordsOf(this.company);
     setInterval(() => this.show(), MINUTE / 2);
     setInterval(() => this.tick(), 1000);
-    // Where nights do not count, the table has to know when it is night here.
+    // Where nights or weekends do not count, the table has to know when they are here.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if ("nights" in this.company.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
+    if ("byZone" in this.company.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
   }
 
   /** @param {Presence} message */

@@ -139,7 +139,7 @@ class StoredSeat(Base):
     left: Mapped[bool] = mapped_column(default=False)
     """Whether the person has said to leave, and not come back."""
     zone: Mapped[str | None]
-    """The person's time zone, where nights do not count."""
+    """The person's time zone, where nights or weekends do not count."""
     holidays: Mapped[list[tuple[float, float]] | None] = mapped_column(JSON(none_as_null=True))
     """The holidays that the person has taken, from when to when, in seconds since 1970."""
 

@@ -68,6 +68,7 @@ time-days-holidays-choice = { $number ->
    *[other] { $number } Tage
 }
 time-nights = Nächte (22 bis 8 Uhr, wo jeder wohnt) zählen nicht
+time-weekends = Wochenenden (Samstag und Sonntag, wo jeder wohnt) zählen nicht
 time-label = Zeit
 time-terms-live = { $minutes } Minuten, und { $seconds } Sekunden mehr für jede Entscheidung
 time-terms-days = { $days ->
@@ -78,9 +79,12 @@ time-terms-days = { $days ->
    *[other] { $holidays } Tage
 }.
 time-terms-nights = Nächte zählen nicht.
+time-terms-weekends = Wochenenden zählen nicht.
+time-terms-nights-weekends = Nächte und Wochenenden zählen nicht.
 clock-out = Zeit ist um
 clock-left = noch { $time }
 clock-night = Nacht
+clock-weekend = Wochenende
 clock-holiday = im Urlaub
 stand-in-ask-out = { $name } hat keine Zeit mehr. Warten, oder einen Computer spielen lassen, bis { $name } wiederkommt?
 holiday-take = In Urlaub gehen

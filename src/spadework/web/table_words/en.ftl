@@ -68,6 +68,7 @@ time-days-holidays-choice = { $number ->
    *[other] { $number } days
 }
 time-nights = Nights (22 to 8 o’clock, where each one lives) do not count
+time-weekends = Weekends (Saturday and Sunday, where each one lives) do not count
 time-label = Time
 time-terms-live = { $minutes } minutes, and { $seconds } seconds more for every decision
 time-terms-days = { $days ->
@@ -78,9 +79,12 @@ time-terms-days = { $days ->
    *[other] { $holidays } days
 }.
 time-terms-nights = Nights do not count.
+time-terms-weekends = Weekends do not count.
+time-terms-nights-weekends = Nights and weekends do not count.
 clock-out = time is out
 clock-left = { $time } left
 clock-night = night
+clock-weekend = weekend
 clock-holiday = on holiday
 stand-in-ask-out = { $name } has no time left. Wait, or let a computer player stand in until { $name } is back?
 holiday-take = Go on holiday
