@@ -96,7 +96,11 @@ class LastingAddresses:
 
         async def send_kept(message: MutableMapping[str, Any]) -> None:
             if lasting and message["type"] == "http.response.start" and message["status"] in {200, 304}:
-                MutableHeaders(scope=message)["Cache-Control"] = FOR_GOOD
+                headers = MutableHeaders(scope=message)
+                headers["Cache-Control"] = FOR_GOOD
+                # A page loads dozens of files, and nobody asks again whether one of these has changed.
+                for name in ("ETag", "Last-Modified", "Accept-Ranges"):
+                    del headers[name]
             await send(message)
 
         await self._app({**scope, "path": path, "raw_path": path.encode()}, receive, send_kept)

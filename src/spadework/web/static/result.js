@@ -1,8 +1,5 @@
 // How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
 
-import { checkDeal } from "./dealcheck.js";
-import { offerPicture } from "./keep.js";
-import { offerLookBack } from "./lookback.js";
 import { part } from "./parts.js";
 
 /**
@@ -32,11 +29,17 @@ export class Ending {
     this.section.hidden = false;
     part(this.section, "h2").focus({ preventScroll: true });
     this.section.scrollIntoView();
-    this.tell();
+    // Without a network the verdict stands there alone.
+    void this.tell().catch(() => null);
   }
 
   async tell() {
-    const answer = await fetch(this.words("ending")).catch(() => null);
+    const [answer, { offerPicture }, { offerLookBack }, { checkDeal }] = await Promise.all([
+      fetch(this.words("ending")).catch(() => null),
+      import("./keep.js"),
+      import("./lookback.js"),
+      import("./dealcheck.js"),
+    ]);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     part(this.section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));

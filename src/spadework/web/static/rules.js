@@ -1,7 +1,5 @@
 // The rule book beside the table: it opens at what is going on, and marks the rules that matter now.
 
-import { searchBook } from "./booksearch.js";
-import { showExamples } from "./examples.js";
 import { part } from "./parts.js";
 import { made } from "./words.js";
 
@@ -70,7 +68,7 @@ export class RuleBook {
   async open(event, numbers) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!this.place.firstChild && !(await this.fetch())) {
+    if (!this.place.firstChild && !(await this.fetch().catch(() => false))) {
       window.open(this.url, "_blank");
       return;
     }
@@ -80,7 +78,11 @@ export class RuleBook {
 
   /** @returns {Promise<boolean>} whether the book is there */
   async fetch() {
-    const answer = await fetch(this.url).catch(() => null);
+    const [answer, { searchBook }, { showExamples }] = await Promise.all([
+      fetch(this.url).catch(() => null),
+      import("./booksearch.js"),
+      import("./examples.js"),
+    ]);
     if (!answer?.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const [search, book] = [".book-search", ".book"].map((name) => document.importNode(part(page, name), true));
