@@ -64,7 +64,7 @@ from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
-from spadework.web.site import Site, page, site_of
+from spadework.web.site import Site, page, person_of, site_of
 from spadework.web.store.alone import alone_in
 from spadework.web.store.database import open_database
 from spadework.web.store.people import PeopleStore
@@ -237,11 +237,10 @@ async def live(socket: WebSocket) -> None:
     site = site_of(socket)
     await socket.accept()
     try:
-        account = await site.accounts.signed_in(socket)
+        guest = await person_of(socket)
     except StorageError:
         await turn_away(socket, Problem("error-storage", 503), LATER)
         return
-    guest = site.guests.known(socket) if account is None else account.id
     with site.slots.one(guest, address_of(socket)) as free:
         if not free:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)

@@ -1,5 +1,6 @@
 """Deals that several tables play with the same chance, and how the tables compare."""
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, time, timedelta
@@ -11,7 +12,7 @@ from spadework.engine.game import Game
 from spadework.table import Result, Table
 from spadework.table.setup import SECRET_BYTES
 from spadework.table.steps import first_difference
-from spadework.web.store.deals import kept, load, tables_of
+from spadework.web.store.deals import kept, load, table_of, tables_of
 from spadework.web.store.models import StoredDeal, StoredTable, now
 from spadework.web.store.storage import Storage
 from spadework.web.tables import Tables
@@ -48,6 +49,8 @@ class Deals:
     def __init__(self, storage: Storage, tables: Tables) -> None:
         self._storage = storage
         self._tables = tables
+        self.opening = asyncio.Lock()
+        """Held while somebody looks for the own table of a deal and opens one, so that nobody ever has two."""
         self._outcomes: dict[str, Outcome] = {}
         """Of tables that are over: they don't change any more."""
 
@@ -64,8 +67,12 @@ class Deals:
         """A new deal, for whoever is told of it. Raises NotStored, StorageError."""
         return await kept(self._storage, new_deal(secrets.token_urlsafe(9), game, now() + OPEN_FOR))
 
+    async def table_of(self, deal: StoredDeal, creator: str) -> StoredTable | None:
+        """The table at which somebody plays a deal. Raises StorageError."""
+        return await table_of(self._storage, deal.id, creator)
+
     async def tables(self, deal: StoredDeal) -> Sequence[StoredTable]:
-        """The tables that play a deal. Raises StorageError."""
+        """The tables that play a deal, the first of very many. Raises StorageError."""
         return await tables_of(self._storage, deal.id)
 
     async def outcomes(self, tables: Sequence[StoredTable]) -> list[Outcome]:

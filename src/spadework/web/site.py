@@ -133,6 +133,13 @@ def guest_of(request: Request) -> str:
     return str(request.state.guest)
 
 
+async def person_of(connection: HTTPConnection) -> str | None:
+    """Who opens a connection: the account that the browser is signed in to, else its guest. Raises StorageError."""
+    site = site_of(connection)
+    account = await site.accounts.signed_in(connection)
+    return site.guests.known(connection) if account is None else account.id
+
+
 def account_of(request: Request) -> Account | None:
     """The account of whoever asks, if it is signed in to one."""
     account = getattr(request.state, "account", None)

@@ -1,13 +1,16 @@
 """Deals that several tables play with the same chance."""
 
+import asyncio
 import random
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
 
+import pytest
 from tests.web.harness import GAME, Guest, Server, play_out, rows
 
 from spadework.web.deals import LEVEL, today
+from spadework.web.store import deals as stored_deals
 from spadework.web.store.models import now
 
 TODAY = f"/games/{GAME}/today"
@@ -97,3 +100,29 @@ async def test_a_deal_that_there_is_not_has_no_page(server: Server) -> None:
     assert (await guest.http.get("/deals/nothing")).status_code == 404
     assert (await guest.http.post("/deals/nothing/play", data={})).status_code == 404
     assert (await guest.http.get("/games/nothing/today")).status_code == 404
+
+
+async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -> None:
+    ada = await server.guest()
+    deal = (await ada.http.get(TODAY)).headers["location"]
+    tables = await asyncio.gather(*(sat_down(ada, deal) for _ in range(4)))
+    assert len(set(tables)) == 1
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT count(*) FROM tables") == [(1,)]
+    await played(ada, tables[0], 3)
+    # Whoever looks at the comparison first lets the captains play, once.
+    pages = await asyncio.gather(*(ada.http.get(deal) for _ in range(3)))
+    assert {page.status_code for page in pages} == {200}
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT count(*) FROM tables") == [(2,)]
+
+
+async def test_where_very_many_play_everybody_keeps_the_own_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored_deals, "MOST", 1)
+    ada, bo = await server.guest(), await server.guest()
+    deal = (await ada.http.get(TODAY)).headers["location"]
+    await sat_down(ada, deal)
+    table = await sat_down(bo, deal)
+    assert await sat_down(bo, deal) == table
+    await played(bo, table, 3)
+    assert "replay?step=0" in (await bo.http.get(deal)).text

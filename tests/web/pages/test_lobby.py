@@ -12,6 +12,8 @@ from websockets.typing import Origin
 
 from spadework.engine.discovery import game_ids
 from spadework.web.limits import MOST_OPEN, Shares, Slots
+from spadework.web.live.protocol import LATER
+from spadework.web.store.storage import StorageError
 
 OPEN = {"joining": "anybody", "name-0": "Ada"}
 
@@ -24,7 +26,11 @@ async def waiting(server: Server, kinds: str = "me link", **fields: str) -> tupl
 
 async def watching(server: Server, guest: Guest, origin: str | None = None) -> ClientConnection:
     return await guest.stack.enter_async_context(
-        connect(f"{server.address}/lobby/live".replace("http", "ws"), origin=Origin(origin or server.address))
+        connect(
+            f"{server.address}/lobby/live".replace("http", "ws"),
+            origin=Origin(origin or server.address),
+            additional_headers={"Cookie": "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())},
+        )
     )
 
 
@@ -174,6 +180,34 @@ async def test_who_asks_too_often_or_too_many_times_is_turned_away(server: Serve
         async with asyncio.timeout(PATIENCE):
             await socket.wait_closed()
         assert socket.close_code == 1008
+
+
+async def test_two_browsers_of_one_account_are_one_person(server: Server) -> None:
+    server.site.slots = Slots(1)
+    own = {"name": "Ada", "password": "twelve men on"}
+    phone, laptop, guest = [await server.guest() for _ in range(3)]
+    await phone.http.post("/me/account", data=own)
+    await laptop.http.post("/sign-in", data=own)
+    for one in (phone, guest):
+        socket = await watching(server, one)
+        await socket.send("?")
+        assert await told(socket) == {"type": "pong"}
+    second = await watching(server, laptop)
+    async with asyncio.timeout(PATIENCE):
+        await second.wait_closed()
+    assert second.close_code == 1008
+
+
+async def test_the_lobby_says_when_storage_fails(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def failing(_: object) -> None:
+        raise StorageError("no disk")
+
+    guest = await server.guest()
+    monkeypatch.setattr(server.site.accounts, "signed_in", failing)
+    socket = await watching(server, guest)
+    async with asyncio.timeout(PATIENCE):
+        await socket.wait_closed()
+    assert socket.close_code == LATER
 
 
 async def test_the_list_is_found_by_an_index(server: Server) -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import game as find_game
+from spadework.engine.discovery import game_ids
 from spadework.web.pages.rulebook import Book, rulebook
 
 TEXT = """# Book
@@ -49,6 +50,15 @@ def test_every_number_of_a_rule_leads_to_it_and_no_other(book: Book) -> None:
 def test_a_ruling_has_an_address(book: Book) -> None:
     assert '<a href="#ruling-DG-1">Ruling</a>' in book.body
     assert re.search(r'<li id="ruling-DG-1">\s*(<p>)?<a href="#DG-1">DG-1</a>: Dig once.', book.body)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", game_ids())
+def test_the_section_of_rulings_is_called_as_the_links_that_lead_there(game: str, language: str) -> None:
+    text = find_game(game).rulebook(language)
+    words = set(re.findall(r"\[([^]]+)\]\(#ruling-", text))
+    headings = re.findall(r"^## (.+)\n(?:(?!## ).*\n)*?- [A-Z]{2}-\d+: ", text, re.MULTILINE)
+    assert headings == [f"{word}{'s' if language == 'en' else 'en'}" for word in words]
 
 
 def test_the_short_form_is_the_goal_and_one_page(book: Book) -> None:

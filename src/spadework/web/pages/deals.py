@@ -45,7 +45,7 @@ async def deal(request: Request) -> Response:
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await found(request)
     game, tables = game_of(stored), await site.deals.tables(stored)
-    own = table_of(tables, guest)
+    own = await site.deals.table_of(stored, guest)
     compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
     return page(
         request,
@@ -69,19 +69,23 @@ async def deal(request: Request) -> Response:
 
 async def play(request: Request) -> Response:
     """Sit down at one's own table of a deal, opened when there is none."""
-    site, words, guest = site_of(request), words_for(request), guest_of(request)
-    stored = await found(request)
+    site, stored = site_of(request), await found(request)
     await form_of(request)
-    own = table_of(await site.deals.tables(stored), guest)
-    if own is not None:
-        return lead(request, f"/tables/{own.id}")
+    async with site.deals.opening:
+        own = await site.deals.table_of(stored, guest_of(request)) or await opened(request, stored)
+    return lead(request, f"/tables/{own.id}")
+
+
+async def opened(request: Request, stored: StoredDeal) -> StoredTable:
+    """Open a guest's table of a deal. Raises Problem, NotStored."""
+    site, guest = site_of(request), guest_of(request)
     if stored.ends <= now():
         raise Problem("error-deal-ended", 409)
     if not site.openings.take(guest, request):
         raise Problem("error-too-many-tables", 429)
-    table = new_table(stored, guest, known_name(request), words)
+    table = new_table(stored, guest, known_name(request), words_for(request))
     await site.tables.add(table)
-    return lead(request, f"/tables/{table.id}")
+    return table
 
 
 async def found(request: Request) -> StoredDeal:
@@ -91,11 +95,6 @@ async def found(request: Request) -> StoredDeal:
         raise no_page()
     game_named(stored.game)
     return stored
-
-
-def table_of(tables: Sequence[StoredTable], guest: str) -> StoredTable | None:
-    """The table at which a guest plays a deal."""
-    return next((table for table in tables if table.creator == guest), None)
 
 
 def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> StoredTable:
@@ -114,13 +113,16 @@ async def comparison(
     site: Site, stored: StoredDeal, tables: Sequence[StoredTable], own: StoredTable, words: Words
 ) -> list[dict[str, Any]]:
     """How everybody came out at the same deal, as the template shows it, for somebody whose own table is over."""
-    captains = table_of(tables, CAPTAINS)
-    if captains is None:
-        captains = new_table(stored, CAPTAINS, "", words)
-        await site.tables.add(captains)
+    async with site.deals.opening:
+        captains = await site.deals.table_of(stored, CAPTAINS)
+        if captains is None:
+            captains = new_table(stored, CAPTAINS, "", words)
+            await site.tables.add(captains)
     if not captains.over:
         await site.deals.go_on(captains.id)
-    outcomes = await site.deals.outcomes(tables)
+    # Where very many play, these two need not be among the first.
+    shown = {table.id: table for table in (*tables, own, captains)}
+    outcomes = await site.deals.outcomes(list(shown.values()))
     mine = next(outcome for outcome in outcomes if outcome.table == own.id)
     return [await row(site, outcome, mine, words) for outcome in outcomes]
 

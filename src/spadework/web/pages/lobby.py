@@ -20,7 +20,7 @@ from spadework.web.errors import Problem
 from spadework.web.headers import same_site
 from spadework.web.language import words_for
 from spadework.web.limits import Bucket, address_of
-from spadework.web.live.protocol import TOO_MUCH, as_text
+from spadework.web.live.protocol import LATER, TOO_MUCH, as_text
 from spadework.web.pages import new_table
 from spadework.web.pages.gathering import take_seat, wanted_name
 from spadework.web.pages.home import ease
@@ -30,9 +30,10 @@ from spadework.web.pages.tables import added, form_of, game_named
 from spadework.web.pages.time_choice import terms_text
 from spadework.web.people.own_name import keep_name, known_name
 from spadework.web.readiness import Preparing
-from spadework.web.site import Listing, Site, guest_of, is_secure, lead, page, say, site_of
+from spadework.web.site import Listing, Site, guest_of, is_secure, lead, page, person_of, say, site_of
 from spadework.web.store.history.reliability import Reliability, of_people
 from spadework.web.store.models import StoredTable, now
+from spadework.web.store.storage import StorageError
 
 SHOWN = 60
 """So many tables are shown; nobody reads more."""
@@ -205,7 +206,12 @@ async def live(socket: WebSocket) -> None:
         return
     site = site_of(socket)
     await socket.accept()
-    with site.slots.one(site.guests.known(socket), address_of(socket)) as free:
+    try:
+        guest = await person_of(socket)
+    except StorageError:
+        await socket.close(LATER)
+        return
+    with site.slots.one(guest, address_of(socket)) as free:
         if not free:
             await socket.close(TOO_MUCH)
             return

@@ -27,6 +27,13 @@ async def kept(storage: Storage, deal: StoredDeal) -> StoredDeal:
     return deal
 
 
+async def table_of(storage: Storage, deal: str, creator: str) -> StoredTable | None:
+    """The table of a deal that somebody opened, the oldest of several; None where there is none. Raises StorageError."""
+    query = select(StoredTable).where(StoredTable.deal == deal, StoredTable.creator == creator)
+    async with storage.reading() as session:
+        return await session.scalar(query.order_by(StoredTable.created, StoredTable.id).limit(1))
+
+
 async def tables_of(storage: Storage, deal: str) -> Sequence[StoredTable]:
     """The tables that play a deal, the oldest first. Raises StorageError."""
     query = select(StoredTable).where(StoredTable.deal == deal).order_by(StoredTable.created, StoredTable.id)

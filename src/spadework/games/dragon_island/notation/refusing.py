@@ -4,7 +4,7 @@ from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import Record
 from spadework.engine.look import waiting
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.rules.board import AMBUSH, BARRED, UNITING, entering, partner_of, waits
+from spadework.games.dragon_island.rules.board import AMBUSH, BARRED, UNITING, boat_of, entering, partner_of, waits
 from spadework.games.dragon_island.rules.codes import (
     AGREE,
     CLAIM,
@@ -183,7 +183,8 @@ def _rule_of_going(deck: Deck, view: Record, seat: int, move: int) -> str:
 
 def _rule_of_barred(view: Record, hunter: int, field: int) -> str:
     if field >= ISLAND:
-        return "DI-42"
+        # One's own boat is barred by a guest in it, as any field is by a hunter.
+        return "DI-40" if field == boat_of(hunter) else "DI-42"
     if field == TREASURE_FIELD and partner_of(view, hunter) != NO_HUNTER:
         return "DI-41"
     return "DI-40"

@@ -12,7 +12,6 @@ from spadework.games.dragon_island.picture.said.about_cards import movable, wait
 from spadework.games.dragon_island.rules.board import (
     AMBUSH,
     JOINING,
-    boat_of,
     entering,
     has_dragon,
     hunter_on,
@@ -128,9 +127,8 @@ def _why_no_way(look: DragonIslandLook, place: int) -> list[Message]:
 def _why_barred(look: DragonIslandLook, hunter: int, place: int) -> list[Message]:
     rule = refusal_rule(look.deck, look.view, look.seat, GO + place + int(naming(look.view, hunter)))
     if rule == "DI-42":
-        # One's own boat can be barred only by a guest; what is said of any boat tells why another's is.
-        own = place == boat_of(hunter)
-        return [message("about-barred-hunter", hunter=_standing(look, hunter, place))] if own else []
+        # What is said of any boat tells why another's is barred.
+        return []
     if rule == "DI-50":
         return [message("about-waiting")]
     if rule == "DI-51":
