@@ -1,10 +1,12 @@
 """Who is there: reckoned from connections by a clock that is put forward, and told over the line."""
 
+import httpx
 import pytest
 from tests.clock import Clock
-from tests.web.harness import GAME, Guest, Line, Server, seated
+from tests.web.harness import GAME, Guest, Line, Server, seated, serving
 
 from spadework.web.live.presence import SILENCE, Attendance, Presence
+from spadework.web.settings import Settings
 
 
 class Time:
@@ -65,6 +67,25 @@ def test_a_silent_page_is_lost_since_it_was_last_heard(presence: Presence, time:
     time.now += 5
     assert presence.hear("page")
     assert presence.of("ann") == Attendance("here", time.now)
+
+
+def test_of_a_page_behind_others_that_comes_again_nobody_knows_since_when(presence: Presence, time: Time) -> None:
+    assert presence.join("page", "ann", hidden=True)
+    assert presence.of("ann") == Attendance("away", None)
+    time.now += 60
+    assert presence.leave("page", broken=True) is False
+    assert presence.of("ann") == Attendance("away", None)
+    presence.join("page", "ann", hidden=True)
+    presence.hide("page", False)
+    time.now += 60
+    assert presence.hide("page", True)
+    assert presence.of("ann") == Attendance("away", time.now)
+    # A line that breaks and comes again is no news.
+    since = time.now
+    time.now += 60
+    assert not presence.leave("page", broken=True)
+    assert not presence.join("page", "ann", hidden=True)
+    assert presence.of("ann") == Attendance("away", since)
 
 
 def test_a_page_behind_others_may_be_silent(presence: Presence, time: Time) -> None:
@@ -130,6 +151,27 @@ async def test_everyone_is_told_who_comes_hides_and_leaves(server: Server) -> No
     await line.states("here", "here")
     again.socket.transport.abort()
     await line.states("here", "lost")
+
+
+async def test_after_a_restart_nothing_is_said_of_how_long_somebody_is_away(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    clock: Clock,
+) -> None:
+    async with serving(settings) as server:
+        table, bo, line, other = await two_apart(server)
+        await line.states("here", "here")
+        await other.send(type="hidden", hidden=True)
+        await line.states("here", "away")
+        cookies = dict(bo.http.cookies)
+        clock.put_forward(3600)
+    async with serving(settings) as server:
+        again = await server.guest()
+        again.http.cookies = httpx.Cookies(cookies)
+        await again.line(table, hidden=1)
+        looker = await server.guest()
+        told = await (await looker.line(table)).states("away", "away")
+        assert [seat["for"] for seat in told["seats"]] == [None, None]
 
 
 async def test_silence_is_told_of_and_so_is_its_end(server: Server, clock: Clock) -> None:

@@ -1,5 +1,6 @@
 """A table before the deal: who is there, leaving, filling up, cancelling."""
 
+import pytest
 from tests.web.harness import Guest, Line, Payload, Server, rows, views_of
 
 
@@ -84,6 +85,36 @@ async def test_the_host_fills_open_seats_with_computer_players(server: Server) -
     assert (await guest.http.get(invites[0]["url"])).status_code == 404
     for what in ("fill", "cancel"):
         assert (await host.http.post(f"{table}/{what}", data={"level": "mate"})).status_code == 409
+
+
+@pytest.mark.parametrize(
+    ("wanted", "kinds", "hints"),
+    [
+        ("alone", "me link link", True),
+        ("alone", "me here link", False),
+        ("nobody", "me link link", False),
+        ("everybody", "me here link", True),
+    ],
+)
+async def test_who_fills_all_seats_has_the_hints_of_a_table_opened_so(
+    server: Server, wanted: str, kinds: str, hints: bool
+) -> None:
+    host, _, table, _ = await waiting(server, kinds, hints=wanted)
+    assert (await host.http.post(f"{table}/fill", data={"level": "mate"})).status_code == 303
+    opened = await host.open_table(kinds.replace("link", "computer"), hints=wanted)
+    for one in (table, opened):
+        async with server.live(one) as live:
+            assert live.stored.hints == hints
+    found = rows(server.settings.folder / "spadework.sqlite", "SELECT hints FROM tables ORDER BY created")
+    assert found == [(hints,)] * 2
+
+
+async def test_who_is_left_with_a_friend_has_no_hints_that_the_friend_was_not_told_of(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link link", hints="alone")
+    guest = await joined(server, invites[0]["url"], "Bo")
+    other = await guest.line(table)
+    await host.http.post(f"{table}/fill", data={"level": "mate"})
+    assert [view["hints"] for view in await views_of(line, other)] == [False, False]
 
 
 async def test_the_host_cancels_and_everybody_is_told(server: Server) -> None:

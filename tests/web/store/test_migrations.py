@@ -43,4 +43,5 @@ async def test_an_old_table_is_read(settings: Settings, revision: str) -> None:
     assert table is not None
     assert (table.creator, table.ended, table.time, table.clocks, table.course) == ("ann", False, None, None, 0)
     assert [(seat.name, seat.stand_in, seat.left) for seat in table.seats] == [("Ann", None, False)]
+    assert (table.hints, table.hints_alone) == (False, False)
     assert (table.finished, table.seats[0].stood_in, table.seats[0].place) == (None, False, None)

@@ -22,6 +22,7 @@ def another_table(stored: StoredTable, guest: str) -> StoredTable:
         options=stored.options,
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
         hints=stored.hints,
+        hints_alone=stored.hints_alone,
         time=stored.time,
         creator=guest,
         seats=sorted((_seat(seat, seats, guest) for seat in stored.seats), key=attrgetter("seat")),

@@ -15,11 +15,13 @@ class Attending:
     Args:
         live: the table.
         guest: whose connection it is; of whoever has no seat nothing is told.
+        hidden: whether the page is behind others when the connection is opened.
     """
 
-    def __init__(self, live: LiveTable, guest: str | None) -> None:
+    def __init__(self, live: LiveTable, guest: str | None, hidden: bool) -> None:
         self._live = live
         self._guest = guest
+        self._hidden = hidden
         self._joined = False
         self._timer: asyncio.TimerHandle | None = None
         self._closed_by = 0
@@ -29,7 +31,7 @@ class Attending:
         if self._guest is None:
             return
         presence = self._live.presence
-        changed = presence.hear(self) if self._joined else presence.join(self, self._guest)
+        changed = presence.hear(self) if self._joined else presence.join(self, self._guest, self._hidden)
         self._joined = True
         self._wait()
         self._tell(changed)

@@ -93,7 +93,7 @@ class Connection:
         self._told_again: Payload | None = None
         self._talking = Talking(live, guest, self._language)
         self._bargaining = Bargaining(live, guest, self._language, self._talking)
-        self._attending = Attending(live, guest)
+        self._attending = Attending(live, guest, query.get("hidden") == "1")
         self._back = BackTold(live, guest, self._language)
         self._ahead = AheadTold(live, guest, self._language, adviser.foresight)
         self._people = PeopleNow()

@@ -95,10 +95,13 @@ class Gathering:
         async with live.lock:
             check(live, guest, "fill")
             names = crew(live, words)
+            people = sum(seat.level is None for seat in live.seats) - len(names)
+            hints = live.stored.hints or (live.stored.hints_alone and people < 2)
             try:
-                await stored.fill(self._storage, live.id, names, level)
+                await stored.fill(self._storage, live.id, names, level, hints)
             except Conflict:
                 raise too_late() from None
+            live.stored.hints = hints
             for number, name in names.items():
                 seat = live.seats[number]
                 seat.name, seat.level, seat.invitation, seat.contribution = name, level, None, ""

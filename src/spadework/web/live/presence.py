@@ -60,9 +60,9 @@ class Presence:
             return None
         return self._gone.get(guest, self.began)
 
-    def join(self, connection: object, guest: str) -> bool:
-        """A guest opens a connection. This and what follows say whether it changed somebody's attendance."""
-        self._links[connection] = Link(guest, self._clock())
+    def join(self, connection: object, guest: str, hidden: bool = False) -> bool:
+        """A guest opens a connection, of a page in front or not. This and what follows say whether it changed somebody's attendance."""
+        self._links[connection] = Link(guest, self._clock(), hidden)
         return self._settle(guest)
 
     def hear(self, connection: object) -> bool:
@@ -92,13 +92,15 @@ class Presence:
         before, now = self._known.get(guest), self._clock()
         links = [link for link in self._links.values() if link.guest == guest]
         in_front = [link.heard for link in links if not link.hidden]
-        state, since = left, now
+        state: State = left
+        since: float | None = now
         if in_front and max(in_front) > now - SILENCE:
             state = "here"
         elif in_front:
             state, since = "lost", max(in_front)
         elif links:
-            state = "away"
+            # Whose page is behind others when it is first heard of has been away for longer than anybody knows.
+            state, since = "away", None if before is None else now
         elif before is not None and before.state != "here":
             # Whoever was lost and is given up, or was away and closes the page, is what it was.
             state = before.state

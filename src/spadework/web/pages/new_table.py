@@ -203,6 +203,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         options=new.choices,
         secret=secrets.token_bytes(SECRET_BYTES).hex(),
         hints=new.hints_allowed,
+        hints_alone=new.hints == "alone",
         time=new.terms,
         public=new.public,
         creator=guest,

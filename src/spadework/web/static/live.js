@@ -91,6 +91,7 @@ export class Live {
     /** @type {{retry?: number, heartbeat?: number, silence?: number | null, opening?: number}} */
     this.timers = {};
     this.beats = 0;
+    this.cameHidden = false;
     this.closedForGood = false;
     /** @type {Record<string, Function>[]} */
     this.others = [];
@@ -124,6 +125,8 @@ export class Live {
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     const asked = new URLSearchParams({ language: this.language, wide: this.wide ? "1" : "0", since: String(this.version), past: String(this.past) });
     if (this.seat !== null && this.seat >= 0) asked.set("seat", String(this.seat));
+    this.cameHidden = document.hidden;
+    if (this.cameHidden) asked.set("hidden", "1");
     url.search = String(asked);
     return url.href;
   }
@@ -139,7 +142,7 @@ export class Live {
     this.told.open?.();
     for (const other of this.others) other.open?.();
     if (this.unacknowledged) this.send(this.unacknowledged);
-    if (document.hidden) this.hide(true);
+    if (document.hidden !== this.cameHidden) this.hide(document.hidden);
     this.timers.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
   }
 

@@ -26,9 +26,10 @@ async def leave(storage: Storage, id: str, guest: str) -> None:
             raise Conflict("nobody could leave")
 
 
-async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str) -> None:
-    """Give open seats to computer players, by name. Raises Conflict when one of them is no longer open, NotStored."""
+async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, hints: bool) -> None:
+    """Give open seats to computer players, by name, and keep whether there are hints. Raises Conflict when one is taken, NotStored."""
     async with storage.writing() as session:
+        await session.execute(update(StoredTable).where(StoredTable.id == id).values(hints=hints))
         for seat, name in names.items():
             change = (
                 update(StoredSeat)

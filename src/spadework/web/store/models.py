@@ -48,6 +48,8 @@ class StoredTable(Base):
     created: Mapped[datetime] = mapped_column(default=now)
     hints: Mapped[bool] = mapped_column(default=False)
     """Whether all agreed that whoever is to move may ask for hints."""
+    hints_alone: Mapped[bool] = mapped_column(default=False)
+    """Whether hints are wanted as soon as one person plays alone, because computer players have taken the other seats."""
     voyage: Mapped[bool] = mapped_column(default=False)
     """Whether somebody learns the game here, by its first voyage."""
     deal: Mapped[str | None]
