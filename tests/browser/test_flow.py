@@ -195,3 +195,34 @@ def test_the_bar_leaves_the_picture_its_room_and_never_jumps(newcomer: Newcomer,
     assert heights == sorted(heights)
     assert max(heights) <= 844 / 4
     person.no_trouble()
+
+
+COVERED = """() => {
+  const captions = document.querySelector("#captions");
+  captions.replaceChildren(...["Anna turns up a card.", "Ben ".repeat(40)].map((text) => {
+    const line = document.createElement("p");
+    line.textContent = text;
+    return line;
+  }));
+  const place = captions.getBoundingClientRect();
+  const over = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < place.right - 1 && right > place.left + 1 && top < place.bottom - 1 && bottom > place.top + 1;
+  };
+  const controls = [...document.querySelectorAll("#dock :is(button, a, input)")];
+  const bar = document.querySelector("#dock").getBoundingClientRect();
+  return {
+    inBar: place.height > 20 && place.top >= bar.top && place.bottom <= Math.min(bar.bottom, innerHeight),
+    covered: controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && over(one)).map((one) => one.outerHTML),
+  };
+}"""
+
+
+def test_what_happened_is_told_in_the_bar_and_covers_no_control(newcomer: Newcomer) -> None:
+    person = newcomer(390, 800)
+    person.open_table(SEALED, kinds(SEALED, "me"))
+    expect(person.at("#board .pickable").first).to_be_visible()
+    for width, height in ((390, 800), (360, 640), (1366, 768)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(COVERED) == {"inBar": True, "covered": []}
+    person.no_trouble()
