@@ -8,6 +8,8 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Codes, Rules
 from spadework.engine.stream import Stream
 
+Values = np.ndarray[Any, np.dtype[np.float64]]
+
 
 class Buffers(NamedTuple):
     """Room for all legal moves, all outcomes of chance and their weights, a value for each move, and two sampled states."""
@@ -15,7 +17,7 @@ class Buffers(NamedTuple):
     moves: Codes
     outcomes: Codes
     weights: Codes
-    values: np.ndarray[Any, np.dtype[np.float64]]
+    values: Values
     sampled: Any
 
 

@@ -23,8 +23,9 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
+from spadework.engine.buffers import Values
 from spadework.engine.compile.records import copy_record
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
@@ -34,7 +35,7 @@ from spadework.engine.search.priors import AT_ROOT, EVERYWHERE, NEVER
 from spadework.engine.search.shares import normalize_shares
 from spadework.engine.search.tree import NOTHING, Tree
 from spadework.engine.search.workspace import Workspace
-from spadework.engine.stream import below, start_stream
+from spadework.engine.stream import Stream, below, start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
@@ -244,10 +245,20 @@ def prune(decision: Decision, count: int, workspace: Workspace) -> int:
 
 
 @rule
+def shuffle(moves: Codes, values: Values, count: int, stream: Stream) -> None:
+    """Bring moves, with their values, into any order."""
+    for index in range(count - 1, 0, -1):
+        other = below(stream, index + 1)
+        moves[index], moves[other] = moves[other], moves[index]
+        values[index], values[other] = values[other], values[index]
+
+
+@rule
 def build_root(decision: Decision, determinizations: int, tree: Tree, workspace: Workspace) -> int:
     """Begin a new tree with an edge for each move of the searching seat that is not pruned. Returns how many.
 
-    They stand in the order of their one-ply values; but after the first come those with the prior AT_ROOT or EVERYWHERE.
+    They stand in the order of their one-ply values, equal ones in any, for moves are listed by seat, and the first of equals would be
+    against the first seat. But after the best one come those with the prior AT_ROOT or EVERYWHERE.
     """
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
@@ -255,6 +266,7 @@ def build_root(decision: Decision, determinizations: int, tree: Tree, workspace:
     moves, values = workspace.buffers.moves, workspace.buffers.values
     count = one_ply_values(material, seen, seat, workspace.chance, workspace.buffers, determinizations)
     count = prune(decision, count, workspace)
+    shuffle(moves, values, count, workspace.chance)
     copy_record(seen, workspace.observation[0])
     root = node_of(key_of(workspace.observation_data, seat), tree)
     for rank in range(count):

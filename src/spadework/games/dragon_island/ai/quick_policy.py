@@ -69,19 +69,24 @@ SELDOM = 4  # one in so many times that it matters little is a card played again
 
 
 @rule
-def goal_of(state: Record, hunter: int) -> tuple[int, int]:
-    """Where a hunter heads for: the nearer of two fields, which may be the same."""
+def goal_of(state: Record, hunter: int, stream: Stream) -> tuple[int, int]:
+    """Where a hunter heads for: the nearer of two fields, which may be the same; of treasures that are equally near, to any."""
     partner = partner_of(state, hunter)
     if partner != NO_HUNTER:
         return boat_of(hunter), boat_of(partner)
     if state.next_pair < PAIRS:
         return TREASURE_FIELD, TREASURE_FIELD
-    field, best = int(state.hunter[hunter]), TREASURE_FIELD
+    field, best, equals = int(state.hunter[hunter]), TREASURE_FIELD, 0
     for other in range(HUNTERS):
         goal = int(state.hunter[other])
-        has_one = other != hunter and 0 <= goal < ISLAND and state.carries[other] != NO_PAIR
-        if has_one and (best == TREASURE_FIELD or DISTANCES[field, goal] < DISTANCES[field, best]):
-            best = goal
+        if other == hunter or not 0 <= goal < ISLAND or state.carries[other] == NO_PAIR:
+            continue
+        if best == TREASURE_FIELD or DISTANCES[field, goal] < DISTANCES[field, best]:
+            best, equals = goal, 1
+        elif DISTANCES[field, goal] == DISTANCES[field, best]:
+            equals += 1
+            if below(stream, equals) == 0:
+                best = goal
     return best, best
 
 
@@ -126,7 +131,7 @@ def quick_step(material: Record, state: Record, moves: Codes, count: int, stream
         hunter = hunter_of(state, move)
         if hunter != going:
             going = hunter
-            first, second = goal_of(state, hunter)
+            first, second = goal_of(state, hunter, stream)
             start = int(state.hunter[hunter])
             stays = state.carries[hunter] != NO_PAIR and partner_of(state, hunter) == NO_HUNTER
         if stays:

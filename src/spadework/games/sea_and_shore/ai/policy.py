@@ -50,7 +50,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
     """Index of a quick, reasonable move among `count` legal ones; any move where it hardly matters."""
     phase = state.phase
     if phase == WINNING:
-        return best_treasure(material, state, seat, moves, count)
+        return best_treasure(material, state, seat, moves, count, stream)
     if phase == GIVING_BACK or phase == DISCARDING or phase == FETCHING:
         return best_card(phase, moves, count)
     if phase != PLAYING:
@@ -95,15 +95,19 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
 
 @rule
-def best_treasure(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the most valuable treasure to take or steal; a stolen one counts for what another loses, too."""
+def best_treasure(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    """Index of the most valuable treasure to take or steal, of equals any; a stolen one counts for what another loses, too."""
     colour = colour_of(int(state.island[seat]))
-    best, chosen = value_of_winning(material, state, colour), 0
+    best, chosen, equals = value_of_winning(material, state, colour), 0, 1
     for index in range(1, count):
         victim = thing_of(int(moves[index]), FAMILY_SIZE)
         value = (1.0 + EVALUATION_WEIGHTS.others) * material.value[state.pile[victim]]
         if value > best:
-            best, chosen = value, index
+            best, chosen, equals = value, index, 1
+        elif value == best:
+            equals += 1
+            if below(stream, equals) == 0:
+                chosen = index
     return chosen
 
 
