@@ -62,12 +62,13 @@ FAIR = ended({"ann": 1, "bo": 2})
         FAIR._replace(seats=[sat("mate", 1), sat("captain", 2)]),
         FAIR._replace(seats=[sat("ann", 1), sat("bo", 2, place=None)]),
         FAIR._replace(deal="2026-01-01-x"),
+        FAIR._replace(course=1),
     ],
 )
 def test_what_is_not_rated(game: Finished) -> None:
     assert is_rated(FAIR)
     assert not is_rated(game)
-    assert is_fair(game) == (game.deal is not None)
+    assert is_fair(game) == (game.deal is not None or game.course > 0)
     assert ladder(game).people == {}
 
 

@@ -108,8 +108,11 @@ def is_plain(seat: Sat) -> bool:
 
 
 def is_rated(game: Finished) -> bool:
-    """Whether a game counts for ratings; a deal that many play does not, for one may have heard of it."""
-    return is_fair(game) and game.deal is None
+    """Whether a game counts for ratings.
+
+    A deal that many play does not, for one may have heard of it, nor a game that has gone back, for one has seen what comes.
+    """
+    return is_fair(game) and game.deal is None and game.course == 0
 
 
 def among_people(game: Finished, guests: Collection[str], ratings: dict[str, Rating]) -> None:

@@ -72,7 +72,7 @@ history-meaning-level = In etwa { $games } von 10 Partien lägst du vor einem Co
 history-provisional = vorläufig
 history-how-rated = Wie Wertungen entstehen
 history-rating-note = Alle beginnen bei 25. Nach jeder Partie gewinnt, wer vor anderen liegt, und die anderen verlieren, umso mehr, je weniger es zu erwarten war (das Plackett-Luce-Modell von OpenSkill). Der wahre Wert liegt mit etwa 95 % Wahrscheinlichkeit innerhalb dessen, was hinter ± steht; solange das weit ist, ist die Wertung vorläufig. Partien unter Menschen und Partien gegen Computer werden getrennt gewertet: An einem Tisch mit mehreren Menschen zählen nur ihre Plätze untereinander. Die Stufen der Computer haben feste Wertungen aus den Partien, die sie gegeneinander gespielt haben, als das Spiel vermessen wurde; der Maat steht bei 25.
-history-unrated = Nicht gewertet werden vorzeitig beendete Partien, erste Fahrten, Partien, in denen je ein Computer einsprang, eine Person auf mehreren Plätzen, und Kartenfolgen, die mehrere Tische spielen. Wer alles löscht, wird in den Partien der anderen niemand, in jeder jemand Neues.
+history-unrated = Nicht gewertet werden vorzeitig beendete Partien, erste Fahrten, Partien, in denen je ein Computer einsprang, eine Person auf mehreren Plätzen, Partien, die zurückgegangen sind, und Kartenfolgen, die mehrere Tische spielen. Wer alles löscht, wird in den Partien der anderen niemand, in jeder jemand Neues.
 
 history-reliability = Mit anderen
 history-stayed = In { $finished } von { $begun } Partien mit anderen Menschen bist du bis zum Ende geblieben.

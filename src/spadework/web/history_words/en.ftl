@@ -72,7 +72,7 @@ history-meaning-level = You would finish before a computer player of the level {
 history-provisional = provisional
 history-how-rated = How ratings are made
 history-rating-note = Everybody begins at 25. After each game, who finished before others gains and the others lose, the more the less it was to be expected (the Plackett-Luce model of OpenSkill). The true value lies with a chance of about 95 % within what stands after ±; as long as that is wide, the rating is provisional. Games of people and games against computer players are rated apart: at a table of several people, only their places among each other count. The levels of computer players have fixed ratings, taken from the games that they played against each other when the game was measured; the mate stands at 25.
-history-unrated = Not rated: games ended early, first voyages, games in which a computer player ever stood in, one person on several seats, and deals that several tables play. Who deletes everything becomes nobody in the games of others, somebody new in each.
+history-unrated = Not rated: games ended early, first voyages, games in which a computer player ever stood in, one person on several seats, games that have gone back, and deals that several tables play. Who deletes everything becomes nobody in the games of others, somebody new in each.
 
 history-reliability = With others
 history-stayed = You stayed to the end in { $finished } of { $begun } games with other people.

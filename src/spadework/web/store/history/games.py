@@ -38,6 +38,8 @@ class Finished(NamedTuple):
     closed: bool
     delay: int
     """By how many minutes those who only look on see later what happens."""
+    course: int
+    """How often the game has gone back."""
     seats: Sequence[Sat]
 
     def seats_of(self, guest: str) -> list[Sat]:
@@ -108,6 +110,7 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
             StoredTable.deal,
             StoredTable.closed,
             StoredTable.delay,
+            StoredTable.course,
             StoredSeat.name,
             StoredSeat.level,
             StoredSeat.guest,
