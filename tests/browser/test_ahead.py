@@ -36,8 +36,12 @@ def test_an_answer_is_prepared_played_and_withdrawn(newcomer: Callable[..., Pers
     host.at("#ahead [data-prepare]").press("Enter")
     expect(host.at("#ahead [data-prepared] > li")).to_have_count(1)
     expect(host.at("#ahead [data-prepared] > li > ol > li").first).to_have_text(first)
-    friend.play_by_typing()
-    expect(host.at("#ahead-told")).to_be_visible()
+    # The next question may be of another kind; what has been prepared for is answered within a second.
+    while host.at("#ahead-told").is_hidden():
+        mover = next((person for person in (friend, host) if person.situation() == "choose"), None)
+        if mover is not None:
+            mover.play_by_typing()
+        host.page.wait_for_timeout(1000)
     expect(friend.at("#ahead [data-prepared] > li")).to_have_count(0)
     host.at("#ahead [data-prepared] > li > button").click()
     expect(host.at("#ahead [data-prepared] > li")).to_have_count(0)

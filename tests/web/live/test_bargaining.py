@@ -209,7 +209,7 @@ async def test_where_nobody_else_can_be_asked_there_is_no_ledger(server: Server,
     table = await guest.open_table(kinds, game)
     line, _ = await guest.dealt(table)
     assert "can be offered" in (await offer(line))["reason"]
-    assert '"ledger"' not in (await guest.http.get(table)).text
+    assert 'id="promises"' not in (await guest.http.get(table)).text
 
 
 async def test_computer_players_are_not_asked(server: Server) -> None:

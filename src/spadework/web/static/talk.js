@@ -64,7 +64,7 @@ export class Talk {
       phrase.addEventListener("click", () => this.say({ phrase: phrase instanceof HTMLElement ? phrase.dataset.phrase : "" }));
     }
     /** @type {HTMLDetailsElement | null} */
-    const ledger = this.held.querySelector("#ledger");
+    const ledger = this.held.querySelector("#promises");
     /** @type {Promise<import("./ledger.js").Ledger> | undefined} */
     this.ledger = undefined;
     /** @type {import("./ledger.js").Told[]} */
