@@ -14,6 +14,7 @@ from spadework.players.job import warm as warm_players
 from spadework.web.readiness import warm
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
+from spadework.web.store.storage import Storage
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +40,14 @@ def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+
+
+@pytest.fixture
+async def storage(settings: Settings) -> AsyncIterator[Storage]:
+    """An empty database of the test's own, without a server."""
+    storage = Storage(await open_database(settings))
+    yield storage
+    await storage.close()
 
 
 @pytest.fixture

@@ -37,9 +37,10 @@ def last_known_decision(table: Table, seat: int) -> int | None:
 
 def undoing(table: Table, number: int, viewer: int, language: str) -> Undoing:
     """What would be undone if a table went back to its first `number` steps, told from what a viewer has seen and from nothing else."""
-    audience = table.seats if viewer == SPECTATOR else viewer
+    seen = set(table.seen_steps(viewer))
     known = [
-        step.seat == viewer or (step.seat != CHANCE and step.is_seen_by(audience)) for step in table.steps[number:]
+        step.seat == viewer or (step.seat != CHANCE and place in seen)
+        for place, step in enumerate(table.steps[number:], number + 1)
     ]
     turn, _ = table.presenter(viewer, language).turn(table.view(viewer, number).record)
     return Undoing(turn, told_move(table, number, viewer, language), sum(known))
@@ -51,10 +52,10 @@ def told_move(table: Table, number: int, viewer: int, language: str) -> str:
     if step.seat == viewer:
         offers = table.presenter(viewer, language).offers(before)
         return next(offer.label for offer in offers if offer.code == step.code)
-    audience = table.seats if viewer == SPECTATOR else viewer
-    if not step.is_seen_by(audience):
+    seen = list(table.seen_steps(viewer))
+    if number + 1 not in seen:
         return ""
-    version = sum(earlier.is_seen_by(audience) for earlier in table.steps[:number])
+    version = seen.index(number + 1)
     return " ".join(line.text for line in table.log(viewer, language, version, version + 1) if line.text)
 
 

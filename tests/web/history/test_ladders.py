@@ -1,6 +1,6 @@
 """Ratings that are kept."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 from tests.some_games import game_for
@@ -9,8 +9,6 @@ from tests.web.history.ended import ended, store
 from spadework.web.history import ladders
 from spadework.web.history.ladders import Ladders
 from spadework.web.history.ratings import Ladder, Rating
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage
 
@@ -21,13 +19,6 @@ GAMES = [
     ended({"cy": 1, "captain": 2}, 4),
     ended({"ann": 1, "cy": 2}, 6),
 ]
-
-
-@pytest.fixture
-async def storage(settings: Settings) -> AsyncIterator[Storage]:
-    storage = Storage(await open_database(settings))
-    yield storage
-    await storage.close()
 
 
 async def afresh(storage: Storage) -> Ladder:

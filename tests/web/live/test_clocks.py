@@ -132,6 +132,13 @@ async def test_holidays_stop_the_clock_as_long_as_there_are_some(server: Server,
     assert "at this table now" in (await line.hear_until("error"))["reason"]
 
 
+def run_from(moment: float, left: float, live: LiveTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let both clocks run from a moment on, and have so much left."""
+    began = clocks.wall()
+    monkeypatch.setattr(live.clocks, "_now", lambda: moment + clocks.wall() - began)
+    monkeypatch.setattr(live.stored, "clocks", {"at": moment, "left": [left, left], "running": [0, 1]})
+
+
 async def test_nights_of_ones_own_zone_do_not_count(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,9 +151,7 @@ async def test_nights_of_ones_own_zone_do_not_count(
         await line.settle()
         assert live.seats[0].zone == "UTC"
         # From noon on.
-        noon, began = 20_000 * DAY + DAY / 2, clocks.wall()
-        monkeypatch.setattr(live.clocks, "_now", lambda: noon + clocks.wall() - began)
-        monkeypatch.setattr(live.stored, "clocks", {"at": noon, "left": [3 * DAY, 3 * DAY], "running": [0, 1]})
+        run_from(20_000 * DAY + DAY / 2, 3 * DAY, live, monkeypatch)
         clock.put_forward(11 * 3600)
         mine, other = live.clocks.of(0), live.clocks.of(1)
         assert mine is not None
@@ -165,9 +170,8 @@ async def test_weekends_of_ones_own_zone_do_not_count_and_are_told(
         await line.send(type="zone", zone="UTC")
         await line.settle()
         # A Monday: the next pause is further ahead than any night.
-        monday, began = 20_003 * DAY, clocks.wall()
-        monkeypatch.setattr(live.clocks, "_now", lambda: monday + clocks.wall() - began)
-        monkeypatch.setattr(live.stored, "clocks", {"at": monday, "left": [7 * DAY, 7 * DAY], "running": [0, 1]})
+        monday = 20_003 * DAY
+        run_from(monday, 7 * DAY, live, monkeypatch)
         assert live.clocks.next_change() == pytest.approx(5 * DAY, abs=60)
         clock.put_forward(6 * DAY)
         mine, other = live.clocks.of(0), live.clocks.of(1)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import log, sqrt
 
 from spadework.engine.game import Game
-from spadework.engine.strength import Strength, read
+from spadework.engine.strength import Strength
 from spadework.players import LEVELS
 from spadework.web.history.ratings import BEGINNING, BETA
 
@@ -15,7 +15,7 @@ ANCHOR = LEVELS[1]
 def level_ratings(game: Game) -> Mapping[str, float]:
     """The ratings of the levels of a game that have been measured; of a game without measurements none."""
     try:
-        return fixed(read(game.folder, game.rules.VERSION))
+        return fixed(game.levels)
     except ValueError:
         # Its owner is told by the command that measures.
         return {}

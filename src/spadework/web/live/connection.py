@@ -137,6 +137,10 @@ class Connection:
         async with asyncio.timeout(SLOWEST):
             await self._socket.send_text(as_text(payload))
 
+    async def _answer(self, payload: Payload | None) -> None:
+        if payload is not None:
+            await self._send(payload)
+
     # Showing
 
     async def _show(self) -> None:
@@ -389,14 +393,10 @@ class Connection:
                 self._screen.show_everything()
 
     async def _bargain(self, said: Payload) -> None:
-        answer = await self._bargaining.hear(said)
-        if answer is not None:
-            await self._send(answer)
+        await self._answer(await self._bargaining.hear(said))
 
     async def _go_back(self, said: Payload) -> None:
-        answer = await self._back.hear(said)
-        if answer is not None:
-            await self._send(answer)
+        await self._answer(await self._back.hear(said))
 
     async def _read(self, said: Payload) -> None:
         lessons = wanted(said, "lessons", int)
@@ -405,9 +405,7 @@ class Connection:
             self._live.go_on()
 
     async def _talk(self, said: Payload) -> None:
-        answer = await self._talking.hear(said)
-        if answer is not None:
-            await self._send(answer)
+        await self._answer(await self._talking.hear(said))
 
     async def _why(self, said: Payload) -> None:
         seat, move = self._own_seat(said), wanted(said, "move", str)
@@ -446,9 +444,7 @@ class Connection:
                 await self._send(told)
 
     async def _prepare(self, said: Payload) -> None:
-        answer = await self._ahead.hear(self._own_seat(said), said, self._tell_viewer)
-        if answer is not None:
-            await self._send(answer)
+        await self._answer(await self._ahead.hear(self._own_seat(said), said, self._tell_viewer))
 
     def _own_seat(self, said: Payload) -> int:
         seat = int(wanted(said, "seat", int))

@@ -4,13 +4,12 @@ All commit to their parts by a hash before anybody reveals one, so that whoever 
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from spadework.web.errors import Refused
 from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.storage import Conflict, NotStored, Storage
+from spadework.web.store.storage import Storage, refusing
 
 Stage = Literal["commit", "reveal"]
 
@@ -68,7 +67,7 @@ class Dealing:
         stored = self._stored.seats[seat]
         if stored.commitment is not None or stored.contribution is not None:
             return
-        with refusing():
+        with refusing(conflict="refused-conflict"):
             await self._storage.commit(self._stored.id, seat, commitment)
         stored.commitment = commitment
 
@@ -100,17 +99,6 @@ class Dealing:
             await self._take(stored, stored.commitment or "")
 
     async def _take(self, stored: StoredSeat, contribution: str) -> None:
-        with refusing():
+        with refusing(conflict="refused-conflict"):
             await self._storage.contribute(self._stored.id, stored.seat, contribution)
         stored.contribution = contribution
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Say that something was refused when it could not be stored, and why. Raises Refused."""
-    try:
-        yield
-    except Conflict:
-        raise Refused("refused-conflict") from None
-    except NotStored:
-        raise Refused("refused-not-stored") from None

@@ -40,7 +40,7 @@ from spadework.web.live.watchers import Follower, Watcher
 from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.models import now as universal_time
-from spadework.web.store.storage import Conflict, NotStored, Storage
+from spadework.web.store.storage import Conflict, NotStored, Storage, refusing
 from spadework.web.talk.chat import Chat
 from spadework.web.talk.line import Line
 
@@ -244,10 +244,8 @@ class LiveTable:
         async with self.lock:
             if self.stored.again is None:
                 another, seat = another_table(self.stored, guest), self.seats_of(guest)[0]
-                try:
+                with refusing():
                     await self._storage.add_another(self.id, another, seat)
-                except NotStored:
-                    raise Refused("refused-not-stored") from None
                 self.stored.again, self.stored.again_by = another.id, seat
             id = self.stored.again
         self.tell()
@@ -274,11 +272,9 @@ class LiveTable:
             if self.table is not None or self.stored.cancelled or not self.dealing.complete:
                 return
             table = await asyncio.to_thread(new_table, self.stored, self.game)
-            try:
-                clocks = self.clocks.after(table)
+            clocks = self.clocks.after(table)
+            with refusing():
                 await self._storage.deal(self.id, new_moves(table, table.steps), progress(table, clocks))
-            except NotStored:
-                raise Refused("refused-not-stored") from None
             self.stored.dealt, self.stored.clocks = True, clocks
             self.table = table
         self.tell()
@@ -482,15 +478,6 @@ class LiveTable:
             watcher.wake()
         if self.later is not None:
             self.later.follow()
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Say that something was refused when it could not be stored. Raises Refused."""
-    try:
-        yield
-    except NotStored:
-        raise Refused("refused-not-stored") from None
 
 
 def now() -> float:

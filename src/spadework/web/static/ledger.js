@@ -1,7 +1,7 @@
 // Offers and promises at a table: an open list, in which each side says what it did, and a form for another offer.
 
 import { emblem } from "./emblem.js";
-import { part, say, stencil } from "./parts.js";
+import { newMark, part, say, stencil } from "./parts.js";
 import { made, wordsOf } from "./words.js";
 
 /**
@@ -135,7 +135,7 @@ export class Ledger {
     if (seat === null || this.unsent) return;
     const what = this.phrase.value ? { phrase: this.phrase.value } : { text: this.text.value };
     const to = this.to.value ? Number(this.to.value) : null;
-    this.unsent = { type: "offer", mark: crypto.randomUUID?.() ?? String(Math.random()), seat, to, ...what };
+    this.unsent = { type: "offer", mark: newMark(), seat, to, ...what };
     this.live.send(this.unsent);
   }
 

@@ -32,3 +32,8 @@ export function stencil(section) {
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** @returns {string} what a browser calls something that it sends, so that it is taken once when it is sent again */
+export function newMark() {
+  return crypto.randomUUID?.() ?? String(Math.random());
+}

@@ -4,7 +4,7 @@ import { emblem } from "./emblem.js";
 import { kept, keep } from "./kept.js";
 import { listenForKeys } from "./keys.js";
 import { Muted } from "./muted.js";
-import { part, stencil } from "./parts.js";
+import { newMark, part, stencil } from "./parts.js";
 import { showSheet } from "./sheet.js";
 import { wordsOf } from "./words.js";
 
@@ -215,7 +215,7 @@ export class Talk {
   /** @param {{text?: string, phrase?: string}} what */
   say(what) {
     if (this.unsaid) return;
-    this.unsaid = { type: "say", mark: crypto.randomUUID?.() ?? String(Math.random()), seat: this.seat(), ...what };
+    this.unsaid = { type: "say", mark: newMark(), seat: this.seat(), ...what };
     this.state(this.live.send(this.unsaid) ? "" : this.words("unsent"));
   }
 

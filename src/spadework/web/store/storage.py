@@ -1,8 +1,8 @@
 """Keeping tables: everything that is acknowledged has been stored before."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from sqlalchemy import Executable, delete, exists, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
+from spadework.web.errors import Refused
 from spadework.web.store.history import results
 from spadework.web.store.history.results import Outcome
 from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now
@@ -28,6 +29,20 @@ class NotStored(StorageError):
 
 class Conflict(NotStored):
     """Something else has written to the table meanwhile."""
+
+
+@contextmanager
+def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> Iterator[None]:
+    """Say that something was refused when it could not be stored. Raises Refused.
+
+    Args:
+        why: the message that says so.
+        conflict: the message where something else has written to the table meanwhile; by default the same.
+    """
+    try:
+        yield
+    except NotStored as error:
+        raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
 
 
 @dataclass(frozen=True)

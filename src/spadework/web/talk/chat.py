@@ -9,7 +9,7 @@ from spadework.web.errors import Refused
 from spadework.web.limits import Buckets
 from spadework.web.store.models import SaidLine, now
 from spadework.web.store.promise_models import StoredPromise
-from spadework.web.store.storage import Conflict, NotStored, Storage
+from spadework.web.store.storage import Conflict, Storage, refusing
 from spadework.web.store.talk import SpectatorsMay, Talk
 from spadework.web.talk.ledger import MOST, Ledger, line_of, possible
 from spadework.web.talk.line import Line, Speaker, Wording
@@ -58,15 +58,13 @@ class Chat:
 
     async def _store(self, speaker: Speaker, wording: Wording) -> None:
         at = now()
-        try:
+        with refusing("refused-not-said"):
             try:
                 number = await self._add(speaker, wording, at)
             except Conflict:
                 # Another server has the same table open.
                 await self.load()
                 number = await self._add(speaker, wording, at)
-        except NotStored:
-            raise Refused("refused-not-said") from None
         line = Line(number, speaker, wording, at)
         self.ledger.take(line)
         self.lines = [*self.lines, line][-KEPT:]
@@ -112,17 +110,13 @@ class Chat:
             raise Refused("refused-report")
         if not self._limits.take(guest):
             raise Refused("refused-said-fast")
-        try:
+        with refusing("refused-not-reported"):
             await self._talk.report(self._table, number, guest)
-        except NotStored:
-            raise Refused("refused-not-reported") from None
 
     async def let_spectators(self, may: SpectatorsMay) -> None:
         """Store what spectators may do. Raises Refused."""
-        try:
+        with refusing("refused-not-said"):
             await self._talk.let_spectators(self._table, may)
-        except NotStored:
-            raise Refused("refused-not-said") from None
 
     def by(self, guest: str) -> str:
         """What stands for a guest in browsers at this table, which may not learn who the guest is."""

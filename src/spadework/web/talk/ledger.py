@@ -11,7 +11,7 @@ from spadework.web.errors import Refused
 from spadework.web.store.models import SaidLine, now
 from spadework.web.store.promise_models import PromiseEvent
 from spadework.web.store.promises import PromiseStore
-from spadework.web.store.storage import Conflict, NotStored, Storage
+from spadework.web.store.storage import Conflict, Storage, refusing
 from spadework.web.talk.line import Line, Speaker, Terms, Wording
 
 Kind = Literal["accepted", "declined", "withdrawn", "kept", "broken", "unmarked"]
@@ -141,14 +141,13 @@ class Ledger:
         stored = PromiseEvent(
             table=self._table, number=number, count=event.place, seat=seat, guest=guest, kind=kind, at=event.at
         )
-        try:
-            await self._store.add(stored)
-        except Conflict:
-            # Another server has the same table open.
-            await self.load()
-            raise Refused("refused-ledger-changed") from None
-        except NotStored:
-            raise Refused("refused-not-said") from None
+        with refusing("refused-not-said"):
+            try:
+                await self._store.add(stored)
+            except Conflict:
+                # Another server has the same table open.
+                await self.load()
+                raise Refused("refused-ledger-changed") from None
         _add(self.promises, number, event)
 
 

@@ -1,26 +1,15 @@
 """Reading finished games."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 
-import pytest
 from tests.web.harness import GAME
 from tests.web.history.ended import ended, store
 
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
 from spadework.web.store.history.games import count, of_company, of_game, of_guest
 from spadework.web.store.models import now
 from spadework.web.store.storage import Storage
 
 PLAYED = ended({"ann": 1, "bo": 2, "mate": 3}, 1)
-
-
-@pytest.fixture
-async def storage(settings: Settings) -> AsyncIterator[Storage]:
-    storage = Storage(await open_database(settings))
-    yield storage
-    await storage.close()
 
 
 async def test_a_game_is_read_as_it_was_stored(storage: Storage) -> None:

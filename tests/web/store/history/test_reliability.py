@@ -1,23 +1,12 @@
 """Whether people stay, and move in time."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 
-import pytest
 from tests.web.history.ended import ended, sat, store
 
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
 from spadework.web.store.history.reliability import Reliability, of_people
 from spadework.web.store.models import now
 from spadework.web.store.storage import Storage
-
-
-@pytest.fixture
-async def storage(settings: Settings) -> AsyncIterator[Storage]:
-    storage = Storage(await open_database(settings))
-    yield storage
-    await storage.close()
 
 
 async def test_games_with_others_and_turns_are_counted(storage: Storage) -> None:

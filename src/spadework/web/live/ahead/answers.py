@@ -12,7 +12,7 @@ from spadework.table.occasion import kind_of_occasion, occasion
 from spadework.web.errors import Refused
 from spadework.web.store.prepared import PreparedStore, after_playing
 from spadework.web.store.prepared_models import PreparedAnswer
-from spadework.web.store.storage import NotStored, Storage
+from spadework.web.store.storage import NotStored, Storage, refusing
 
 log = logging.getLogger("spadework")
 
@@ -110,20 +110,16 @@ class Answers:
             raise Refused("refused-ahead-many", most=MOST)
         number = 1 + max((answer.number for answer in self.all if answer.seat == seat), default=0)
         answer = PreparedAnswer(table=self._table, seat=seat, number=number, guest=guest, played=None, **wish._asdict())
-        try:
+        with refusing():
             await self._store.add(answer, gone)
-        except NotStored:
-            raise Refused("refused-not-stored") from None
         self.all = [*(other for other in self.all if other not in gone), answer]
 
     async def withdraw(self, seat: int, guest: str, number: int) -> None:
         """Give an answer up; nothing happens when it is gone. Raises Refused."""
         for answer in self.of(seat, guest):
             if answer.number == number:
-                try:
+                with refusing():
                     await self._store.withdraw(answer)
-                except NotStored:
-                    raise Refused("refused-not-stored") from None
                 self.all = [other for other in self.all if other is not answer]
 
     async def rest(self, table: Table) -> None:

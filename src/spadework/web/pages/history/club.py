@@ -11,7 +11,7 @@ from spadework.web import sharing
 from spadework.web.history.company import Standing, standings
 from spadework.web.language import listed, words_for
 from spadework.web.limits import LONGEST_CLUB_NAME
-from spadework.web.pages.history.telling import decimal, length, remarks
+from spadework.web.pages.history.telling import decimal, end_url, length, remarks
 from spadework.web.pages.table_context import title_of
 from spadework.web.people.own_name import known_name
 from spadework.web.site import guest_of, page, site_of
@@ -130,5 +130,5 @@ def game_context(game: Finished, names: Mapping[str, str], words: Words) -> dict
         "outcome": "; ".join(told) + (f"; {words.text('club-others', others=others)}" if others else ""),
         "length": length(game, words),
         "remarks": remarks(game, words),
-        "url": f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending",
+        "url": end_url(game),
     }

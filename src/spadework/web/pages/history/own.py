@@ -15,7 +15,17 @@ from spadework.web.address import number
 from spadework.web.history.ratings import Ladder
 from spadework.web.history.statistics import PEOPLE, Against, Row, Statistics, statistics
 from spadework.web.language import words_for
-from spadework.web.pages.history.telling import company, decimal, length, of_ten, outcome, percent, rating_told, remarks
+from spadework.web.pages.history.telling import (
+    company,
+    decimal,
+    end_url,
+    length,
+    of_ten,
+    outcome,
+    percent,
+    rating_told,
+    remarks,
+)
 from spadework.web.pages.table_context import title_of
 from spadework.web.site import Site, guest_of, page, site_of
 from spadework.web.store.history.games import Finished, of_guest
@@ -79,7 +89,7 @@ def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
         "company": company(game, guest, words),
         "length": length(game, words),
         "remarks": remarks(game, words),
-        "url": f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending",
+        "url": end_url(game),
         "replay_url": "" if game.ended else f"/tables/{game.id}/replay",
     }
 

@@ -65,6 +65,11 @@ def marks(game: Finished) -> dict[str, bool]:
     }
 
 
+def end_url(game: Finished) -> str:
+    """Where one sees how a game ended."""
+    return f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending"
+
+
 def rating_told(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
     """A rating in numbers, and what it means."""
     return {
