@@ -30,10 +30,11 @@ from spadework.engine.contract import (
 from spadework.engine.contract.ai import Ai, optional_ai
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
-from spadework.engine.loops import Driver, Searching, compiled_for
+from spadework.engine.loops import Driver, Estimating, Playing, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
+from spadework.engine.playing.turns import not_counted
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
@@ -146,6 +147,25 @@ class Game:
             "evaluate_leaf": optional.evaluate_leaf or self.ai.evaluate,
         }
         return cast(Searching, compiled_for(self.id, self.folder, "search/simulations", functions))
+
+    @cached_property
+    def playing(self) -> Playing:
+        """Whole games between quick players."""
+        functions = {name: getattr(self.rules, name) for name in RULES}
+        functions |= {name: getattr(self.driver, name) for name in DRIVEN}
+        functions |= {
+            "turns": self.turns or rule(not_counted, game=self.folder),
+            "rollout_policy": self.ai.rollout_policy,
+            "evaluate_rollout": self.searching.evaluate_rollout,
+        }
+        return cast(Playing, compiled_for(self.id, self.folder, "playing/games", functions))
+
+    @cached_property
+    def estimating(self) -> Estimating:
+        """What seats may expect of the win in a state."""
+        functions = {name: getattr(self.rules, name) for name in ("apply", "chance_outcomes")}
+        functions |= {name: getattr(self.searching, name) for name in ("rollout", "evaluate_rollout")}
+        return cast(Estimating, compiled_for(self.id, self.folder, "search/values", functions))
 
     def _compiled(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """A function that a search uses; the engine's own ones are compiled for each game, so that games compiling one at the same time

@@ -40,6 +40,27 @@ class Searching(Protocol):
     share_by_lead: Callable[..., None]
     build_root: Callable[..., int]
     run_simulations: Callable[..., int]
+    rollout: Callable[..., int]
+    evaluate_rollout: Callable[..., None]
+
+
+class Playing(Protocol):
+    """What `spadework.engine.playing.games` does, compiled for one game."""
+
+    seed_of: Callable[[int, int, int], int]
+    start_streams: Callable[[Any, int], None]
+    any_of_the_best: Callable[..., int]
+    choose: Callable[..., int]
+    play_games: Callable[..., int]
+    answer: Callable[..., int]
+
+
+class Estimating(Protocol):
+    """What `spadework.engine.search.values` does, compiled for one game."""
+
+    estimate: Callable[..., None]
+    estimate_all: Callable[..., None]
+    estimate_after_chance: Callable[..., int]
 
 
 def compiled_for(game: str, folder: Path, file: str, functions: Mapping[str, Any]) -> ModuleType:

@@ -5,10 +5,8 @@ from typing import Protocol
 
 from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
-from spadework.players.deck_hand import DeckHand
-from spadework.players.greedy import Greedy
+from spadework.players.quick import KINDS, QuickPlayer
 from spadework.players.search import Search
-from spadework.players.uniform import Uniform
 
 
 class Player(Protocol):
@@ -30,9 +28,9 @@ class PlayerFailed(RuntimeError):
 _Maker = Callable[[Game, Deck, int, float], Player]
 
 
-def _quick(kind: Callable[[Game, Deck, int], Player]) -> tuple[_Maker, float]:
+def _quick(name: str) -> tuple[_Maker, float]:
     """A player that does not search, and has no use for time."""
-    return lambda game, deck, seed, _seconds: kind(game, deck, seed), 0.0
+    return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed), 0.0
 
 
 def _searching(seconds: float, tries: int | None = None, use_belief: bool = True) -> tuple[_Maker, float]:
@@ -41,15 +39,15 @@ def _searching(seconds: float, tries: int | None = None, use_belief: bool = True
 
 
 _LEVELS: dict[str, tuple[_Maker, float]] = {
-    "deck-hand": _quick(DeckHand),
-    "mate": _quick(Greedy),
+    "deck-hand": _quick("deck-hand"),
+    "mate": _quick("mate"),
     # Bounded by tries as well, so that it is the same player on a fast machine; most of its moves take less than its time.
     "captain": _searching(0.2, 1500, use_belief=False),
     "admiral": _searching(1.0),
 }
 """How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""
 
-_PLAYERS = {"random": _quick(Uniform), **_LEVELS}
+_PLAYERS = {"random": _quick("random"), "policy": _quick("policy"), **_LEVELS}
 
 LEVELS = tuple(_LEVELS)
 """The levels that people are offered, the weakest first."""

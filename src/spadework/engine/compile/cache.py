@@ -24,6 +24,7 @@ ENGINE_SOURCES = (
     "contract/rules.py",
     "driver.py",
     "masks.py",
+    "playing",
     "search",
     "stream.py",
 )

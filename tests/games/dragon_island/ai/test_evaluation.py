@@ -16,7 +16,7 @@ from spadework.games.dragon_island import ai, rules
 from spadework.games.dragon_island.rules.codes import AGREE, PROPOSE_END
 from spadework.games.dragon_island.rules.state import COINS, OVER, PAIRS, SEATS
 from spadework.lab.simulate import simulate
-from spadework.players.greedy import Greedy
+from spadework.players import new_player
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 Chooses = Callable[[Fresh, int], str]
@@ -24,7 +24,7 @@ Chooses = Callable[[Fresh, int], str]
 
 def greedy(position: Fresh, seat: int, seed: int = 3) -> str:
     """What the greedy player plays."""
-    return moves.text(OWN, Greedy(GAME, OWN, seed).choose(position.view(seat)[0], seat))
+    return moves.text(OWN, new_player("mate", GAME, OWN, seed).choose(position.view(seat)[0], seat))
 
 
 def quick(position: Fresh, seat: int, seed: int) -> str:
@@ -270,7 +270,7 @@ def test_games_of_greedy_players_end_with_the_treasures_carried_home(seats: int)
 def played_by_greedy(seats: int, number: int) -> Record:
     """The end of a game of greedy players."""
     position = Fresh(seats)
-    players = [Greedy(GAME, OWN, 100 * number + seat) for seat in range(seats)]
+    players = [new_player("mate", GAME, OWN, 100 * number + seat) for seat in range(seats)]
     stream, buffers = new_stream(9, number), GAME.new_buffers()
     for _ in range(20000):
         mask = rules.to_move(OWN.record, position.state)

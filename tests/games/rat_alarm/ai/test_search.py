@@ -8,7 +8,7 @@ from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules import legal
 from spadework.games.rat_alarm.rules.state import KINDS
 from spadework.lab.simulate import Simulation
-from spadework.players.greedy import Greedy
+from spadework.players import new_player
 from spadework.players.search import Search
 
 TRIES = 400
@@ -106,7 +106,7 @@ def test_beats_the_mate() -> None:
     for number in range(games):
         seat = number % 2
         search = Search(GAME, simulation.deck, number, tries=200)
-        mate = Greedy(GAME, simulation.deck, number)
+        mate = new_player("mate", GAME, simulation.deck, number)
         places = simulation.play([search, mate] if seat == 0 else [mate, search], number // 2).places
         wins += (places[seat] == 1) / places.count(1)
     assert wins / games >= 0.62

@@ -1,0 +1,1 @@
+"""Whole games between quick players, as one compiled loop."""

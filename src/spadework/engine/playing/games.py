@@ -1,0 +1,242 @@
+"""Whole games between quick players, compiled once a game and run like `spadework.engine.driver`.
+
+Game n draws its chance from stream n of the seed, or, where each deal is played from every seat in turn, from that of its deal; every
+player draws from streams of its own in every game. So a game comes out the same whenever and wherever it is played.
+"""
+
+from typing import TYPE_CHECKING, Any, cast
+
+from spadework.engine.buffers import Buffers, Values
+from spadework.engine.compile.records import copy_record
+from spadework.engine.contract import CHANCE, Record
+from spadework.engine.masks import lowest_in
+from spadework.engine.playing.match import Match, Room
+from spadework.engine.playing.quick import (
+    ASKED,
+    DECK_HAND,
+    DETERMINIZATIONS,
+    MATE,
+    NEARLY,
+    NOBODY,
+    POLICY,
+    POLICY_MOVES,
+    RANDOM,
+    RANDOM_MOVES,
+)
+from spadework.engine.stream import SEED, Stream, below, mix, start_stream
+
+if TYPE_CHECKING:
+    from spadework.engine.compile.rule import rule
+    from spadework.engine.contract import Rules
+    from spadework.engine.contract.ai import Ai
+    from spadework.engine.loops import Driver, Searching
+
+    rules = cast(Rules, None)
+    deal, to_move, legal, apply = rules.deal, rules.to_move, rules.legal, rules.apply
+    view, scores, places = rules.view, rules.scores, rules.places
+    driver = cast(Driver, None)
+    draw, one_ply_values = driver.draw, driver.one_ply_values
+    rollout_policy = cast(Ai, None).rollout_policy
+    evaluate_rollout = cast(Searching, None).evaluate_rollout
+
+    def turns(material: Record, state: Record) -> int:
+        """Is that of the game's rules, or `spadework.engine.playing.turns.not_counted`."""
+
+
+@rule
+def seed_of(seed: int, number: int, player: int) -> int:
+    """The seed of a player in a game: no two players draw the same numbers, and no game depends on those before it."""
+    low = mix(mix(seed & 0xFFFFFFFF) ^ (number & 0xFFFFFFFF))
+    high = mix(mix((seed >> 32) + 0x27D4EB2F) ^ (number >> 32) ^ low)
+    return (mix(high + player + 1) << 32 | mix(low ^ (player + 1))) & SEED
+
+
+@rule
+def start_streams(streams: Any, seed: int) -> None:
+    """Set the streams of a player to their beginning under a seed."""
+    start_stream(streams[0], seed, 0)
+    start_stream(streams[1], seed, 0)
+    start_stream(streams[2], seed, 1)
+
+
+@rule
+def any_of_the_best(values: Values, count: int, stream: Stream) -> int:
+    """The index of one of the highest values: moves are listed by seat, and the first of equals would be against the first seat."""
+    highest = values[0]
+    for index in range(1, count):
+        highest = max(highest, values[index])
+    equals = 0
+    for index in range(count):
+        equals += values[index] >= highest - NEARLY
+    rest = below(stream, equals) if equals > 1 else 0
+    for index in range(count):
+        if values[index] >= highest - NEARLY:
+            if rest == 0:
+                return index
+            rest -= 1
+    return 0
+
+
+@rule
+def kind_of_move(kind: int, streams: Any) -> int:
+    """How a player finds its next move: the deck hand plays now any move, now the mate's."""
+    if kind != DECK_HAND:
+        return kind
+    return RANDOM if below(streams[2], RANDOM_MOVES) == 0 else MATE
+
+
+@rule
+def list_moves(kind: int, material: Record, seen: Record, seat: int, streams: Any, buffers: Buffers) -> int:
+    """Fill the buffer of moves with what a seat may play, and for the mate the buffer of values; returns how many moves."""
+    if kind == MATE:
+        return one_ply_values(material, seen, seat, streams[0], buffers, DETERMINIZATIONS)
+    return legal(material, seen, seat, buffers.moves)
+
+
+@rule
+def pick(kind: int, material: Record, seen: Record, seat: int, streams: Any, count: int, buffers: Buffers) -> int:
+    """The index of the move that a player takes of those that were listed."""
+    if kind == RANDOM:
+        return below(streams[1], count)
+    best = any_of_the_best(buffers.values, count, streams[0]) if kind == MATE else 0
+    if kind == POLICY or below(streams[0], POLICY_MOVES) == 0:
+        return rollout_policy(material, seen, seat, buffers.moves, count, streams[0])
+    return best
+
+
+@rule
+def choose(kind: int, materials: Any, views: Any, seat: int, streams: Any, buffers: Buffers) -> int:
+    """The code of the move that a quick player plays for a seat, which is to move in views[0]."""
+    now = kind_of_move(kind, streams)
+    count = list_moves(now, materials[0], views[0], seat, streams, buffers)
+    return int(buffers.moves[pick(now, materials[0], views[0], seat, streams, count, buffers)])
+
+
+@rule
+def follow_lead(match: Match, seats: int, room: Room, final: Record) -> None:
+    """Note who leads by the estimated shares of the win: who led before, as long as nobody has more."""
+    workspace, progress = room.workspace, room.progress[0]
+    copy_record(room.states[0], workspace.buffers.sampled[0])
+    evaluate_rollout(match.materials[0], seats, workspace, match.aims)
+    shares, ahead = workspace.shares, int(progress.leader)
+    for seat in range(seats):
+        room.lowest[seat] = min(room.lowest[seat], shares[seat])
+        if ahead < 0 or shares[seat] > shares[ahead] + NEARLY:
+            ahead = seat
+    final.lead_changes += progress.leader not in (-1, ahead)
+    final.leads[ahead] += 1
+    room.led[ahead] = final.decisions
+    progress.leader = ahead
+
+
+@rule
+def settle(match: Match, seats: int, room: Room, final: Record) -> None:
+    """Fill in how a game ended."""
+    material, state, workspace = match.materials[0], room.states[0], room.workspace
+    final.finished = to_move(material, state) == 0
+    scores(material, state, workspace.points)
+    places(material, state, workspace.ranks)
+    final.lowest = 1.0
+    for seat in range(seats):
+        final.points[seat], final.places[seat] = workspace.points[seat], workspace.ranks[seat]
+        if workspace.ranks[seat] == 1:
+            final.lowest = min(final.lowest, room.lowest[seat])
+        else:
+            final.decided = max(final.decided, room.led[seat])
+
+
+@rule
+def begin_game(match: Match, number: int, room: Room, final: Record) -> None:
+    """Deal a game; `final` is blank, and is filled on the way."""
+    seats, progress = len(match.kinds), room.progress[0]
+    progress.steps, progress.asked, progress.leader, progress.began, progress.broken = 0, 0, -1, 0, 0
+    progress.turned = number % seats if match.rotated else 0
+    start_stream(room.chance, match.seed, number // seats if match.rotated else number)
+    for player in range(seats):
+        seat = (player + int(progress.turned)) % seats
+        start_streams(room.streams[seat], seed_of(match.seed, number, player))
+    for seat in range(seats):
+        room.led[seat], room.lowest[seat] = 0, 1.0
+    copy_record(room.states[1], room.states[0])
+    deal(match.materials[0], room.states[0], seats, match.options)
+    final.first = -1
+    final.turns = turns(match.materials[0], room.states[0])
+
+
+@rule
+def carry_out(match: Match, seat: int, move: int, room: Room, final: Record, log: Any) -> None:
+    """Carry out a move of a seat or of chance; it may be the last one of a game that goes on for ever."""
+    material, state, progress = match.materials[0], room.states[0], room.progress[0]
+    if progress.steps < len(log):
+        log[progress.steps, 0], log[progress.steps, 1] = seat, move
+    progress.steps += 1
+    apply(material, state, seat, move)
+    if seat == CHANCE:
+        return
+    final.moves += 1
+    now = turns(material, state)
+    if now > match.limit or final.moves - progress.began > match.longest_turn:
+        progress.broken = 1
+    elif now != final.turns:
+        final.turns = now
+        progress.began = final.moves
+
+
+@rule
+def play_on(match: Match, room: Room, final: Record, log: Any) -> int:
+    """Play a game on until a player must choose who is no quick one: its seat, which knows room.views[0]; NOBODY when the game has ended.
+
+    log[n] is filled with the seat and the code of step n, as far as the log goes.
+    """
+    material, state, buffers, progress = match.materials[0], room.states[0], room.workspace.buffers, room.progress[0]
+    seats = len(match.kinds)
+    while True:
+        mask = to_move(material, state)
+        if mask == 0 or (progress.broken and mask >> CHANCE & 1 == 0):
+            settle(match, seats, room, final)
+            return NOBODY
+        if mask >> CHANCE & 1:
+            outcome = draw(material, state, room.chance, buffers.moves, buffers.weights)
+            carry_out(match, CHANCE, outcome, room, final, log)
+            continue
+        seat = lowest_in(mask)
+        if progress.asked >> seat & 1 == 0:
+            if final.first < 0 and mask == 1 << seat:
+                final.first = seat
+            if match.detailed:
+                follow_lead(match, seats, room, final)
+            final.decisions += 1
+            progress.asked = mask
+        progress.asked &= ~(1 << seat)
+        view(material, state, seat, room.views[0])
+        streams = room.streams[seat]
+        kind = kind_of_move(int(match.kinds[(seat - int(progress.turned) + seats) % seats]), streams)
+        count = list_moves(kind, material, room.views[0], seat, streams, buffers)
+        final.choices += count
+        final.forced += count == 1
+        if kind == ASKED:
+            return seat
+        move = int(buffers.moves[pick(kind, material, room.views[0], seat, streams, count, buffers)])
+        carry_out(match, seat, move, room, final, log)
+
+
+@rule
+def play_games(match: Match, first: int, room: Room, finals: Any, log: Any) -> int:
+    """Play as many games as there are blank `finals`, from the one numbered `first` on. Returns the seat of a player who must choose and
+    is no quick one, whose game `answer` plays on; NOBODY when all have ended."""
+    for index in range(len(finals)):
+        begin_game(match, first + index, room, finals[index])
+        seat = play_on(match, room, finals[index], log)
+        if seat != NOBODY:
+            return seat
+    return NOBODY
+
+
+@rule
+def answer(match: Match, seat: int, code: int, room: Room, finals: Any, log: Any) -> int:
+    """Carry out the move of the seat that was asked, and play the game of finals[0] on until one must choose again: its seat, or NOBODY.
+
+    An array of one, for compiled code takes it from Python ten times faster than a record.
+    """
+    carry_out(match, seat, code, room, finals[0], log)
+    return play_on(match, room, finals[0], log)

@@ -1,0 +1,57 @@
+"""What the seats may expect of the win in a state, compiled once a game and run like `spadework.engine.driver`."""
+
+from typing import TYPE_CHECKING, Any, cast
+
+from spadework.engine.compile.records import copy_record
+from spadework.engine.contract import CHANCE, Codes
+from spadework.engine.search.estimate import Estimate
+from spadework.engine.search.shares import Shares
+from spadework.engine.stream import start_stream
+
+if TYPE_CHECKING:
+    from spadework.engine.compile.rule import rule
+    from spadework.engine.contract import Rules
+    from spadework.engine.loops import Searching
+
+    apply, chance_outcomes = cast(Rules, None).apply, cast(Rules, None).chance_outcomes
+    rollout, evaluate_rollout = cast(Searching, None).rollout, cast(Searching, None).evaluate_rollout
+
+
+@rule
+def estimate(materials: Any, states: Any, number: int, how: Estimate, shares: Shares) -> None:
+    """Fill shares[seat] with what each may expect of the win in states[number]; where the game is over, with what it has of it."""
+    workspace = how.workspace
+    for seat in range(how.seats):
+        shares[seat] = 0.0
+    for index in range(max(1, how.rollouts)):
+        copy_record(states[number], workspace.buffers.sampled[0])
+        if how.rollouts:
+            start_stream(workspace.chance, how.seed, 2 * index)
+            start_stream(workspace.noise, how.seed, 2 * index + 1)
+            for place in range(len(workspace.rollout_state)):
+                workspace.rollout_state[place] = 0
+            rollout(materials[0], 0, workspace, how.aims.horizon)
+        evaluate_rollout(materials[0], how.seats, workspace, how.aims)
+        for seat in range(how.seats):
+            shares[seat] += workspace.shares[seat] / max(1, how.rollouts)
+
+
+@rule
+def estimate_all(materials: Any, states: Any, how: Estimate, shares: Any) -> None:
+    """Fill shares[i, seat] with what each may expect of the win in states[i]."""
+    for number in range(len(states)):
+        estimate(materials, states, number, how, shares[number])
+
+
+@rule
+def estimate_after_chance(
+    materials: Any, states: Any, number: int, how: Estimate, codes: Codes, weights: Codes, shares: Any
+) -> int:
+    """List what chance may bring in states[number], with weights, and fill shares[i, seat] with what each may expect of the win after
+    outcome i. Returns how many outcomes there are."""
+    count = chance_outcomes(materials[0], states[number], codes, weights)
+    for index in range(count):
+        copy_record(states[number], how.following[0])
+        apply(materials[0], how.following[0], CHANCE, int(codes[index]))
+        estimate(materials, how.following, 0, how, shares[index])
+    return count

@@ -1,0 +1,151 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.some_games import ONE_OF_EACH
+
+from spadework.engine.compile.records import record_type
+from spadework.engine.contract import CHANCE
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.engine.playing.match import FINAL, Match, new_room
+from spadework.engine.playing.quick import ASKED, DECK_HAND, MATE, NOBODY, POLICY, RANDOM
+
+UNCOMPILED = """
+import sys
+from pathlib import Path
+from spadework.engine.game import Game
+from spadework.engine.playing.quick import DECK_HAND, MATE, POLICY
+toy = Path(sys.argv[1])
+sys.path.append(sys.argv[2])
+from test_games import match, play
+finals, log = play(Game("dig", "dig", toy), match(Game("dig", "dig", toy), [POLICY, DECK_HAND, MATE], detailed=True), 1)
+print(finals.tobytes().hex(), log.tobytes().hex())
+"""
+
+
+@pytest.fixture(params=["dig", *(game.id for game in ONE_OF_EACH)])
+def game(request: pytest.FixtureRequest, toy: Game) -> Game:
+    return toy if request.param == "dig" else find_game(request.param)
+
+
+def match(game: Game, kinds: list[int], rotated: bool = False, detailed: bool = False, limit: int = 40) -> Match:
+    return Match(
+        materials=game.new_materials(game.deck()),
+        options=game.option_codes({}),
+        kinds=np.array(kinds, np.int32),
+        rotated=rotated,
+        seed=7,
+        limit=limit,
+        longest_turn=1000,
+        detailed=detailed,
+        aims=game.aims(False)._replace(for_winning=1.0),
+    )
+
+
+def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]:
+    """How games ended, and the steps of the only one."""
+    finals, log = np.zeros(games, record_type(FINAL)), np.full((5000, 2), -9, np.int32)
+    game.playing.play_games(what, first, new_room(game.rules), finals, log)
+    return finals, log[: list(log[:, 0]).index(-9)]
+
+
+def test_a_game_is_the_same_alone_and_among_others(game: Game) -> None:
+    kinds = [RANDOM, DECK_HAND, MATE, POLICY, RANDOM, RANDOM][: game.rules.SEATS[-1]]
+    what = match(game, kinds)
+    together, _ = play(game, what, 3)
+    for number in range(3):
+        alone, _ = play(game, what, 1, number)
+        assert alone[0].tobytes() == together[number].tobytes()
+
+
+def test_the_steps_that_were_noted_make_that_game(game: Game) -> None:
+    seats, material, states = game.rules.SEATS[0], game.deck().record, game.new_states(1)
+    finals, log = play(game, match(game, [RANDOM] * seats), 1)
+    game.rules.deal(material, states[0], seats, game.option_codes({}))
+    moves, weights = game.new_buffers().moves, game.new_buffers().weights
+    for seat, code in log.tolist():
+        if seat == CHANCE:
+            count = game.rules.chance_outcomes(material, states[0], moves, weights)
+        else:
+            assert game.rules.to_move(material, states[0]) >> seat & 1
+            count = game.rules.legal(material, states[0], seat, moves)
+        assert code in moves[:count]
+        game.rules.apply(material, states[0], seat, code)
+    points = np.zeros(seats, np.int32)
+    game.rules.scores(material, states[0], points)
+    assert points.tolist() == finals[0]["points"].tolist()[:seats]
+    assert finals[0]["finished"] == (game.rules.to_move(material, states[0]) == 0)
+    assert finals[0]["moves"] == (log[:, 0] != CHANCE).sum()
+
+
+def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) -> None:
+    expected, log = play(toy, match(toy, [MATE, RANDOM, RANDOM]), 1)
+    room, finals = new_room(toy.rules), np.zeros(1, record_type(FINAL))
+    what, steps = match(toy, [ASKED, RANDOM, RANDOM]), np.full((5000, 2), -9, np.int32)
+    seat = toy.playing.play_games(what, 0, room, finals, steps)
+    own = new_room(toy.rules)
+    toy.playing.start_streams(own.streams[0], toy.playing.seed_of(7, 0, 0))
+    while seat != NOBODY:
+        assert seat == 0
+        code = toy.playing.choose(MATE, what.materials, room.views, seat, own.streams[0], own.workspace.buffers)
+        seat = toy.playing.answer(what, seat, code, room, finals, steps)
+    assert finals[0].tobytes() == expected[0].tobytes()
+    assert steps[: len(log)].tolist() == log.tolist()
+
+
+def test_each_deal_is_played_from_every_seat(toy: Game) -> None:
+    """The outcomes of chance before the first decision are the deal."""
+
+    def deal(number: int) -> list[int]:
+        _, log = play(toy, match(toy, [MATE, RANDOM, RANDOM], rotated=True), 1, number)
+        return [code for seat, code in log.tolist() if seat == CHANCE][:3]
+
+    deals = [deal(number) for number in range(9)]
+    assert deals[0] == deals[1] == deals[2]
+    assert deals[3] == deals[4] == deals[5]
+    assert len({tuple(each) for each in deals}) == 3
+
+
+def test_the_better_player_takes_its_strength_along() -> None:
+    game = find_game(ONE_OF_EACH[0].id)
+    finals, _ = play(game, match(game, [MATE, RANDOM, RANDOM], rotated=True), 30)
+    for turned in range(3):
+        points = finals[turned::3]["points"][:, :3].mean(axis=0)
+        assert points.argmax() == turned
+
+
+def test_a_game_is_broken_off_after_its_turns() -> None:
+    endless = next(game for game in ONE_OF_EACH if game.turns is not None)
+    game = find_game(endless.id)
+    finals, _ = play(game, match(game, [RANDOM] * game.rules.SEATS[0], limit=2), 3)
+    assert finals["turns"].tolist() == [2, 2, 2]
+    assert not finals["finished"].any()
+
+
+def test_who_led_is_followed_to_the_end(game: Game) -> None:
+    seats = game.rules.SEATS[0]
+    finals, _ = play(game, match(game, [MATE] * seats, detailed=True), 5)
+    for final in finals:
+        assert final["leads"].sum() == final["decisions"]
+        assert 0 <= final["decided"] <= final["decisions"]
+        assert 0.0 <= final["lowest"] <= 1.0
+        assert final["lead_changes"] <= final["decisions"]
+    plain, _ = play(game, match(game, [MATE] * seats), 5)
+    assert plain["points"].tolist() == finals["points"].tolist()
+
+
+def test_the_uncompiled_loop_plays_the_same_games(toy: Game) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), str(Path(__file__).parent)],
+        env={**os.environ, "SPADEWORK_JIT": "0", "PYTHONPATH": os.pathsep.join([str(toy.folder.parent), *sys.path])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    finals, log = play(toy, match(toy, [POLICY, DECK_HAND, MATE], detailed=True), 1)
+    assert ran.stdout.split() == [finals.tobytes().hex(), log.tobytes().hex()]
