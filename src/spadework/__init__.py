@@ -1,6 +1,6 @@
 """Spadework: a table for treasure-hunting games.
 
-Play in the browser with `spadework serve`; from Python open a `Table`, `replay` a record, or look at a `game`.
+Play in the browser with `spadework serve`; from Python open a `Table`, play a `Position` on, `replay` a record, or look at a `game`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -9,14 +9,15 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
-    from spadework.table import IllegalMove, Move, Table
+    from spadework.table import IllegalMove, Move, Position, Table
     from spadework.table.replay import replay, verify
 
-__all__ = ["IllegalMove", "Move", "Table", "game", "game_ids", "replay", "verify"]
+__all__ = ["IllegalMove", "Move", "Position", "Table", "game", "game_ids", "replay", "verify"]
 
 _HOMES = {
     "IllegalMove": "spadework.table",
     "Move": "spadework.table",
+    "Position": "spadework.table",
     "Table": "spadework.table",
     "game": "spadework.engine.discovery",
     "game_ids": "spadework.engine.discovery",

@@ -5,7 +5,7 @@ from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from spadework.engine.game import Game
+from spadework.engine.game import Game, game_in
 
 GROUP = "spadework.games"
 BUILT_IN = "spadework.games"
@@ -25,10 +25,10 @@ def all_games() -> dict[str, Game]:
     found = {}
     for folder in _folders(BUILT_IN):
         for path in sorted(folder.glob("*/__init__.py")):
-            found[path.parent.name] = Game(path.parent.name, f"{BUILT_IN}.{path.parent.name}", path.parent)
+            found[path.parent.name] = game_in(path.parent.name, f"{BUILT_IN}.{path.parent.name}", path.parent)
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         for folder in _folders(entry.value):
-            found.setdefault(entry.name, Game(entry.name, entry.value, folder))
+            found.setdefault(entry.name, game_in(entry.name, entry.value, folder))
     return found
 
 

@@ -3,7 +3,7 @@
 import importlib
 import os
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -74,9 +74,9 @@ class Game:
     def __repr__(self) -> str:
         return f"spadework.game({self.id!r})"
 
-    def __reduce__(self) -> tuple[type["Game"], tuple[str, str, Path]]:
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[str, str, Path]]:
         """Another process gets the game from where it is found; modules can't be sent there."""
-        return Game, (self.id, self._package, self.folder)
+        return game_in, (self.id, self._package, self.folder)
 
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self._package}.{name}")
@@ -280,6 +280,12 @@ class Game:
     def new_buffers(self) -> Buffers:
         """Buffers for what the rules fill."""
         return new_buffers(self.rules)
+
+
+@lru_cache
+def game_in(id: str, package: str, folder: Path) -> Game:
+    """The game in a folder, always the same object, so that what it has read and compiled is there."""
+    return Game(id, package, folder)
 
 
 def data_folder() -> Path:

@@ -8,6 +8,7 @@ from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
 from spadework.players.player import PlayerFailed
 from spadework.players.process import Ended, Process, TooLate
+from spadework.table import Variant
 
 ENDING = ".py"
 """A player whose name ends so is a file, not a level."""
@@ -67,7 +68,13 @@ class FilePlayer:
         """Let the player take its seat in a new game, which must come before `choose`. Raises PlayerFailed."""
         if self._process is None:
             self._start(seat)
-        arguments = {"game": self._game.id, "seats": seats, "seat": seat, "seed": seed}
+        arguments = {
+            "variant": Variant(self._game, {}, self._deck),
+            "game": self._game.id,
+            "seats": seats,
+            "seat": seat,
+            "seed": seed,
+        }
         self._ask(seat, "begin", arguments, max(self._seconds, SECONDS))
 
     def choose(self, view: Record, seat: int) -> int:

@@ -24,7 +24,7 @@ import numpy as np
 import numpy.random as numpy_random
 
 from spadework.engine.compile.records import record_type
-from spadework.table import Move, View
+from spadework.table import Move, Variant, View
 
 MODULE = "spadework_player"
 """What the module of a player's file is called."""
@@ -56,6 +56,8 @@ class Host:
     _player: Any
     _path: str
     _record: Any
+    _variant: Variant
+    _seat: int
 
     def load(self, path: str, state: "np.dtype[np.void]") -> Reply:
         """Import the file and find its class. `state` is the type of the views' records."""
@@ -68,8 +70,9 @@ class Host:
             return "unusable", str(problem)
         return DONE
 
-    def begin(self, **known: Any) -> Reply:
+    def begin(self, variant: Variant, **known: Any) -> Reply:
         """Make the player of a new game; `known` holds the keywords that it may take."""
+        self._variant, self._seat = variant, known["seat"]
         random.seed(known["seed"])
         numpy_random.seed(known["seed"] % 2**32)
         wanted = inspect.signature(self._class).parameters.values()
@@ -81,7 +84,7 @@ class Host:
     def choose(self, view: bytes, moves: Sequence[tuple[int, str]]) -> Reply:
         """Ask the player for one of the moves, given as codes and texts."""
         seen = np.frombuffer(bytearray(view), self._record)
-        chosen = self._player.choose(View(seen[0]), [Move(*move) for move in moves])
+        chosen = self._player.choose(View(self._variant, self._seat, seen[0]), [Move(*move) for move in moves])
         if isinstance(chosen, Move):
             chosen = chosen.code
         if isinstance(chosen, str):

@@ -2,10 +2,12 @@
 
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable
 from spadework.table.log import LogLine
+from spadework.table.position import Position
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Move, Result, Step
 from spadework.table.table import Table
+from spadework.table.variant import Variant
 from spadework.table.view import View
 
 __all__ = [
@@ -15,10 +17,12 @@ __all__ = [
     "LogLine",
     "Move",
     "Offer",
+    "Position",
     "Presenter",
     "Result",
     "Step",
     "Table",
     "TableSetup",
+    "Variant",
     "View",
 ]

@@ -1,14 +1,13 @@
 """One game in play: checked moves, fair chance, views, log and result."""
 
 import copy
-import operator
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from spadework.engine.chance import KeyedStream
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.look import standings, waiting
@@ -18,15 +17,16 @@ from spadework.engine.picture.sprites import Sprites
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable, Reason
 from spadework.table.history import History
 from spadework.table.log import LogLine, as_told
+from spadework.table.position import Position
 from spadework.table.presenter import Offer, Presenter
 from spadework.table.record import record_of
 from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.steps import Move, Result, Step
+from spadework.table.variant import Variant, existing_seat, seats_of
 from spadework.table.view import View
 
-CODES = np.iinfo(np.int32)
-LAST = CODES.max
+LAST = np.iinfo(np.int32).max
 
 
 class Table:
@@ -96,9 +96,10 @@ class Table:
         self.setup = setup
         """What was settled before the deal, with all that is secret."""
         self.game, self.seats, self.names = setup.game, setup.seats, setup.names
-        self.deck = self.game.deck(setup.deck_name)
-        self._material = self.deck.record
-        self._materials = self.game.new_materials(self.deck)
+        self.variant = Variant(setup.game, setup.options, setup.game.deck(setup.deck_name))
+        """The game with its options and its deck."""
+        self.deck = self.variant.deck
+        self._material, self._materials = self.deck.record, self.variant.materials
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
         self._chance = KeyedStream(setup.key)
         self._history = History(setup, self._material)
@@ -153,7 +154,7 @@ class Table:
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that may move now; none when the game is over."""
-        return tuple(seats_in(self._mask & ~(1 << CHANCE)))
+        return seats_of(self._mask)
 
     @property
     def over(self) -> bool:
@@ -161,21 +162,18 @@ class Table:
         return self._mask == 0
 
     def legal(self, seat: int) -> list[Move]:
-        """What a seat may play now; nothing when it is not to move."""
+        """What a seat may play now; nothing when it is not to move. Raises IndexError when there is no such seat."""
         self._check_seat(seat)
-        if seat not in self.to_move:
-            return []
-        moves = self._buffers.moves
-        count = self._rules.legal(self._material, self._history.state, seat, moves)
-        return [Move(code, self.game.notation.write(self.deck, seat, code)) for code in moves[:count].tolist()]
+        return self.variant.legal(self._history.states[len(self.steps) :], seat)
 
     def play(self, seat: int, move: Move | int | str) -> list[Step]:
         """Play a move, given as a `Move`, its code or its text, and what chance brings after it.
 
         Returns the steps that were made. Raises IllegalMove, and then nothing has changed.
         """
-        self._check_seat(seat)
-        code = self._code(seat, move)
+        if not 0 <= seat < self.seats:
+            raise IllegalMove(seat, str(move), f"there is no such seat; seats are 0 to {self.seats - 1}")
+        code = self.variant.code(seat, move)
         before = len(self.steps)
         if not self._is_legal(seat, code):
             raise self._refusal(seat, code)
@@ -184,36 +182,14 @@ class Table:
         return self.steps[before:]
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
-            raise IllegalMove(seat, "", f"there is no such seat; seats are 0 to {self.seats - 1}")
+        existing_seat(seat, self.seats)
 
     def _is_legal(self, seat: int, code: int) -> bool:
         states, number = self._history.states, len(self._history.steps)
         return self._driver.is_legal(self._materials, states, number, seat, code, self._buffers.moves)
 
-    def _code(self, seat: int, move: Move | int | str) -> int:
-        if isinstance(move, str):
-            try:
-                return self.game.notation.read(self.deck, seat, move)
-            except ValueError as error:
-                raise IllegalMove(seat, move, str(error)) from None
-        code = operator.index(move.code if isinstance(move, Move) else move)
-        if not CODES.min <= code <= CODES.max:
-            raise IllegalMove(seat, str(code), "there is no move of this code")
-        return code
-
     def _refusal(self, seat: int, code: int) -> IllegalMove:
-        notation = self.game.notation
-        try:
-            text = notation.write(self.deck, seat, code)
-        except (ValueError, LookupError):
-            return IllegalMove(seat, str(code), "there is no move of this code")
-        reason = "not legal now"
-        if self.over:
-            reason = "the game is over"
-        elif seat not in self.to_move:
-            reason = "it is not this seat's turn"
-        return IllegalMove(seat, text, reason, notation.refusal_rule(self.deck, self._view(seat), seat, code))
+        return self.variant.refusal(seat, code, self._mask, self._view(seat))
 
     def _make_step(self, seat: int, code: int) -> None:
         history = self._history
@@ -327,7 +303,7 @@ class Table:
 
     def is_final(self, seat: int, move: Move | int | str) -> bool:
         """Whether a legal move could not be taken back, as far as the seat can tell before it. Raises IllegalMove."""
-        code = self._code(seat, move)
+        code = self.variant.code(seat, move)
         if not self._is_legal(seat, code):
             raise self._refusal(seat, code)
         return self._reversal.is_final(self._view(seat), seat, code)
@@ -405,14 +381,24 @@ class Table:
 
     def view(self, seat: int = SPECTATOR, step: int | None = None) -> View:
         """What a seat, or a spectator, may know, now or after the first `step` steps. Raises IndexError when there are fewer."""
-        return View(self._view(seat, step))
+        return View(self.variant, seat, self._view(seat, step))
+
+    def position(self, step: int | None = None) -> Position:
+        """The state, now or after the first `step` steps, with all that is hidden: whoever holds a table may know it all.
+
+        A player who looked at it would cheat, and reads `view` instead. Raises IndexError when there are fewer steps.
+        """
+        number = len(self.steps) if step is None else self._existing_step(step)
+        return Position.within(self.variant, self._history.states[number])
+
+    def _existing_step(self, step: int) -> int:
+        if not 0 <= step <= len(self.steps):
+            raise IndexError(f"there is no step {step}; the table has {len(self.steps)}")
+        return step
 
     def _view(self, seat: int, step: int | None = None) -> Record:
         audience = self._audience(seat)
-        if step is None:
-            step = len(self.steps)
-        if not 0 <= step <= len(self.steps):
-            raise IndexError(f"there is no step {step}; the table has {len(self.steps)}")
+        step = len(self.steps) if step is None else self._existing_step(step)
         # A record's own `copy` would leave the bytes between the fields to chance.
         seen = self.game.new_states(1)
         if step == len(self.steps):

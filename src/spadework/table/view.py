@@ -1,29 +1,113 @@
 """What one viewer may know."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from spadework.engine.contract import Record
+from spadework.engine.contract import SPECTATOR, UNKNOWN, Deck, Record
+from spadework.engine.game import Game
+from spadework.table.draws import Random, stream_of
+from spadework.table.presenter import Presenter
+from spadework.table.setup import TableSetup
+from spadework.table.steps import Move
+from spadework.table.variant import Variant, seats_of
+
+if TYPE_CHECKING:
+    from spadework.table.position import Position
+
+SHOWN = 8
+"""So many fields the short form of a view shows."""
 
 
 class View:
     """What one viewer, a seat or a spectator, may know of a state.
 
     Args:
+        variant: what is played.
+        seat: whose view it is; SPECTATOR for who only looks on.
         record: of the game's STATE type, as the rules' `view` has filled it; rules and computer players read it.
 
     >>> import spadework
     >>> view = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).view(0)
-    >>> view.as_dict()["seats"]
-    3
+    >>> view.as_dict()["seats"], view.seat, view.legal()[0].code in [move.code for move in view.legal()]
+    (3, 0, True)
     """
 
-    def __init__(self, record: Record) -> None:
-        """Wrap a record."""
-        self.record = record
+    def __init__(self, variant: Variant, seat: int, record: Record) -> None:
+        """Wrap a record, which is not copied."""
+        self.variant, self.seat, self.record = variant, seat, record
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.variant.game
+
+    @property
+    def options(self) -> dict[str, str]:
+        """What was chosen before the deal, by the names of the options."""
+        return dict(self.variant.options)
+
+    @property
+    def deck(self) -> Deck:
+        """The deck that is played with."""
+        return self.variant.deck
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.record.seats)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that are to move, as far as the viewer may know."""
+        return seats_of(int(self.game.rules.to_move(self.deck.record, self.record)))
+
+    def legal(self) -> list[Move]:
+        """What the viewer may play now; nothing when it is not to move, or only looks on."""
+        return [] if self.seat == SPECTATOR else self.variant.legal(self._states(), self.seat)
+
+    def guess(self, random: Random) -> "Position":
+        """A whole state that agrees with all that the viewer knows, drawn at random: a determinization, as the game's rules sample it.
+
+        Args:
+            random: a seed, which always guesses the same, or a generator.
+
+        >>> import spadework
+        >>> view = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).view(0)
+        >>> view.guess(1) == view.guess(1), view.guess(1).legal(0) == view.legal()
+        (True, True)
+        """
+        from spadework.table.position import Position
+
+        states = self.game.new_states(1)
+        self.game.rules.sample_state(self.deck.record, self.record, self.seat, stream_of(random), states[0])
+        return Position.within(self.variant, states[0])
+
+    def ask(self, language: str = "en") -> str:
+        """What the viewer is asked to do, in words; empty when it is not to move."""
+        return self._presenter(language).ask(self.record)
+
+    def _presenter(self, language: str) -> Presenter:
+        return Presenter(TableSetup(self.game, self.seats, self.options), self.deck, self.seat, language)
+
+    def _states(self) -> Any:
+        states = self.game.new_states(1)
+        states[0] = self.record
+        return states
 
     def as_dict(self) -> dict[str, Any]:
         """The fields by name as plain numbers and lists; UNKNOWN (-1) is what may not be known."""
         return {name: self.record[name].tolist() for name in self.record.dtype.names}
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both viewers sit on the same seat and know the same."""
+        if not isinstance(other, View):
+            return NotImplemented
+        mine, others = (view.variant.packed(view.record) for view in (self, other))
+        return self.seat == other.seat and self.variant.same_as(other.variant) and mine == others
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
-        return f"View({self.as_dict()})"
+        fields = ((name, self.record[name]) for name in self.record.dtype.names)
+        plain = [f"{name}={int(value)}" for name, value in fields if value.shape == () and value != UNKNOWN][:SHOWN]
+        viewer = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"<View of {self.game.id} by {viewer}: {', '.join(plain)}>"

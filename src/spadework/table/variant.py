@@ -1,0 +1,168 @@
+"""A game as it is played: with which options, with which deck."""
+
+import operator
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE, Codes, Deck, Record, seats_in
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.material import digest
+from spadework.table.errors import IllegalMove
+from spadework.table.steps import Move
+
+CODES = np.iinfo(np.int32)
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """A game with its options and its deck.
+
+    >>> import spadework
+    >>> variant = Variant.of(spadework.game_ids()[0])
+    >>> variant.game.id == spadework.game_ids()[0], len(variant.digest)
+    (True, 64)
+    """
+
+    game: Game
+    options: Mapping[str, str]
+    """What was chosen, by the names of the options; the others have their defaults."""
+    deck: Deck
+
+    @classmethod
+    def of(cls, game: str | Game, options: Mapping[str, str] | None = None, deck: Deck | None = None) -> "Variant":
+        """A game, or its id, with checked options; the deck is the one that they name, unless one is given.
+
+        Raises UnknownGame, ValueError for an unknown option or choice, MaterialError when the deck can't be used.
+        """
+        found, chosen = find_game(game) if isinstance(game, str) else game, dict(options or {})
+        found.option_codes(chosen)
+        return cls(found, chosen, found.deck(chosen.get("deck", OWN_DECK)) if deck is None else deck)
+
+    @cached_property
+    def materials(self) -> Any:
+        """An array that holds the deck's record, as compiled loops take it."""
+        return self.game.new_materials(self.deck)
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of what is printed on the deck."""
+        return digest(self.deck.record)
+
+    def __deepcopy__(self, _memo: object) -> "Variant":
+        """Itself: nothing in it changes."""
+        return self
+
+    def same_as(self, other: "Variant") -> bool:
+        """Whether both are the same game with the same choices and the same deck."""
+        mine, others = ((one.game.id, self._choices(one.options)) for one in (self, other))
+        return self is other or (mine == others and self.digest == other.digest)
+
+    def _choices(self, options: Mapping[str, str]) -> dict[str, str]:
+        defaults = {option.name: option.choices[0] for option in self.game.options()}
+        return {**defaults, **options, "deck": ""}
+
+    def new_codes(self) -> Codes:
+        """Room for all moves that somebody can have."""
+        return np.zeros(max(self.game.rules.MOST_MOVES, self.game.rules.MOST_CHANCES), np.int32)
+
+    def move(self, seat: int, code: int) -> Move:
+        """A move of a seat, or of chance, by its code."""
+        return Move(code, self.game.notation.write(self.deck, seat, code))
+
+    def legal(self, states: Any, seat: int) -> list[Move]:
+        """What a seat may play in the only state of an array; nothing when it is not to move."""
+        if not int(self.game.driver.whose_move(self.materials, states, 0)) >> seat & 1:
+            return []
+        moves = self.new_codes()
+        count = self.game.driver.legal_moves(self.materials, states, 0, seat, moves)
+        return [self.move(seat, code) for code in moves[:count].tolist()]
+
+    def code(self, seat: int, move: Move | int | str) -> int:
+        """The code of a move, given as a `Move`, its code or its text. Raises IllegalMove when there is no such code or text."""
+        if isinstance(move, str):
+            try:
+                return self.game.notation.read(self.deck, seat, move)
+            except ValueError as error:
+                raise IllegalMove(seat, move, str(error)) from None
+        code = operator.index(move.code if isinstance(move, Move) else move)
+        if not CODES.min <= code <= CODES.max:
+            raise IllegalMove(seat, str(code), "there is no move of this code")
+        return code
+
+    @cached_property
+    def _packed(self) -> "np.dtype[np.void]":
+        """The fields of a state without room between them, the same on every machine."""
+        state = self.game.rules.STATE
+        return np.dtype([(name, state[name].newbyteorder("<")) for name in state.names or ()])
+
+    def packed(self, state: Record) -> bytes:
+        """The fields of a state or a view: the same for equal ones, whatever lies between the fields."""
+        packed = np.zeros(1, self._packed)
+        for name in self._packed.names or ():
+            packed[0][name] = state[name]
+        return packed.tobytes()
+
+    @property
+    def packed_size(self) -> int:
+        """How many bytes `packed` gives."""
+        return self._packed.itemsize
+
+    def unpacked(self, content: bytes) -> Any:
+        """The state of which `packed` has given `packed_size` bytes, as an array of one."""
+        fields = np.frombuffer(content, self._packed)[0]
+        states = self.game.new_states(1)
+        for name in self._packed.names or ():
+            states[0][name] = fields[name]
+        return states
+
+    def refusal(self, seat: int, code: int, mask: int, view: Record | None) -> IllegalMove:
+        """Why a seat can't play a code.
+
+        Args:
+            seat: who would play it; CHANCE too.
+            code: what it would play.
+            mask: the bits of those who are to move.
+            view: what the seat knows; None for chance, of whose rules nothing is told.
+        """
+        try:
+            text = self.game.notation.write(self.deck, seat, code)
+        except (ValueError, LookupError):
+            return IllegalMove(seat, str(code), "there is no move of this code")
+        reason = "not legal now"
+        if mask == 0:
+            reason = "the game is over"
+        elif not mask >> seat & 1:
+            reason = "chance is not to move" if seat == CHANCE else "it is not this seat's turn"
+        rule = None if view is None else self.game.notation.refusal_rule(self.deck, view, seat, code)
+        return IllegalMove(seat, text, reason, rule)
+
+
+def existing_seat(seat: int, seats: int) -> int:
+    """A seat that is looked at, as a plain number. Raises TypeError when it is no number, IndexError when there is no such seat.
+
+    >>> existing_seat(7, 3)
+    Traceback (most recent call last):
+        ...
+    IndexError: there is no seat 7; seats are 0 to 2
+    """
+    try:
+        number = operator.index(seat)
+    except TypeError:
+        raise TypeError(f"a seat is a whole number, not {seat!r}; seats are 0 to {seats - 1}") from None
+    if not 0 <= number < seats:
+        raise IndexError(f"there is no seat {number}; seats are 0 to {seats - 1}")
+    return number
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask, chance left out.
+
+    >>> seats_of(0b101 | 1 << CHANCE)
+    (0, 2)
+    """
+    return tuple(seats_in(mask & ~(1 << CHANCE)))
