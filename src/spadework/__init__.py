@@ -9,10 +9,11 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
+    from spadework.engine.own_rules import rule
     from spadework.table import IllegalMove, Move, Position, Table
     from spadework.table.replay import replay, verify
 
-__all__ = ["IllegalMove", "Move", "Position", "Table", "game", "game_ids", "replay", "verify"]
+__all__ = ["IllegalMove", "Move", "Position", "Table", "game", "game_ids", "replay", "rule", "verify"]
 
 _HOMES = {
     "IllegalMove": "spadework.table",
@@ -22,6 +23,7 @@ _HOMES = {
     "game": "spadework.engine.discovery",
     "game_ids": "spadework.engine.discovery",
     "replay": "spadework.table.replay",
+    "rule": "spadework.engine.own_rules",
     "verify": "spadework.table.replay",
 }
 

@@ -6,10 +6,14 @@ import sys
 import time
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from spadework.engine.contract import Record
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game
+from spadework.engine.own_rules import Value
+from spadework.engine.own_rules import rule as compiled_here
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.tree import new_tree
 from spadework.players.search import CLEAR_AFTER, Search, Thought
@@ -184,3 +188,39 @@ def test_a_compiled_search_finds_what_plain_python_does(id: str) -> None:
         check=True,
     )
     assert plain.stdout.splitlines() == thought_of(id)
+
+
+def lead_of(seat: int) -> float:
+    return 100.0 if seat == 0 else 0.0
+
+
+compiled_lead_of = compiled_here(lead_of)
+
+
+def favours_the_first(_material: Record, _state: Record, seat: int) -> float:
+    return compiled_lead_of(seat)
+
+
+@pytest.mark.slow
+def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
+    table = Table(toy, 2, 4)
+    view, at_once = table.view(0).record, toy.aims(True)._replace(horizon=0)
+    player = Search(toy, table.deck, 1, tries=100, value=favours_the_first, aims=at_once)
+    assert player.think(view, 0)[0].expected > 0.9
+    # The next player with it waits for nothing, and whoever has none plays as before.
+    assert toy.searching_by(favours_the_first) is toy.searching_by(favours_the_first) is not toy.searching
+    assert Search(toy, table.deck, 1, tries=100, aims=at_once).think(view, 0)[0].expected < 0.7
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        (lambda _material, state, _seat: state.nothing, "<lambda>\\(material, state, seat\\) is to return a number: "),
+        (lambda _material, _state, _seat: np.nan, "not nan"),
+        (lambda _material, _state: 1.0, "is to return a number: TypeError"),
+        ([5], r"\[5\] is not a function"),
+    ],
+)
+def test_what_is_no_value_is_an_error_at_once(toy: Game, value: Value, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Search(toy, toy.deck(), value=value)

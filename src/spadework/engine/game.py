@@ -32,6 +32,7 @@ from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Estimating, Playing, Searching, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
+from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.playing.turns import not_counted
@@ -70,6 +71,7 @@ class Game:
         self._package = package
         self._decks: dict[str, Deck] = {}
         self._sprites: dict[str, Sprites] = {}
+        self._searching_by: dict[Callable[..., float], Searching] = {}
 
     def __repr__(self) -> str:
         return f"spadework.game({self.id!r})"
@@ -136,6 +138,23 @@ class Game:
     @cached_property
     def searching(self) -> Searching:
         """The tree search over this game's rules."""
+        return cast(Searching, compiled_for(self.id, self.folder, "search/simulations", self._searched))
+
+    def searching_by(self, value: Callable[[Record, Record, int], float]) -> Searching:
+        """The tree search that judges states by a function of one's own, compiled for this process; `Search` explains it."""
+        evaluate_leaf = own_rule(value)
+        if value not in self._searching_by:
+            own = {
+                "evaluate_leaf": evaluate_leaf,
+                "win_probabilities": self._compiled(defaults.win_probabilities),
+            }
+            module = compiled_for(self.id, None, "search/simulations", self._searched | own)
+            self._searching_by[value] = cast(Searching, module)
+        return self._searching_by[value]
+
+    @property
+    def _searched(self) -> dict[str, Any]:
+        """The functions that the tree search calls."""
         functions = {name: getattr(self.rules, name) for name in RULES}
         functions |= {name: getattr(self.driver, name) for name in DRIVEN}
         optional = optional_ai(self.ai)
@@ -146,7 +165,7 @@ class Game:
             "rollout_policy": self.ai.rollout_policy,
             "evaluate_leaf": optional.evaluate_leaf or self.ai.evaluate,
         }
-        return cast(Searching, compiled_for(self.id, self.folder, "search/simulations", functions))
+        return functions
 
     @cached_property
     def playing(self) -> Playing:

@@ -9,6 +9,8 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from spadework.engine.compile.rule import rule
+from spadework.engine.own_rules import Value
+from spadework.engine.own_rules import rule as own_rule
 
 
 class Driver(Protocol):
@@ -37,6 +39,7 @@ class Searching(Protocol):
     add_edge: Callable[..., int]
     select_edge: Callable[..., int]
     best_by_puct: Callable[..., int]
+    evaluate_leaf: Value
     share_by_lead: Callable[..., None]
     build_root: Callable[..., int]
     run_simulations: Callable[..., int]
@@ -63,21 +66,33 @@ class Estimating(Protocol):
     estimate_after_chance: Callable[..., int]
 
 
-def compiled_for(game: str, folder: Path, file: str, functions: Mapping[str, Any]) -> ModuleType:
+def compiled_for(game: str, folder: Path | None, file: str, functions: Mapping[str, Any]) -> ModuleType:
     """A file of the engine as a module of one game's own, which Numba can cache.
 
     Args:
         game: the game's id.
-        folder: the game's folder, with whose sources the compiled code is kept.
+        folder: the game's folder, with whose sources the compiled code is kept; None where it is not, for other functions are among those
+            that it calls.
         file: the name of the file below the engine, without its ending.
         functions: what the file finds among its globals.
     """
     name = f"spadework.engine.{Path(file).name}_{game}"
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).parent / f"{file}.py")
+    path = Path(__file__).parent / f"{file}.py"
+    if folder is None:
+        return _compiled_once(name, path, functions)
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     module.__dict__.update(functions, rule=partial(rule, game=folder))
     sys.modules[name] = module
     spec.loader.exec_module(module)
+    return module
+
+
+def _compiled_once(name: str, path: Path, functions: Mapping[str, Any]) -> ModuleType:
+    """A file of the engine as a module for which no compiled code is kept."""
+    module = ModuleType(name)
+    module.__dict__.update(functions, rule=own_rule)
+    exec(compile(path.read_text(encoding="utf-8"), path, "exec"), module.__dict__)
     return module
