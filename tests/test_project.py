@@ -23,7 +23,7 @@ LAYERS: Mapping[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
     "table": TABLE,
-    "__init__": TABLE,
+    "__init__": TABLE | {"players", "lab"},
     "players": TABLE,
     "lab": TABLE | {"players"},
     "web": TABLE | {"players"},

@@ -10,20 +10,38 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
     from spadework.engine.own_rules import rule
-    from spadework.table import IllegalMove, Move, Position, Table
+    from spadework.lab.contest import tournament
+    from spadework.players.built_in import player
+    from spadework.table import IllegalMove, Move, Position, Table, View
     from spadework.table.replay import replay, verify
 
-__all__ = ["IllegalMove", "Move", "Position", "Table", "game", "game_ids", "replay", "rule", "verify"]
+__all__ = [
+    "IllegalMove",
+    "Move",
+    "Position",
+    "Table",
+    "View",
+    "game",
+    "game_ids",
+    "player",
+    "replay",
+    "rule",
+    "tournament",
+    "verify",
+]
 
 _HOMES = {
     "IllegalMove": "spadework.table",
     "Move": "spadework.table",
     "Position": "spadework.table",
     "Table": "spadework.table",
+    "View": "spadework.table",
     "game": "spadework.engine.discovery",
     "game_ids": "spadework.engine.discovery",
+    "player": "spadework.players.built_in",
     "replay": "spadework.table.replay",
     "rule": "spadework.engine.own_rules",
+    "tournament": "spadework.lab.contest",
     "verify": "spadework.table.replay",
 }
 

@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 from tests.terminal import Run
@@ -7,6 +8,7 @@ from spadework.engine import discovery
 from spadework.engine.game import Game
 from spadework.engine.strength import Strength
 from spadework.lab import levels
+from spadework.players import LEVELS
 
 
 @pytest.fixture
@@ -78,3 +80,26 @@ def test_without_games_there_is_nothing_to_keep(run: Run, option: str) -> None:
 
 def test_a_game_that_there_is_not(run: Run) -> None:
     assert run.fails("levels", "chess").startswith("there is no game 'chess'; there are ")
+
+
+def test_a_player_of_one_s_own_meets_every_level(
+    run: Run, game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "my-player.py"
+    path.write_text("class First:\n    def choose(self, view, moves):\n        return moves[0]\n", encoding="utf-8")
+    said = run("levels", game.id, "--player", path, "--games", "4", "--only", "deck-hand")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith(f"dig: {path} against deck hand: wins ")
+    monkeypatch.setattr(levels, "measure", lambda _game, players, *_: [told(players)])
+    said = run("levels", game.id, "--player", path, "--games", "4", "--json")
+    assert [json.loads(line)["players"] for line in said.out.splitlines()] == [[str(path), level] for level in LEVELS]
+    assert game.levels == []
+    for more, reason in (
+        ((), "say with --games how many"),
+        (("--games", "2", "--write"), "nothing is kept of a player"),
+    ):
+        assert run.fails("levels", game.id, "--player", path, *more).startswith(reason)
+
+
+def told(players: tuple[str, ...]) -> Strength:
+    return Strength(players, 4, 2.0, 0.5, 0.2, 0.8, 0, (1, 1), (0.1, 0.1), 0, "")

@@ -8,7 +8,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
 from spadework.lab.standings import standings
-from spadework.lab.tournament import Failure, Played, Tournament, deals_for, numbered
+from spadework.lab.tournament import Failure, Played, Tournament, deals_for
 
 
 def played(game: Game, players: list[str], deals: int, seed: int = 0, seconds: float = 10) -> list[Played]:
@@ -198,11 +198,6 @@ def test_what_can_not_be_played_is_refused_at_once(toy: Game, hasty: str, tmp_pa
         Tournament(toy, ["random"] * 2, options={"deck": "mine"})
     with pytest.raises(ValueError, match="there is no such file"):
         Tournament(toy, [hasty, str(tmp_path / "nothing.py")])
-
-
-def test_equal_players_are_numbered() -> None:
-    assert numbered(["a", "b"]) == ("a", "b")
-    assert numbered(["a", "a", "b", "a"]) == ("a 1", "a 2", "b", "a 3")
 
 
 def test_games_are_rounded_up_to_whole_rotations() -> None:

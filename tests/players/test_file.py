@@ -18,6 +18,7 @@ from spadework.players import file as file_module
 from spadework.players import new_player
 from spadework.players.file import FilePlayer, is_file
 from spadework.players.player import Player, PlayerFailed
+from spadework.table import Table, Variant
 
 SECONDS = 10.0
 
@@ -47,7 +48,7 @@ def sit(toy: Game, write: Write) -> Iterator[Sit]:
     players = []
 
     def sit(code: str, seconds: float = SECONDS) -> FilePlayer:
-        players.append(FilePlayer(write(code), toy, toy.deck(), seconds))
+        players.append(FilePlayer(write(code), Variant.of(toy), seconds))
         return players[-1]
 
     yield sit
@@ -115,7 +116,8 @@ def test_a_player_gets_its_view_and_its_moves(toy: Game, sit: Sit) -> None:
     [
         ("game, seats, seat, seed", "{'game': 'dig', 'seats': 2, 'seat': 1, 'seed': 77}"),
         ("*, seed, seat, depth=3", "{'seed': 77, 'seat': 1, 'depth': 3}"),
-        ("**known", "{'known': {'game': 'dig', 'seats': 2, 'seat': 1, 'seed': 77}}"),
+        ("options, deck", "{'options': {'rats': 'two'}, 'deck': 'Deck'}"),
+        ("**known", "['deck', 'game', 'options', 'seat', 'seats', 'seed']"),
         ("depth=3", "{'depth': 3}"),
     ],
 )
@@ -124,10 +126,13 @@ def test_a_class_is_made_with_what_it_asks_for(toy: Game, sit: Sit, made_with: s
 class Guest:
     def __init__(self, {made_with}):
         self.known = {{name: value for name, value in locals().items() if name != "self"}}
+        if "deck" in self.known:
+            self.known["deck"] = type(self.known["deck"]).__name__
+        self.known = sorted(self.known["known"]) if "known" in self.known else self.known
     def choose(self, view, moves):
         raise LookupError(self.known)
 """
-    assert failure(toy, sit(code)) == f"raised LookupError: {told} (line 6)"
+    assert failure(toy, sit(code)) == f"raised LookupError: {told} (line 9)"
 
 
 def test_the_class_is_made_anew_for_each_game(toy: Game, sit: Sit) -> None:
@@ -205,7 +210,7 @@ def test_what_a_player_prints_disturbs_nobody(toy: Game, sit: Sit, capfd: pytest
         ("os._exit(0)", "its process ended with exit code 0"),
         ("os.kill(os.getpid(), 11)", "its process was ended by signal 11 (Segmentation fault)"),
         ("raise KeyboardInterrupt", "its process was ended by signal 2 (Interrupt); the last line it printed: KeyboardInterrupt"),
-        ("print('x', end=''); raise ValueError(view)", "raised ValueError: View("),
+        ("print('x', end=''); raise ValueError(view)", "raised ValueError: <View of dig by seat 1: "),
         ("print('\\x1b[31mred'); return 5", "answered 5, which is not one of its 2 moves; the last line it printed: [31mred"),
         ("os.write(6, b'[]\\n'); os.write(6, b'[]\\n'); return 0", "answered in a way that can't be read"),
         ("os.write(6, b'x' * 10**6); return 0", "answered in a way that can't be read"),
@@ -277,8 +282,8 @@ def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None
         choosing("return 0", f"import fcntl\nlock = open({str(lock)!r}, 'w')\nfcntl.flock(lock, fcntl.LOCK_EX)\n")
     )
     code = (
-        "import os, signal, spadework\nfrom spadework.players.file import FilePlayer\ngame = spadework.game(spadework.game_ids()[0])\n"
-        f"player = FilePlayer({path!r}, game, game.deck())\nos.kill(os.getpid(), signal.SIGKILL)"
+        "import os, signal, spadework\nfrom spadework.players.file import FilePlayer\nfrom spadework.table import Variant\n"
+        f"player = FilePlayer({path!r}, Variant.of(spadework.game_ids()[0]))\nos.kill(os.getpid(), signal.SIGKILL)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -signal.SIGKILL
     with lock.open() as held:
@@ -308,7 +313,7 @@ def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write
     before = threading.active_count()
     path = write(code)
     with pytest.raises(ValueError) as error:  # noqa: PT011
-        FilePlayer(path, toy, toy.deck())
+        FilePlayer(path, Variant.of(toy))
     assert str(error.value).startswith(f"{path}: can't be used: {reason}")
     assert threading.active_count() == before
 
@@ -316,13 +321,22 @@ def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write
 def test_a_file_that_is_not_there(toy: Game, tmp_path: Path) -> None:
     for path in (tmp_path / "nothing.py", tmp_path):
         with pytest.raises(ValueError, match="there is no such file"):
-            FilePlayer(str(path), toy, toy.deck())
+            FilePlayer(str(path), Variant.of(toy))
 
 
 def test_a_file_that_takes_for_ever(toy: Game, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file_module, "LOADING_SECONDS", 0.01)
     with pytest.raises(ValueError, match=r"can't be used: took longer than 0\.01 s to be imported"):
-        FilePlayer(write("while True: pass"), toy, toy.deck())
+        FilePlayer(write("while True: pass"), Variant.of(toy))
+
+
+@pytest.mark.slow
+def test_who_waits_for_a_player_that_is_closed_is_told(toy: Game, sit: Sit) -> None:
+    player = sit(choosing("time.sleep(99)", "import time"))
+    player.begin(2, 1, 77)
+    threading.Timer(0.1, player.close).start()
+    with pytest.raises(PlayerFailed, match="its process was ended by signal 9"):
+        player.choose(Table(toy, 2, 1).view(1).record, 1)
 
 
 def test_closing_twice_is_closing(sit: Sit) -> None:

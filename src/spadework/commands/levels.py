@@ -19,7 +19,13 @@ def levels(
         int | None,
         typer.Option(help="Measure: let each level play so many games, rounded up to whole rotations.", min=1),
     ] = None,
-    only: Annotated[str | None, typer.Option(help="Only how strong this level is.")] = None,
+    only: Annotated[
+        str | None, typer.Option(help="Only how strong this level is; with --player, only against this level.")
+    ] = None,
+    player: Annotated[
+        str | None,
+        typer.Option(help="A Python file with a player of your own: measure it against each level, and keep nothing."),
+    ] = None,
     seed: Seed = 0,
     processes: Processes = 1,
     write: Annotated[
@@ -34,19 +40,32 @@ def levels(
 
     Each level plays against the one below it, at a table of the fewest players that the game takes: one of the stronger, the others weaker,
     the same deals from every seat. With --write the result is kept after each deal: stop at any time (Ctrl-C), and go on later by the
-    same command.
+    same command. A player of your own plays against each level in the same way, by --player.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids
-    from spadework.lab.levels import markdown, match_ups
+    from spadework.lab.levels import markdown, match_ups, own_match_ups
     from spadework.players import LEVELS
 
     if games is None and (write or anew):
         raise ValueError("there is nothing to measure; say with --games how many games each level shall play")
-    if only is not None and only not in LEVELS[1:]:
-        raise ValueError(f"{only!r} is not measured; choose one of {', '.join(LEVELS[1:])}")
+    measured = LEVELS if player is not None else LEVELS[1:]
+    if only is not None and only not in measured:
+        raise ValueError(f"{only!r} is not measured; choose one of {', '.join(measured)}")
     chosen = [find_game(id) for id in ids or game_ids()]
     say = _json if as_json else _words
+    if player is not None:
+        if write or anew or as_markdown:
+            raise ValueError("nothing is kept of a player of your own: leave out --write, --anew and --markdown")
+        if games is None:
+            raise ValueError("say with --games how many games your player shall play against each level")
+        for game in chosen:
+            for players in own_match_ups(game.rules.SEATS, player):
+                if only in (None, players[1]):
+                    found = _measured(game, players, games, seed, processes, None, False, say)
+                    assert found is not None
+                    say(game, found)
+        return
     for game in chosen:
         known = {strength.players: strength for strength in game.levels}
         for players in match_ups(game.rules.SEATS):

@@ -9,7 +9,9 @@ from spadework.engine.game import Game
 from spadework.engine.interval import wilson
 from spadework.engine.strength import Strength
 from spadework.lab.tournament import Played, Thinking, Tournament, deals_for
+from spadework.players.file import is_file
 from spadework.players.player import LEVELS
+from spadework.players.seating import Someone, name_of
 
 CROWD = ("captain", "deck-hand", "deck-hand", "deck-hand")
 """A match-up at a bigger table: does a strong player win among several weak ones, whose bad moves may all happen to harm it?"""
@@ -30,8 +32,17 @@ def match_ups(seats: Sequence[int], levels: Sequence[str] = LEVELS) -> list[tupl
     return found
 
 
+def own_match_ups(seats: Sequence[int], player: str, levels: Sequence[str] = LEVELS) -> list[tuple[str, ...]]:
+    """Who sits down together to measure a player of one's own: it with as many of each level as the smallest table takes.
+
+    >>> own_match_ups(range(3, 6), "./my_player.py", ["deck-hand", "mate"])
+    [('./my_player.py', 'deck-hand', 'deck-hand'), ('./my_player.py', 'mate', 'mate')]
+    """
+    return [(player, *[level] * (seats[0] - 1)) for level in levels]
+
+
 def measure(
-    game: Game, players: Sequence[str], games: int, seed: int = 0, processes: int = 1, known: Strength | None = None
+    game: Game, players: Sequence[Someone], games: int, seed: int = 0, processes: int = 1, known: Strength | None = None
 ) -> Iterator[Strength]:
     """Let players play until there are so many games, and yield after each deal how strong the first is as far as is known then.
 
@@ -39,7 +50,7 @@ def measure(
 
     Args:
         game: what is played.
-        players: a level for each seat, of which the others than the first are equal.
+        players: one for each seat, as `Tournament` takes them, of which the others than the first are equal.
         games: how many games there shall be.
         seed: of the deals, which are numbered from 0 on.
         processes: how many games are played side by side.
@@ -47,7 +58,7 @@ def measure(
             deals after theirs are played.
 
     Raises:
-        ValueError: there is no such level, or the game does not take so many players.
+        ValueError: there is no such player, or the game does not take so many.
     """
     seats = len(players)
     found = known if known is not None and (known.seed, known.version) == (seed, __version__) else None
@@ -55,7 +66,7 @@ def measure(
     with Tournament(game, players, seed, processes=processes) as tournament:
         played = tournament.play(max(0, deals_for(games, seats) - first), first)
         while deal := list(islice(played, seats)):
-            found = _counted(tuple(players), seed, deal, found)
+            found = _counted(tuple(map(name_of, players)), seed, deal, found)
             yield found
 
 
@@ -127,12 +138,12 @@ def markdown(games: Sequence[Game]) -> str:
 
 
 def called(level: str) -> str:
-    """A level in words.
+    """A level in words; a player from a file by its path.
 
-    >>> called("deck-hand")
-    'deck hand'
+    >>> called("deck-hand"), called("./my-player.py")
+    ('deck hand', './my-player.py')
     """
-    return level.replace("-", " ")
+    return level if is_file(level) else level.replace("-", " ")
 
 
 def against(players: Sequence[str]) -> str:

@@ -2,7 +2,6 @@
 
 import hashlib
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -14,9 +13,11 @@ from spadework.engine.game import Game
 from spadework.engine.stream import SEED
 from spadework.lab.simulate import LONGEST_GAME, Simulation
 from spadework.lab.workers import Workers
-from spadework.players.file import SECONDS, FilePlayer, is_file
-from spadework.players.player import Player, PlayerFailed, new_player
-from spadework.table import Table
+from spadework.players.file import SECONDS
+from spadework.players.job import MOMENT
+from spadework.players.player import LEVELS, Player, PlayerFailed, new_player
+from spadework.players.seating import Seating, Someone, check_for_processes
+from spadework.table import Table, Variant
 
 
 class Failure(NamedTuple):
@@ -66,7 +67,8 @@ class Tournament:
 
     Args:
         game: what is played.
-        players: a level or a Python file for each seat; any may come several times.
+        players: one for each seat, as `spadework.players.seating.Seating` takes them: a level, a Python file, a class or an object; any may
+            come several times.
         seed: any whole number.
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
@@ -76,31 +78,30 @@ class Tournament:
             that asks for several needs the usual `if __name__ == "__main__":`.
 
     Raises:
-        ValueError: the game does not take so many players or has no such option, there is no such level, or a file can't be used.
+        ValueError: the game does not take so many players or has no such option, there is no such level, a file can't be used, or
+            a class or an object can't play, or not in several processes.
         MaterialError: the chosen deck can't be used.
     """
 
     def __init__(
         self,
         game: Game,
-        players: Sequence[str],
+        players: Sequence[Someone],
         seed: int = 0,
         options: Mapping[str, str] | None = None,
         limit: int = LONGEST_GAME,
         seconds: float = SECONDS,
         processes: int = 1,
     ) -> None:
+        if processes > 1:
+            check_for_processes(players)
         self._simulation = Simulation(game, len(players), seed, options, limit)
-        self._players, self._seed, self._seconds = tuple(players), seed & SEED, seconds
-        self.names = numbered(players)
-        """What the players are called: equal ones are numbered."""
-        self._get_ready(options)
-        self._files: dict[int, FilePlayer] = {}
+        self._seed, self._seconds = seed & SEED, seconds
         with ExitStack() as stack:
-            for number, player in enumerate(players):
-                if is_file(player):
-                    self._files[number] = FilePlayer(player, game, self._simulation.deck, seconds)
-                    stack.callback(self._files[number].close)
+            self._seating = stack.enter_context(Seating(Variant.of(game, options), players, seconds))
+            self.names = self._seating.names
+            """What the players are called: equal ones are numbered."""
+            self._get_ready(options)
             self._workers: Workers[Played] | None = None
             if processes > 1:
                 self._workers = Workers(processes, _game_of, game, players, seed, options, limit, seconds)
@@ -116,13 +117,16 @@ class Tournament:
         self.close()
 
     def _get_ready(self, options: Mapping[str, str] | None) -> None:
-        """Compile or load what levels think with, so that it takes none of their time, and only one process compiles."""
-        table = Table(self._simulation.game, len(self._players), 0, options)
-        seat = table.to_move[0]
-        for player in sorted(set(self._players)):
-            if not is_file(player):
-                level = new_player(player, table.game, table.deck, 0, self._seconds)
-                level.choose(table.view(seat).record, seat)
+        """Compile or load what levels think with, so that it takes none of their time, and only one process compiles.
+
+        What is no level may ask any of them.
+        """
+        known = self._seating.levels
+        table = Table(self._simulation.game, len(known), 0, options)
+        view = table.view(table.to_move[0])
+        for level in sorted({level for level in known if level is not None} | set(LEVELS if None in known else ())):
+            player = new_player(level, table.game, table.deck, 0, MOMENT)
+            player.choose(view.record, view.seat)
 
     def close(self) -> None:
         """End all processes."""
@@ -130,14 +134,14 @@ class Tournament:
 
     def play(self, deals: int, first: int = 0) -> Iterator[Played]:
         """Play some deals, from the one numbered `first` on, each from every seat, and yield the games one by one."""
-        games = ((deal, turned) for deal in range(first, first + deals) for turned in range(len(self._players)))
+        games = ((deal, turned) for deal in range(first, first + deals) for turned in range(len(self.names)))
         if self._workers is not None:
             return self._workers.map(games)
         return (self.play_game(*game) for game in games)
 
     def play_game(self, deal: int, turned: int) -> Played:
         """Play the deal of a number with everybody so many seats further on."""
-        count = len(self._players)
+        count = len(self.names)
         seats = tuple((player + turned) % count for player in range(count))
         try:
             at_seats = [_Timed(self._seated(seats.index(seat), seat, deal)) for seat in range(count)]
@@ -152,11 +156,8 @@ class Tournament:
 
     def _seated(self, number: int, seat: int, deal: int) -> Player:
         """A player on its seat in a new game, with a seed of its own."""
-        seed = _seed_of(self._seed, deal, number, seat)
-        if number not in self._files:
-            return new_player(self._players[number], self._simulation.game, self._simulation.deck, seed, self._seconds)
-        self._files[number].begin(len(self._players), seat, seed)
-        return self._files[number]
+        seats = len(self.names)
+        return self._seating.seated(number, seats, seat, _seed_of(self._seed, deal, number, seat))
 
 
 class _Timed:
@@ -183,20 +184,6 @@ def _seed_of(*numbers: int) -> int:
     """A seed that depends on all the numbers, so that no two players draw the same numbers, and no game depends on those before it."""
     digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
     return int.from_bytes(digest[:8], "big") & SEED
-
-
-def numbered(players: Sequence[str]) -> tuple[str, ...]:
-    """Names by which to tell players apart: those that come several times are numbered.
-
-    >>> numbered(["random", "mate", "random"])
-    ('random 1', 'mate', 'random 2')
-    """
-    seen: Counter[str] = Counter()
-    names = []
-    for player in players:
-        seen[player] += 1
-        names.append(f"{player} {seen[player]}" if players.count(player) > 1 else player)
-    return tuple(names)
 
 
 def deals_for(games: int, seats: int) -> int:

@@ -7,7 +7,6 @@ Messages are tuples of the name of a method of `Host` and its arguments. The rep
 import importlib.util
 import inspect
 import json
-import operator
 import os
 import pickle
 import random
@@ -23,7 +22,7 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
-from spadework.engine.compile.records import record_type
+from spadework.players.own import Answer, Unusable, known_to, made, plain, wanted_by
 from spadework.table import Move, Variant, View
 
 MODULE = "spadework_player"
@@ -32,69 +31,62 @@ MODULE = "spadework_player"
 CHOSEN_CLASS = "MyPlayer"
 """Which class is taken when there are several."""
 
-MADE_WITH = ("game", "seats", "seat", "seed")
-"""The keywords that the class may take."""
+VARIANTS = 64
+"""So many ways to play, with their decks, are kept."""
 
 LONGEST_REASON = 1000
 
-CODES = np.iinfo(np.int32)
-UNUSED = CODES.max + 1
-"""A number that is no code of a move."""
-
-Reply = tuple[str, str | int]
+Reply = tuple[str, Answer]
 DONE: Reply = ("done", "")
 
 
-class Unusable(Exception):
-    """A file that holds no player: why."""
-
-
 class Host:
-    """Holds a player's class, and the player of the present game."""
+    """Holds a player's class, and the players of some games."""
 
     _class: type
-    _player: Any
     _path: str
-    _record: Any
-    _variant: Variant
-    _seat: int
 
-    def load(self, path: str, state: "np.dtype[np.void]") -> Reply:
-        """Import the file and find its class. `state` is the type of the views' records."""
+    def __init__(self) -> None:
+        self._variants: dict[bytes, Variant] = {}
+        self._games: dict[str, tuple[Variant, Any]] = {}
+
+    def load(self, path: str, places: Sequence[str]) -> Reply:
+        """Import the file and find its class; `places` are those where games and other modules are found. Replies by its name."""
         self._path = path
-        self._record = record_type(state)
+        sys.path.extend(place for place in places if place not in sys.path)
         sys.path.insert(0, str(Path(path).parent))
         try:
             self._class = class_in(_imported(path))
         except Unusable as problem:
             return "unusable", str(problem)
+        return "done", self._class.__name__
+
+    def begin(
+        self, game: str, variant: bytes, seats: int, seat: int, seed: int, forgotten: Sequence[str] = ()
+    ) -> Reply:
+        """Make the player of a new game of a variant, pickled, which has a name by which it is asked for moves; forget other games."""
+        for other in forgotten:
+            self._games.pop(other, None)
+        if variant not in self._variants:
+            if len(self._variants) == VARIANTS:
+                self._variants.clear()
+            self._variants[variant] = Variant.of(*pickle.loads(variant))
+        random.seed(seed)
+        numpy_random.seed(seed % 2**32)
+        played = self._variants[variant]
+        self._games[game] = played, made(self._class, known_to(played, seats, seat, seed))
         return DONE
 
-    def begin(self, variant: Variant, **known: Any) -> Reply:
-        """Make the player of a new game; `known` holds the keywords that it may take."""
-        self._variant, self._seat = variant, known["seat"]
-        random.seed(known["seed"])
-        numpy_random.seed(known["seed"] % 2**32)
-        wanted = inspect.signature(self._class).parameters.values()
-        anything = any(parameter.kind is parameter.VAR_KEYWORD for parameter in wanted)
-        names = MADE_WITH if anything else [parameter.name for parameter in wanted if parameter.name in MADE_WITH]
-        self._player = self._class(**{name: known[name] for name in names})
-        return DONE
-
-    def choose(self, view: bytes, moves: Sequence[tuple[int, str]]) -> Reply:
-        """Ask the player for one of the moves, given as codes and texts."""
-        seen = np.frombuffer(bytearray(view), self._record)
-        chosen = self._player.choose(View(self._variant, self._seat, seen[0]), [Move(*move) for move in moves])
-        if isinstance(chosen, Move):
-            chosen = chosen.code
-        if isinstance(chosen, str):
-            return "played", str(chosen)[:LONGEST_REASON]
-        try:
-            code = UNUSED if isinstance(chosen, bool) else operator.index(chosen)
-        except TypeError:
-            code = UNUSED
-        known = CODES.min <= code <= CODES.max
-        return ("played", code) if known else ("nonsense", repr(chosen)[:LONGEST_REASON])
+    def choose(self, game: str, seat: int, view: bytes, moves: Sequence[tuple[int, str]]) -> Reply:
+        """Ask the player of a game for one of the moves, given as codes and texts."""
+        variant, player = self._games[game]
+        seen = variant.game.new_states(1)
+        seen.view(np.uint8)[:] = np.frombuffer(view, np.uint8)
+        chosen = player.choose(View(variant, seat, seen[0]), [Move(*move) for move in moves])
+        answer = plain(chosen)
+        if answer is None:
+            return "nonsense", repr(chosen)[:LONGEST_REASON]
+        return "played", answer[:LONGEST_REASON] if isinstance(answer, str) else answer
 
     def reply(self, name: str, arguments: dict[str, Any]) -> Reply:
         """The reply of a method, or what it raised."""
@@ -131,13 +123,7 @@ def class_in(module: ModuleType) -> type:
             f"it has several classes that choose: {', '.join(found)}; call the one that plays {CHOSEN_CLASS}"
         )
     chosen = found[CHOSEN_CLASS] if len(found) > 1 else next(iter(found.values()))
-    for parameter in inspect.signature(chosen).parameters.values():
-        by_name = parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
-        many = parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
-        if parameter.default is parameter.empty and not many and not (by_name and parameter.name in MADE_WITH):
-            raise Unusable(
-                f"{chosen.__name__} can't be made without {parameter.name!r}; it can ask for {', '.join(MADE_WITH)}"
-            )
+    wanted_by(chosen)
     return chosen
 
 

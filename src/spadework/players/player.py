@@ -1,7 +1,7 @@
 """What a computer player is, and those there are."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
@@ -33,17 +33,34 @@ def _quick(name: str) -> tuple[_Maker, float]:
     return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed), 0.0
 
 
-def _searching(seconds: float, tries: int | None = None, use_belief: bool = True) -> tuple[_Maker, float]:
-    """A player that searches for so many seconds, and makes no more than so many tries; `use_belief` is explained with `Search`."""
-    return lambda game, deck, seed, limit: Search(game, deck, seed, limit, tries, use_belief=use_belief), seconds
+class Thinking(NamedTuple):
+    """How a level searches; the words are those of `Search`."""
+
+    seconds: float
+    tries: int | None = None
+    use_belief: bool = True
+
+
+SEARCHING = {
+    # Bounded by tries as well, so that it is the same player on a fast machine; most of its moves take less than its time.
+    "captain": Thinking(0.2, 1500, use_belief=False),
+    "admiral": Thinking(1.0),
+}
+"""The levels that search, the weakest first."""
+
+
+def _searching(how: Thinking) -> tuple[_Maker, float]:
+    """A player that searches."""
+    return (
+        lambda game, deck, seed, limit: Search(game, deck, seed, limit, how.tries, use_belief=how.use_belief),
+        how.seconds,
+    )
 
 
 _LEVELS: dict[str, tuple[_Maker, float]] = {
     "deck-hand": _quick("deck-hand"),
     "mate": _quick("mate"),
-    # Bounded by tries as well, so that it is the same player on a fast machine; most of its moves take less than its time.
-    "captain": _searching(0.2, 1500, use_belief=False),
-    "admiral": _searching(1.0),
+    **{level: _searching(how) for level, how in SEARCHING.items()},
 }
 """How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""
 
@@ -57,6 +74,12 @@ PLAYERS = tuple(_PLAYERS)
 
 SECONDS = {name: seconds for name, (_, seconds) in _PLAYERS.items()}
 """How long each player thinks about a move; 0.0 if it does not search."""
+
+
+def check_level(level: str) -> None:
+    """See that there is a player of a name. Raises ValueError."""
+    if level not in _PLAYERS:
+        raise ValueError(f"there is no computer player {level!r}; there are {', '.join(PLAYERS)}")
 
 
 def new_player(level: str, game: Game, deck: Deck, seed: int = 0, seconds: float | None = None) -> Player:
@@ -79,7 +102,6 @@ def new_player(level: str, game: Game, deck: Deck, seed: int = 0, seconds: float
     >>> table.play(seat, new_player("mate", game, table.deck).choose(table.view(seat).record, seat))[0].seat == seat
     True
     """
-    if level not in _PLAYERS:
-        raise ValueError(f"there is no computer player {level!r}; there are {', '.join(PLAYERS)}")
+    check_level(level)
     make, usual = _PLAYERS[level]
     return make(game, deck, seed, usual if seconds is None else min(seconds, usual))

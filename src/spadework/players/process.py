@@ -82,7 +82,7 @@ class Process:
             raise TooLate from None
         if not reply:
             self.close()
-            raise Ended(_ending(self._process.returncode))
+            raise Ended(_ending(self._process.wait()))
         return reply
 
     def forget_printed(self) -> None:

@@ -1,0 +1,120 @@
+"""Players that somebody has written: classes and objects with `choose(self, view, moves)`."""
+
+import inspect
+import operator
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.contract import Record
+from spadework.players.player import PlayerFailed
+from spadework.table import Move, Variant, View
+
+MADE_WITH = ("game", "seats", "seat", "seed", "options", "deck")
+"""The keywords that a class may take, each by naming it in its `__init__`."""
+
+CODES = np.iinfo(np.int32)
+
+Answer = str | int
+"""A move as a player has answered it: a text or a code."""
+
+
+class Unusable(ValueError):
+    """What can't play: why."""
+
+
+def known_to(variant: Variant, seats: int, seat: int, seed: int) -> dict[str, Any]:
+    """What a player may be made with in a new game, by the keywords of `MADE_WITH`."""
+    return {
+        "game": variant.game.id,
+        "seats": seats,
+        "seat": seat,
+        "seed": seed,
+        "options": {
+            option.name: variant.options.get(option.name, option.choices[0]) for option in variant.game.options()
+        },
+        "deck": variant.deck,
+    }
+
+
+def wanted_by(kind: type) -> list[str]:
+    """The keywords with which a class wants to be made. Raises Unusable when it has no `choose`, or wants what nobody has."""
+    if not callable(getattr(kind, "choose", None)):
+        raise Unusable(f"{kind.__name__} has no method `choose(self, view, moves)`")
+    wanted = inspect.signature(kind).parameters.values()
+    for parameter in wanted:
+        by_name = parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
+        many = parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
+        if parameter.default is parameter.empty and not many and not (by_name and parameter.name in MADE_WITH):
+            raise Unusable(
+                f"{kind.__name__} can't be made without {parameter.name!r}; it can ask for {', '.join(MADE_WITH)}"
+            )
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in wanted):
+        return list(MADE_WITH)
+    return [parameter.name for parameter in wanted if parameter.name in MADE_WITH]
+
+
+def made(kind: type, known: Mapping[str, Any]) -> Any:
+    """A player of a class for a new game. Raises what its `__init__` raises."""
+    return kind(**{name: known[name] for name in wanted_by(kind)})
+
+
+def plain(chosen: object) -> Answer | None:
+    """What a player has answered, as a text or a code; None for what is neither of them, nor a `Move`.
+
+    >>> plain(Move(3, "take 2")), plain("take 2"), plain(True)
+    (3, 'take 2', None)
+    """
+    if isinstance(chosen, Move):
+        chosen = chosen.code
+    if isinstance(chosen, str):
+        return str(chosen)
+    try:
+        code = None if isinstance(chosen, bool) else operator.index(chosen)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    return code if code is not None and CODES.min <= code <= CODES.max else None
+
+
+def among(answer: Answer | None, moves: Iterable[tuple[int, str]]) -> int | None:
+    """The code of the move that was answered; None when it is none of these.
+
+    >>> among("go", [(0, "stay"), (1, "go")]), among(7, [(0, "stay")])
+    (1, None)
+    """
+    return next((code for code, text in moves if answer is not None and answer in (code, text)), None)
+
+
+def not_among(told: str, count: int) -> str:
+    """Why an answer is no use."""
+    moves = "the only move there is" if count == 1 else f"one of its {count} moves"
+    return f"answered {told}, which is not {moves}"
+
+
+class OwnPlayer:
+    """Lets an object with `choose(view, moves)` play in this process.
+
+    Args:
+        player: the object.
+        variant: what it plays.
+    """
+
+    def __init__(self, player: Any, variant: Variant) -> None:
+        self._player, self._variant = player, variant
+
+    def choose(self, view: Record, seat: int) -> int:
+        """The code of a legal move for `seat`, which is to move in `view`. Raises PlayerFailed, with what was raised as its cause."""
+        # A player may keep what it was given; the records of those who ask are used again.
+        kept = self._variant.game.new_states(1)
+        kept[0] = view
+        seen = View(self._variant, seat, kept[0])
+        moves = seen.legal()
+        try:
+            chosen = self._player.choose(seen, list(moves))
+        except Exception as problem:
+            raise PlayerFailed(seat, f"raised {type(problem).__name__}: {problem}") from problem
+        code = among(plain(chosen), moves)
+        if code is None:
+            raise PlayerFailed(seat, not_among(repr(chosen), len(moves)))
+        return code

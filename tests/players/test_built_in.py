@@ -1,0 +1,63 @@
+"""Built-in players, asked with views."""
+
+import pickle
+
+import pytest
+
+import spadework
+from spadework.engine.game import Game
+from spadework.engine.own_rules import Value
+from spadework.players import PLAYERS, new_player
+from spadework.table import Table
+
+
+def test_each_level_plays_what_it_plays_on_a_seat(toy: Game) -> None:
+    table = Table(toy, 2, seed=3)
+    for level in ("random", "deck-hand", "mate"):
+        asked, seated = spadework.player(level, seed=9), new_player(level, toy, table.deck, 9)
+        for seat in (0, 1):
+            view = table.view(seat)
+            assert asked.choose(view, view.legal()).code == seated.choose(view.record, seat)
+    assert {"captain", "admiral"} < set(PLAYERS)
+
+
+def test_one_player_plays_any_game(toy: Game) -> None:
+    mate = spadework.player("mate", seed=1)
+    for table in (Table(toy, 2, seed=3), Table(spadework.game_ids()[0], 3, seed=3)):
+        view = table.view(table.to_move[0])
+        assert mate.choose(view) in view.legal()
+
+
+def test_thoughts_are_told_and_can_be_asked_for_in_tries(toy: Game) -> None:
+    view = Table(toy, 2, seed=3).view(0)
+    captain = spadework.player("captain", seed=1, tries=50)
+    thoughts = captain.think(view)
+    assert sum(thought.tries for thought in thoughts) <= 50
+    assert spadework.player("captain", seed=1, tries=50).think(view) == thoughts
+    assert captain.choose(view) in view.legal()
+    again = pickle.loads(pickle.dumps(captain))
+    assert repr(again) == repr(captain) == "spadework.player('captain', seed=1, tries=50)"
+    assert again.think(view) == thoughts
+
+
+def test_a_value_is_compiled_when_a_game_is_named(toy: Game) -> None:
+    not_a_value: Value = lambda _material, _state, _seat: "much"  # type: ignore[assignment,return-value]  # noqa: E731
+    with pytest.raises(ValueError, match="is to return a number"):
+        spadework.player("captain", toy, value=not_a_value)
+
+
+@pytest.mark.parametrize(
+    ("level", "search", "reason"),
+    [
+        ("genius", {}, "there is no computer player 'genius'"),
+        ("mate", {"tries": 5}, "the mate does not search, and takes no tries; captain and admiral do"),
+    ],
+)
+def test_what_there_is_not(level: str, search: dict[str, int], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        spadework.player(level, **search)  # type: ignore[arg-type]
+
+
+def test_who_does_not_search_has_no_thoughts(toy: Game) -> None:
+    with pytest.raises(ValueError, match="the mate does not search; captain and admiral do"):
+        spadework.player("mate").think(Table(toy, 2, seed=3).view(0))
