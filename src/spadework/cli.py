@@ -76,13 +76,24 @@ def serve(
         bool,
         typer.Option("--everyone", help="Let everyone in your network join: listen at all addresses of this computer."),
     ] = False,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A Python file with a player of your own, which is offered as a computer player; may be repeated."
+        ),
+    ] = None,
 ) -> None:
     """Start the server; play in the browser."""
     from spadework.web.server import serve as run
 
     if everyone and host is not None:
         raise ValueError("choose one of --everyone and --host")
-    run(host="0.0.0.0" if everyone else host or "127.0.0.1", port=port, open_browser=open_browser)
+    run(
+        host="0.0.0.0" if everyone else host or "127.0.0.1",
+        port=port,
+        open_browser=open_browser,
+        players=player or (),
+    )
 
 
 @app.command("games")

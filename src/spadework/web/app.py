@@ -62,6 +62,7 @@ from spadework.web.people.accounts import Accounts, SignedIn
 from spadework.web.people.guests import Guests, secret_key
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
+from spadework.web.players.own import OwnPlayers
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
@@ -158,7 +159,7 @@ async def holding(
 ) -> AsyncIterator[Site]:
     """What a server holds beside its database, which it closes at the end."""
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
-    computers = ComputerPlayers(chooser, settings.pause, moved)
+    computers = ComputerPlayers(chooser, settings.pause, moved, OwnPlayers(settings.players))
     telling = Telling(storage, settings)
     tables = Tables(storage, readiness, computers, telling.notices, settings)
     uptime = Uptime(storage, wall)

@@ -7,6 +7,7 @@ from pathlib import Path
 from starlette.requests import HTTPConnection
 
 from spadework.engine.words import LANGUAGES, Words, words_in
+from spadework.players.offered import own_name
 
 LANGUAGE_COOKIE = "spadework_language"
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
@@ -72,6 +73,18 @@ def weight_of(parameter: str) -> float:
         return float(value)
     except ValueError:
         return 0.0
+
+
+def level_name(level: str, words: Words) -> str:
+    """What a computer player is called by its level, which may be one that this server does not know.
+
+    >>> [level_name(level, page_words()["en"]) for level in ("mate", "own:Rusher", "genius")]
+    ['Mate', 'Rusher (only on this server)', 'genius']
+    """
+    own, id = own_name(level), f"level-{level}-name"
+    if own is not None:
+        return words.text("level-own", name=own)
+    return words.text(id) if words.has(id) else level
 
 
 def listed(names: list[str], words: Words) -> str:

@@ -5,13 +5,14 @@ import errno
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 
 import uvicorn
 from starlette.applications import Starlette
 
+from spadework.players.offered import offered
 from spadework.web.app import create_app
 from spadework.web.door import Door, NoDescriptors, make_room
 from spadework.web.limits import MESSAGE_BYTES
@@ -28,7 +29,11 @@ class ServerError(RuntimeError):
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, open_browser: bool = False, settings: Settings | None = None
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    open_browser: bool = False,
+    settings: Settings | None = None,
+    players: Sequence[str] = (),
 ) -> None:
     """Serve until somebody stops it, and print where it is found, each address in a line of its own.
 
@@ -37,12 +42,15 @@ def serve(
         port: the port; 0 for any that is free.
         open_browser: whether the browser is opened as soon as the server answers.
         settings: how it runs, by default what the environment says.
+        players: Python files whose players are offered at its tables.
 
-    Raises ServerError when host or port can't be used, DatabaseError when the database can't.
+    Raises ServerError when host or port can't be used, DatabaseError when the database can't, ValueError when a player's file can't.
     """
     with listening(host, port) as listener:
         port = listener.getsockname()[1]
         known = replace(settings or Settings.from_environment(), host=host, port=port)
+        if players:
+            known = replace(known, players=offered(players))
         # Where the one who started it lets it ignore Ctrl+C, as a shell does in the background, it ends without an interrupt.
         with suppress(KeyboardInterrupt), ending_like_ctrl_c(signal.SIGTERM):
             asyncio.run(run(listener, open_browser, known))

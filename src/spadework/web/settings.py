@@ -3,8 +3,12 @@
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from spadework.engine.game import data_folder
+
+if TYPE_CHECKING:
+    from spadework.players.offered import Offered
 
 LONGEST_PAUSE = 60
 PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
@@ -53,6 +57,15 @@ class Settings:
     """The push services of browsers that notices are sent to."""
     warm: bool = True
     """Whether the games are made ready in the background as soon as the server starts."""
+    players: tuple["Offered", ...] = ()
+    """Players from files of the owner's, offered beside the levels."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Who is offered as a computer player: the levels, the weakest first, then the owner's own."""
+        from spadework.players import LEVELS
+
+        return (*LEVELS, *(player.level for player in self.players))
 
     @classmethod
     def from_environment(cls) -> "Settings":

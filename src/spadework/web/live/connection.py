@@ -64,7 +64,7 @@ class Connection:
         live: the table.
         adviser: who gives hints.
         guest: whose browser it is.
-        settings: how many messages are too many.
+        settings: how many messages are too many, and which levels are offered.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Connection:
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
         self._guest = guest
-        self._bucket = Bucket(settings.messages, settings.burst)
+        self._bucket, self._levels = Bucket(settings.messages, settings.burst), settings.levels
         self._language = query.get("language", "")
         if self._language not in LANGUAGES:
             self._language = language_of(socket)
@@ -91,6 +91,7 @@ class Connection:
         """The picture at the other end, once it has come from here."""
         self._open_to = open_to(live.origin, guest)
         self._told_again: Payload | None = None
+        self._told_replaced: Payload = messages.NOBODY_REPLACED
         self._talking = Talking(live, guest, self._language)
         self._bargaining = Bargaining(live, guest, self._language, self._talking)
         self._attending = Attending(live, guest, query.get("hidden") == "1")
@@ -155,7 +156,7 @@ class Connection:
         people = people_now(self._live, self._guest)
         if people != self._people:
             self._people = people
-            await self._send(messages.presence(people, self._live.presence.now, self._live.clocks.now))
+            await self._send(messages.presence(people, self._live.presence.now, self._live.clocks.now, self._language))
         if people.seats:
             self._look_later()
 
@@ -217,6 +218,10 @@ class Connection:
         if again is not None and again != self._told_again:
             self._told_again = again
             await self._send(again)
+        replaced = messages.replaced(self._live, self._language)
+        if replaced != self._told_replaced:
+            self._told_replaced = replaced
+            await self._send(replaced)
 
     async def _show_seal(self) -> None:
         seal = messages.seal(self._live, self._guest, self._language)
@@ -300,11 +305,11 @@ class Connection:
         self._attending.hide(bool(wanted(said, "hidden", bool)))
 
     async def _stand_in(self, said: Payload) -> None:
-        await leaving.want_stand_in(self._live, self._guest or "", wanted(said, "seat", int), level_in(said))
+        await leaving.want_stand_in(self._live, self._guest or "", wanted(said, "seat", int), self._level(said))
         await settle(self._live)
 
     async def _leave_seat(self, said: Payload) -> None:
-        await leaving.leave(self._live, self._guest or "", level_in(said))
+        await leaving.leave(self._live, self._guest or "", self._level(said))
         await settle(self._live)
 
     async def _come_back(self, _said: Payload) -> None:
@@ -446,6 +451,13 @@ class Connection:
     async def _prepare(self, said: Payload) -> None:
         await self._answer(await self._ahead.hear(self._own_seat(said), said, self._tell_viewer))
 
+    def _level(self, said: Payload) -> str | None:
+        """The level of a computer player that a message names, None for none. Raises Refused."""
+        level = None if said.get("level", 0) is None else str(wanted(said, "level", str))
+        if level is not None and level not in self._levels:
+            raise Refused("refused-level")
+        return level
+
     def _own_seat(self, said: Payload) -> int:
         seat = int(wanted(said, "seat", int))
         if seat not in self._own:
@@ -479,11 +491,6 @@ class Connection:
         **dict.fromkeys(GOING_BACK, _go_back),
     }
     """What is done about each type of message."""
-
-
-def level_in(said: Payload) -> str | None:
-    """The level of a computer player that a message names, None for none. Raises Malformed."""
-    return None if said.get("level", 0) is None else str(wanted(said, "level", str))
 
 
 def course_in(said: Payload) -> int | None:

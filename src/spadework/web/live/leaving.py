@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from spadework.players import LEVELS
 from spadework.web.errors import Refused
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.pauses import days_taken, known_zone
@@ -51,8 +50,6 @@ def players(live: LiveTable) -> Collection[str]:
 
 async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | None) -> None:
     """A guest votes for a computer player of a level on a seat, or takes the vote back. Raises Refused."""
-    if level is not None and level not in LEVELS:
-        raise Refused("refused-level")
     if not 0 <= seat < len(live.seats) or guest not in voters(live, seat) or not is_absent(live, seat):
         raise Refused("refused-no-vote")
     live.votes.want_stand_in(guest, seat, level)
@@ -65,8 +62,6 @@ async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | Non
 
 async def leave(live: LiveTable, guest: str, level: str | None) -> None:
     """A guest leaves the game: to a computer player of a level, or so that the others may choose one. Raises Refused."""
-    if level is not None and level not in LEVELS:
-        raise Refused("refused-level")
     own = live.seats_of(guest)
     if not own or live.stage != "playing" or live.ended or not live.apart:
         raise Refused("refused-not-now")

@@ -84,6 +84,8 @@ class LiveTable:
         self.snapshots = Snapshots()
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
+        self.replaced: dict[int, str] = {}
+        """The seats of players for whom the mate plays, with the message that says why."""
         self.origin = self
         """The table itself, where this one only shows it later."""
         self.later: Follower | None = None

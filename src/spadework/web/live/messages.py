@@ -7,7 +7,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
-from spadework.web.language import listed, page_words
+from spadework.web.language import level_name, listed, page_words
 from spadework.web.live.advice import Advice, Judgement
 from spadework.web.live.back.asking import allows
 from spadework.web.live.clocks import ClockNow
@@ -53,7 +53,7 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
 def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:
     """What is to be said of whoever sits on a seat, or is to sit there."""
     if seat.level is not None:
-        return words.text("seat-computer", level=words.text(f"level-{seat.level}-name"))
+        return words.text("seat-computer", level=level_name(seat.level, words))
     if seat.seat in own:
         return words.text("table-you")
     return words.text("seat-kept") if seat.name and live.is_open(seat) else ""
@@ -111,7 +111,7 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
     if live.ended:
         ask = words.text("ended-early")
     elif level is not None:
-        ask = words.text("stand-in-plays-for-you", level=words.text(f"level-{level}-name"))
+        ask = words.text("stand-in-plays-for-you", level=level_name(level, words))
     else:
         return {}
     return {"ask": ask, "means": None, "back": False, "ask_back": False, "waiting": [], "moves": []}
@@ -179,8 +179,24 @@ def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
 
 
-def presence(people: PeopleNow, now: float, time: float) -> Payload:
+NOBODY_REPLACED: Payload = {"type": "replaced", "lines": []}
+
+
+def replaced(live: LiveTable, language: str) -> Payload:
+    """For which of the owner's players the mate plays, and why, in a line each."""
+    words = page_words()[language]
+    lines = []
+    for seat, why in sorted(live.replaced.items()):
+        level = live.level_of(seat)
+        # Who stood in for a person is of no interest when that person is back.
+        if level is not None:
+            lines.append(words.text(why, name=live.names[seat], player=level_name(level, words)))
+    return {"type": "replaced", "lines": lines}
+
+
+def presence(people: PeopleNow, now: float, time: float, language: str) -> Payload:
     """Who is at the table just now, since when, and what they have agreed to; by the time of presence and that of the clocks."""
+    words = page_words()[language]
     return {
         "type": "presence",
         "ended": people.ended,
@@ -199,6 +215,7 @@ def presence(people: PeopleNow, now: float, time: float) -> Payload:
                 "name": seat.name,
                 "state": seat.state,
                 "level": seat.level,
+                "plays": None if seat.level is None else level_name(seat.level, words),
                 "left": seat.left,
                 "clock": clock(seat.clock, time),
                 "absent": seat.absent,

@@ -7,7 +7,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.words import Words
-from spadework.players import LEVELS
 from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
@@ -77,7 +76,7 @@ async def leave(request: Request) -> Response:
 async def fill(request: Request) -> Response:
     """Let computer players take the open seats."""
     site, level = site_of(request), (await form_of(request)).get("level")
-    if level not in LEVELS:
+    if level not in site.settings.levels:
         raise Problem("error-form", 422)
     async with site.tables.open(part(request, "id")) as live:
         await site.tables.gathering.fill(live, guest_of(request), str(level), words_for(request))

@@ -1,7 +1,7 @@
 """The form for a new table: what it offers, and the table that comes of it."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,8 +9,10 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.voyage import Voyage
 from spadework.engine.words import Argument, Message, Words, message
 from spadework.players import LEVELS
+from spadework.players.offered import own_name
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.errors import Problem
+from spadework.web.language import level_name
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.pages import time_choice
 from spadework.web.store.models import StoredSeat, StoredTable
@@ -53,6 +55,8 @@ class NewTable:
     time: dict[str, str] = field(default_factory=time_choice.usual)
     joining: str = JOINING[0]
     wrong: list[Message] = field(default_factory=list)
+    levels: Sequence[str] = LEVELS
+    """The levels that are offered."""
 
     @property
     def hints_allowed(self) -> bool:
@@ -81,13 +85,13 @@ class NewTable:
         return [*self.wrong, *(row.wrong for row in self.rows[: self.seats] if row.wrong)]
 
 
-def blank(game: Game, others: str = "computer", name: str = "") -> NewTable:
-    """The form as it is first shown: the usual number of players, oneself by a name and others of a kind."""
+def blank(game: Game, others: str = "computer", name: str = "", levels: Sequence[str] = LEVELS) -> NewTable:
+    """The form as it is first shown: the usual number of players, oneself by a name and others of a kind; some levels are offered."""
     seats = usual_seats(game)
     kinds = ("me", *(others,) * (game.rules.SEATS[-1] - 1))
     rows = [Row(seat, kind) for seat, kind in enumerate(kinds)]
     rows[0].name = name
-    return NewTable(game, seats, rows, usual_choices(game))
+    return NewTable(game, seats, rows, usual_choices(game), levels=levels)
 
 
 def usual_choices(game: Game) -> dict[str, str]:
@@ -100,16 +104,16 @@ def usual_seats(game: Game) -> int:
     return game.facts.seats if game.facts else game.rules.SEATS[0]
 
 
-def filled(game: Game, form: Mapping[str, Any], words: Words) -> NewTable:
-    """The form as somebody sent it; `errors` says what is wrong with it."""
-    new = blank(game)
+def filled(game: Game, form: Mapping[str, Any], words: Words, levels: Sequence[str] = LEVELS) -> NewTable:
+    """The form as somebody sent it, with some levels on offer; `errors` says what is wrong with it."""
+    new = blank(game, levels=levels)
     said = str(form.get("seats", new.seats))
     if said.isdecimal() and len(said) < 4 and int(said) in game.rules.SEATS:
         new.seats = int(said)
     else:
         new.wrong.append(message("form-seats", least=game.rules.SEATS[0], most=game.rules.SEATS[-1]))
     for row in new.rows:
-        fill_row(row, form)
+        fill_row(row, form, levels)
     check_names(new, words)
     for option in game.options():
         choice = str(form.get(f"option-{option.name}", option.choices[0]))
@@ -138,8 +142,8 @@ def wrong_choice(choice: str) -> Message:
     return message("form-choice", choice=choice[:LONGEST_NAME])
 
 
-def fill_row(row: Row, form: Mapping[str, Any]) -> None:
-    """Take over what was said of one seat."""
+def fill_row(row: Row, form: Mapping[str, Any], levels: Sequence[str]) -> None:
+    """Take over what was said of one seat, where some levels are on offer."""
     kind = str(form.get(f"kind-{row.seat}", row.kind))
     level = str(form.get(f"level-{row.seat}", row.level))
     row.name = plain_name(form.get(f"name-{row.seat}", ""))
@@ -147,7 +151,7 @@ def fill_row(row: Row, form: Mapping[str, Any]) -> None:
         row.kind = kind
     else:
         row.wrong = message("form-kind", number=row.seat + 1)
-    if level in LEVELS:
+    if level in levels:
         row.level = level
     else:
         row.wrong = message("form-level", number=row.seat + 1)
@@ -275,7 +279,7 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             for option in new.game.options()
         ],
         "levels": [
-            {"name": words.text(f"level-{level}"), "strength": strength(new.game, level, words)} for level in LEVELS
+            {"name": level_told(level, words), "strength": strength(new.game, level, words)} for level in new.levels
         ],
         "time": time_choice.time_context(new.time, words),
         "joining": [
@@ -289,8 +293,16 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
     }
 
 
+def level_told(level: str, words: Words) -> str:
+    """What is said of who plays at a level."""
+    own = own_name(level)
+    return words.text(f"level-{level}") if own is None else words.text("level-own-told", name=own)
+
+
 def strength(game: Game, level: str, words: Words) -> str:
     """How often a level wins against the one below it, empty where nobody has measured that."""
+    if level not in LEVELS:
+        return ""
     below = LEVELS[LEVELS.index(level) - 1]
     for known in game.levels:
         if known.players[0] == level and known.players[1] == below:
@@ -317,16 +329,14 @@ def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:
         "name": row.name[: 2 * LONGEST_NAME],
         "name_placeholder": words.say(row.default_name),
         "level": row.level,
-        "levels": level_choices(row.level, words),
+        "levels": level_choices(row.level, words, new.levels),
         "error": words.say(row.wrong) if row.wrong and row.seat < new.seats else "",
     }
 
 
-def level_choices(chosen: str, words: Words) -> list[dict[str, Any]]:
+def level_choices(chosen: str, words: Words, levels: Sequence[str] = LEVELS) -> list[dict[str, Any]]:
     """The levels of computer players as a template lets somebody choose."""
-    return [
-        {"value": level, "label": words.text(f"level-{level}-name"), "selected": level == chosen} for level in LEVELS
-    ]
+    return [{"value": level, "label": level_name(level, words), "selected": level == chosen} for level in levels]
 
 
 def choice_label(name: str, choice: str, game_words: Words) -> str:

@@ -8,8 +8,7 @@ from spadework.engine.facts import EFFORTS
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
-from spadework.players import LEVELS
-from spadework.web.language import listed
+from spadework.web.language import level_name, listed
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import invites
 from spadework.web.live.talking import DELAYS
@@ -85,7 +84,6 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "commitment": live.commitment,
         "voyage": live.guided is not None,
         "coached": live.alone and live.stored.hints and live.guided is None,
-        "levels": LEVELS,
         "time": terms_text(live.stored.time, words),
         "by_zone": bool(live.clocks.terms and live.clocks.terms.by_zone),
         "holidays": int(live.clocks.terms.holidays) if live.clocks.terms else 0,
@@ -130,7 +128,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
 
 def level_text(level: str, words: Words) -> str:
     """That a computer player sits on a seat, and how well it plays."""
-    return words.text("seat-computer", level=words.text(f"level-{level}-name"))
+    return words.text("seat-computer", level=level_name(level, words))
 
 
 def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The pages before and around a table: a new table, the table itself, sitting down, settings."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.requests import Request
@@ -52,17 +53,22 @@ async def form_of(request: Request) -> dict[str, Any]:
         return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
+def levels_of(request: Request) -> Sequence[str]:
+    """The levels that the server offers."""
+    return site_of(request).settings.levels
+
+
 async def new(request: Request) -> Response:
     """The form for a new table."""
     game = await wanted_game(request)
     others = "link" if request.query_params.get("with") == "friends" else "computer"
-    return form_page(request, new_table.blank(game, others, known_name(request)))
+    return form_page(request, new_table.blank(game, others, known_name(request), levels_of(request)))
 
 
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
     game = await wanted_game(request)
-    wanted = new_table.filled(game, await form_of(request), words_for(request))
+    wanted = new_table.filled(game, await form_of(request), words_for(request), levels_of(request))
     return await opened(request, wanted)
 
 
@@ -131,7 +137,7 @@ async def table(request: Request) -> Response:
             title,
             shared=sharing.of_game(live.game, words),
             table=table_context(live, guest_of(request), words),
-            levels=new_table.level_choices(new_table.Row(0, "computer").level, words),
+            levels=new_table.level_choices(new_table.Row(0, "computer").level, words, levels_of(request)),
             own_name=known_name(request),
             reach=reach_of(request),
         )

@@ -9,16 +9,24 @@ from typing import Protocol
 
 from spadework.players.foresight import Foreseen, Reader
 from spadework.players.job import Job
-from spadework.players.player import SECONDS
+from spadework.players.offered import own_name
+from spadework.players.player import PLAYERS, SECONDS
 from spadework.players.search import Thought
 from spadework.table import Table
 from spadework.web.live.back.asking import holds
 from spadework.web.live.live_table import LiveTable
+from spadework.web.players.own import OwnPlayers
 
 log = logging.getLogger("spadework")
 
 ADVISER = "captain"
 """The level of who gives hints, and of the coach."""
+
+SUBSTITUTE = "mate"
+"""Plays for a player of the owner's that can't, and for one of which nothing is known any more."""
+
+OWN_THOUGHT = 1.0
+"""Seconds that a player of the owner's is taken to think about a move, where nobody may learn from it whether there was a choice."""
 
 LONGEST_REACTION = 0.4
 """Seconds for which a computer player thinks about a reaction at most: a table waits so long whether or not one of them could react."""
@@ -63,10 +71,18 @@ class ComputerPlayers:
         pause: seconds before each move.
         moved: is told, for each move, the seconds from the moment in which a computer player was asked to the one in which everybody knew
             its move.
+        own: the players from the owner's files.
     """
 
-    def __init__(self, chooser: Chooser, pause: float, moved: Callable[[float], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        chooser: Chooser,
+        pause: float,
+        moved: Callable[[float], None] = lambda _: None,
+        own: OwnPlayers | None = None,
+    ) -> None:
         self._chooser = chooser
+        self._own = own or OwnPlayers()
         self._pause = pause
         self._moved = moved
         self._driven: dict[str, asyncio.Task[None]] = {}
@@ -84,6 +100,7 @@ class ComputerPlayers:
         for task in list(self._driven.values()):
             task.cancel()
         await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await self._own.close()
         await self._chooser.close()
 
     async def _drive(self, live: LiveTable) -> None:
@@ -137,7 +154,14 @@ class ComputerPlayers:
         scripted = live.guided.scripted(table) if live.guided is not None else None
         if scripted is not None:
             return table.game.notation.read(table.deck, seat, scripted.moves[0])
-        return await self._chooser.choose(live.id, job_for(live, table, seat))
+        level = live.level_of(seat) or ""
+        if own_name(level) is not None:
+            code = await self._own.choose(live, table, seat)
+            if code is not None:
+                return code
+        return await self._chooser.choose(
+            live.id, job_for(live, table, seat, level if level in PLAYERS else SUBSTITUTE)
+        )
 
 
 async def released(live: LiveTable) -> None:
@@ -168,7 +192,7 @@ def hides_options(table: Table) -> bool:
 def longest_thought(live: LiveTable, most: float = math.inf) -> float:
     """For how many seconds the slowest of a table's computer players thinks, and all of them at most."""
     levels = [live.level_of(seat.seat) or "" for seat in live.seats]
-    return max(min(SECONDS.get(level, 0.0), most) for level in levels)
+    return max(min(SECONDS.get(level, 0.0 if own_name(level) is None else OWN_THOUGHT), most) for level in levels)
 
 
 def asked(live: LiveTable) -> list[int]:

@@ -4,7 +4,7 @@ import { part } from "./parts.js";
 import { made, wordsOf } from "./words.js";
 
 /**
- * @import { Live, Presence, SeatNow } from "./live.js"
+ * @import { Live, Presence, Replaced, SeatNow } from "./live.js"
  */
 
 export class Leaving {
@@ -21,6 +21,8 @@ export class Leaving {
     this.words = wordsOf(place);
     this.levels = part(dialog, "select", HTMLSelectElement);
     this.told = "";
+    /** @type {string[]} */
+    this.notes = [];
     /** @type {Set<number>} */
     this.waited = new Set();
     opener.addEventListener("click", () => dialog.showModal());
@@ -77,7 +79,7 @@ export class Leaving {
     const played = mine.find((seat) => seat.level !== null);
     if (ended) lines.push(this.line(this.words("ended")));
     else {
-      if (played) lines.push(this.line(this.words("playsForYou", { level: this.levelOf(played) }), ["takeBack", () => this.live.send({ type: "come_back" }), true]));
+      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), ["takeBack", () => this.live.send({ type: "come_back" }), true]));
       else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), ["back", () => this.live.send({ type: "come_back" }), true]));
       if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), ["back", () => this.live.send({ type: "holiday", days: 0 }), true]));
       if (own.votes) {
@@ -85,8 +87,24 @@ export class Leaving {
         if (ending.votes) lines.push(this.early(own.ending, ending));
       }
     }
-    this.place.replaceChildren(...lines);
-    this.place.hidden = !lines.length;
+    this.put(lines);
+  }
+
+  /**
+   * For which players of the owner's somebody else plays.
+   * @param {Replaced} message
+   */
+  replaced({ lines }) {
+    this.notes = lines;
+    if (this.latest) this.show(this.latest);
+    else this.put([]);
+  }
+
+  /** @param {HTMLElement[]} lines */
+  put(lines) {
+    const every = [...this.notes.map((text) => this.line(text)), ...lines];
+    this.place.replaceChildren(...every);
+    this.place.hidden = !every.length;
   }
 
   /**
@@ -127,11 +145,6 @@ export class Leaving {
   /** @param {{votes: number, needed: number}} counts */
   counted({ votes, needed }) {
     return votes ? ` (${this.words("votes", { votes, needed })})` : "";
-  }
-
-  /** @param {SeatNow} seat */
-  levelOf(seat) {
-    return this.levels.querySelector(`option[value="${seat.level}"]`)?.textContent ?? "";
   }
 
   /**

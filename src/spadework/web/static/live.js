@@ -25,7 +25,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
  * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockNow
- * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
+ * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, plays: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
@@ -42,6 +42,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean, holidays: number | null, on_holiday: boolean},
  * }} Presence
  * @typedef {{type: "again", name: string, url: string}} Again
+ * @typedef {{type: "replaced", lines: string[]}} Replaced
  * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
  * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
  * @typedef {{type: "coach", seat: number, decision: number, move: string, better: string, reason: string}} Coached
@@ -53,11 +54,11 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | Presence | Again | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ * @typedef {Seal | Presence | Again | Replaced | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
  *
  * What is told of the line:
  * @typedef {{
- *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, presence?: (message: Presence) => void, view: (message: View) => void,
+ *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, replaced?: (message: Replaced) => void, presence?: (message: Presence) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
  *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void, about?: (message: About) => void,

@@ -115,17 +115,12 @@ export class People {
   stateOf(seat) {
     const played = seat.level !== null && seat.state !== "computer";
     if (seat.seat === this.view?.seat && !played) return this.words("you");
-    if (played) return this.words("standIn", { level: this.levelOf(seat), name: seat.name });
-    if (seat.level !== null) return this.levelOf(seat);
+    if (played) return this.words("standIn", { level: seat.plays ?? "", name: seat.name });
+    if (seat.level !== null) return seat.plays ?? "";
     const state = this.words(seat.state === "lost" ? "connectionLost" : seat.state);
     if (seat.state === "here" || seat.for === null) return state;
     const since = elapsed(seat.for + performance.now() - seat.at);
     return since ? this.words("since", { state, time: since }) : state;
-  }
-
-  /** @param {SeatNow} seat */
-  levelOf({ level }) {
-    return this.words(`level-${level}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
   }
 }
 

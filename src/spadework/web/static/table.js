@@ -89,7 +89,7 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: {
-    heard: () => trouble.isLost && trouble.found(), lost, gone, presence: (message) => people.take(message), seal, again: (message) => ending.invite(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
+    heard: () => trouble.isLost && trouble.found(), lost, gone, presence: (message) => people.take(message), seal, again: (message) => ending.invite(message), replaced: (message) => people.leaving.replaced(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
     hint: hinted,
     back_would: (message) => void goingBack().then((panel) => panel.offer(message)), back_asked: (message) => void goingBack().then((panel) => panel.take(message)),
   },

@@ -95,3 +95,8 @@ holiday-left = { $days ->
    *[other] Du hast noch { $days } Tage Urlaub in diesem Spiel. Deine Uhr steht solange.
 }
 holiday-on = Du bist im Urlaub: Deine Uhr steht.
+
+# Players of the owner's
+
+own-failed = { $name } konnte keinen Zug wählen: Der Maat hat ihn für { $player } gespielt.
+own-gone = { $player } ist gerade nicht auf diesem Server: Für { $name } spielt der Maat.

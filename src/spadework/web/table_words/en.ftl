@@ -95,3 +95,8 @@ holiday-left = { $days ->
    *[other] You have { $days } days of holidays left in this game. Your clock stands still meanwhile.
 }
 holiday-on = You are on holiday: your clock stands still.
+
+# Players of the owner's
+
+own-failed = { $name } could not choose a move: the mate has played it for { $player }.
+own-gone = { $player } is not on this server just now: the mate plays for { $name }.

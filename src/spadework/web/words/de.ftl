@@ -42,6 +42,8 @@ level-deck-hand-name = Leichtmatrose
 level-mate-name = Maat
 level-captain-name = Kapitän
 level-admiral-name = Admiral
+level-own = { $name } (nur auf diesem Server)
+level-own-told = { $name }: ein eigener Spieler dieses Servers
 
 against-deck-hand = { $others ->
     [1] den Leichtmatrosen

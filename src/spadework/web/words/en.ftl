@@ -42,6 +42,8 @@ level-deck-hand-name = Deck hand
 level-mate-name = Mate
 level-captain-name = Captain
 level-admiral-name = Admiral
+level-own = { $name } (only on this server)
+level-own-told = { $name }: a player of this server’s own
 
 against-deck-hand = { $others ->
     [1] the deck hand

@@ -14,7 +14,7 @@ from spadework.players import LEVELS
 from spadework.web.address import number
 from spadework.web.history.ratings import Ladder
 from spadework.web.history.statistics import PEOPLE, Against, Row, Statistics, statistics
-from spadework.web.language import words_for
+from spadework.web.language import level_name, words_for
 from spadework.web.pages.history.telling import (
     company,
     decimal,
@@ -141,7 +141,7 @@ def rank(kind: Against) -> int:
 
 def against_text(kind: Against, words: Words) -> str:
     """How often one has met people, or computer players of a level."""
-    who = words.text("history-people") if kind.level == PEOPLE else words.text(f"level-{kind.level}-name")
+    who = words.text("history-people") if kind.level == PEOPLE else level_name(kind.level, words)
     return words.text("history-against", who=who, games=kind.games, won=decimal(kind.wins, words))
 
 
@@ -158,7 +158,7 @@ async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list
         told.append(rating_told(words.text("history-rating-people"), rating, meaning, words))
     if (rating := ladder.alone.get(guest)) is not None:
         level = nearest(ladder, rating.value)
-        other, name = ladder.level(level).value, words.text(f"level-{level}-name")
+        other, name = ladder.level(level).value, level_name(level, words)
         meaning = words.text(
             "history-meaning-level", level=name, games=of_ten(rating, other), other=decimal(other, words)
         )

@@ -1,0 +1,70 @@
+"""Players from files that a server offers beside the levels."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from spadework.players.file import PlayerFile
+from spadework.players.host import CHOSEN_CLASS
+
+OWN = "own:"
+"""With this begins what stands in the place of a level for a player from a file; its name follows."""
+
+LONGEST_NAME = 40
+
+
+class Offered(NamedTuple):
+    """A player from a file."""
+
+    level: str
+    """What is stored of a seat where it sits, in the place of a level; it tells the name even when the file is gone."""
+    path: str
+
+
+def own_name(level: str) -> str | None:
+    """What a player from a file is called, by what stands in the place of its level; None for levels.
+
+    >>> own_name("own:Rusher"), own_name("mate")
+    ('Rusher', None)
+    """
+    return level.removeprefix(OWN) if level.startswith(OWN) else None
+
+
+def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
+    """The players in some files, each of which is imported once. Raises ValueError when one can't be used."""
+    names = []
+    for path in paths:
+        with closing(PlayerFile(path)) as file:
+            names.append(Path(path).stem if file.class_name == CHOSEN_CLASS else file.class_name)
+    return tuple(Offered(OWN + name, path) for name, path in zip(told_apart(names, paths), paths, strict=True))
+
+
+def told_apart(names: Sequence[str], paths: Sequence[str]) -> list[str]:
+    """Names that differ: beside those that come several times stand their files, and numbers where even these are the same.
+
+    >>> told_apart(["Rusher", "Rusher", "Thinker"], ["quick.py", "slow.py", "thinker.py"])
+    ['Rusher in quick', 'Rusher in slow', 'Thinker']
+    >>> told_apart(["Rusher", "Rusher"], ["a/bot.py", "b/bot.py"])
+    ['Rusher in bot', 'Rusher in bot 2']
+    """
+    short = [plain(name) for name in names]
+    with_files = [
+        f"{name} in {plain(Path(path).stem)}" if short.count(name) > 1 else name
+        for name, path in zip(short, paths, strict=True)
+    ]
+    return list(counted(with_files))
+
+
+def counted(names: Iterable[str]) -> Iterable[str]:
+    """Names of which those that have come before get numbers, from 2 on."""
+    seen: Counter[str] = Counter()
+    for name in names:
+        seen[name] += 1
+        yield name if seen[name] == 1 else f"{name} {seen[name]}"
+
+
+def plain(name: str) -> str:
+    """A name as pages can show it."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)[:LONGEST_NAME]
