@@ -1,0 +1,45 @@
+"""The notebooks of `examples` run from end to end, and are stored with what came out."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).parent.parent
+NOTEBOOKS = sorted((ROOT / "examples" / "notebooks").glob("*.ipynb"))
+LARGEST = 60_000
+"""Bytes of a notebook as it is stored."""
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    """The script that runs notebooks."""
+    spec = importlib.util.spec_from_file_location("notebooks", ROOT / "scripts" / "notebooks.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_runs(path: Path, tmp_path: Path, script: ModuleType) -> None:
+    script.run(path, tmp_path)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_is_stored_with_what_came_out(path: Path, tmp_path: Path, script: ModuleType) -> None:
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
+    assert path.stat().st_size < LARGEST
+    script.trim(notebook)
+    nbformat.write(notebook, tmp_path / path.name)  # type: ignore[no-untyped-call]
+    assert (tmp_path / path.name).read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
+
+
+def test_there_are_notebooks() -> None:
+    assert NOTEBOOKS
