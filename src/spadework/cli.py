@@ -171,7 +171,9 @@ def bench(
 @app.command()
 def simulate(
     game: GameId,
-    players: Annotated[list[str], typer.Argument(help="A computer player for each seat, such as deck-hand or mate.")],
+    players: Annotated[
+        list[str], typer.Argument(help="A player for each seat: a level, such as deck-hand or mate, or a Python file.")
+    ],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Seed = 0,
     option: Options = None,

@@ -1,4 +1,5 @@
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from tests.some_games import ENDLESS, short
@@ -6,6 +7,7 @@ from tests.some_games import ENDLESS, short
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
 from spadework.lab.simulate import Outcome, simulate
+from spadework.table import Move, View
 
 
 def test_a_fixed_seed_plays_fixed_games(toy: Game) -> None:
@@ -79,3 +81,22 @@ def test_a_game_with_a_turn_that_does_not_end_is_broken_off(game: Game, monkeypa
 
 def test_games_that_always_end_count_no_turns(toy: Game) -> None:
     assert all(outcome.turns is None and outcome.finished for outcome in simulate(toy, ["random"] * 2, 3, 1, limit=1))
+
+
+def test_players_of_one_s_own_play_too(toy: Game, tmp_path: Path) -> None:
+    seeds = []
+
+    class First:
+        def __init__(self, seed: int) -> None:
+            seeds.append(seed)
+
+        def choose(self, view: View, moves: list[Move]) -> Move:  # noqa: ARG002
+            return moves[0]
+
+    path = tmp_path / "first.py"
+    path.write_text("class First:\n    def choose(self, view, moves):\n        return moves[0]\n", encoding="utf-8")
+    outcomes = list(simulate(toy, [First, "mate"], 4, 3))
+    assert len(set(seeds)) == 4
+    assert list(simulate(toy, [str(path), "mate"], 4, 3)) == outcomes
+    with pytest.raises(ValueError, match="there is no such file"):
+        simulate(toy, ["nowhere.py", "mate"], 4)

@@ -9,6 +9,8 @@ from spadework.engine.contract import seats_in
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.stream import SEED, new_stream, start_stream
 from spadework.players.player import Player, new_player
+from spadework.players.seating import Seating, Someone, seed_of
+from spadework.table import Variant
 
 LONGEST_GAME = 2000
 """Turns after which a game that can go on for ever is broken off."""
@@ -111,17 +113,37 @@ class Simulation:
 
 def simulate(
     game: Game,
-    levels: Sequence[str],
+    players: Sequence[Someone],
     games: int,
     seed: int = 0,
     options: Mapping[str, str] | None = None,
     limit: int = LONGEST_GAME,
 ) -> Iterator[Outcome]:
-    """Play games with the player `levels[seat]` on each seat, and yield their outcomes one by one.
+    """Play games with the player `players[seat]` on each seat, and yield their outcomes one by one.
 
-    A game that can go on for ever is broken off when it has had `limit` turns.
-    Raises ValueError for an unknown level or option, or when the game does not take so many seats.
+    A player is a level, a Python file, a class or an object, as `spadework.players.seating.Seating` explains them; levels play on from game
+    to game. A game that can go on for ever is broken off when it has had `limit` turns.
+
+    Raises ValueError for an unknown level or option, for what can't play, or when the game does not take so many seats. While it plays, it
+    raises PlayerFailed when a player can't go on.
     """
-    simulation = Simulation(game, len(levels), seed, options, limit)
-    players = [new_player(level, game, simulation.deck, seed + seat + 1) for seat, level in enumerate(levels)]
-    return (simulation.play(players, number) for number in range(games))
+    simulation = Simulation(game, len(players), seed, options, limit)
+    seating = Seating(Variant.of(game, options), players)
+    return _played(simulation, seating, games, seed)
+
+
+def _played(simulation: Simulation, seating: Seating, games: int, seed: int) -> Iterator[Outcome]:
+    kept = {
+        seat: new_player(level, simulation.game, simulation.deck, seed + seat + 1)
+        for seat, level in enumerate(seating.levels)
+        if level is not None
+    }
+    with seating:
+        for number in range(games):
+            at_seats = [
+                kept[seat]
+                if seat in kept
+                else seating.seated(seat, simulation.seats, seat, seed_of(seed, number, seat))
+                for seat in range(simulation.seats)
+            ]
+            yield simulation.play(at_seats, number)

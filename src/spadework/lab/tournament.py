@@ -1,6 +1,5 @@
 """Tournaments: computer players play the same deals from every seat."""
 
-import hashlib
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -16,7 +15,7 @@ from spadework.lab.workers import Workers
 from spadework.players.file import SECONDS
 from spadework.players.job import MOMENT
 from spadework.players.player import LEVELS, Player, PlayerFailed, new_player
-from spadework.players.seating import Seating, Someone, check_for_processes
+from spadework.players.seating import Seating, Someone, check_for_processes, seed_of
 from spadework.table import Table, Variant
 
 
@@ -157,7 +156,7 @@ class Tournament:
     def _seated(self, number: int, seat: int, deal: int) -> Player:
         """A player on its seat in a new game, with a seed of its own."""
         seats = len(self.names)
-        return self._seating.seated(number, seats, seat, _seed_of(self._seed, deal, number, seat))
+        return self._seating.seated(number, seats, seat, seed_of(self._seed, deal, number, seat))
 
 
 class _Timed:
@@ -178,12 +177,6 @@ class _Timed:
 def _game_of(*arguments: Any) -> Callable[[int, int], Played]:
     """How a worker plays a game of the tournament that is made with these arguments."""
     return Tournament(*arguments).play_game
-
-
-def _seed_of(*numbers: int) -> int:
-    """A seed that depends on all the numbers, so that no two players draw the same numbers, and no game depends on those before it."""
-    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
-    return int.from_bytes(digest[:8], "big") & SEED
 
 
 def deals_for(games: int, seats: int) -> int:

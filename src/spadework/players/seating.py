@@ -1,5 +1,6 @@
 """Who plays: everything that can be named as a player, put on a seat."""
 
+import hashlib
 import os
 import pickle
 import sys
@@ -9,6 +10,7 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, Self
 
+from spadework.engine.stream import SEED
 from spadework.players.built_in import BuiltIn
 from spadework.players.file import SECONDS, FilePlayer, is_file
 from spadework.players.own import OwnPlayer, Unusable, known_to, made, wanted_by
@@ -150,6 +152,12 @@ def check_for_processes(players: Sequence[Someone]) -> None:
 def is_at_a_prompt(kind: type) -> bool:
     """Whether a class was defined at a prompt or in a notebook."""
     return kind.__module__ == "__main__" and getattr(sys.modules["__main__"], "__file__", None) is None
+
+
+def seed_of(*numbers: int) -> int:
+    """A seed that depends on all the numbers, so that no two players draw the same numbers, and no game depends on those before it."""
+    digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
+    return int.from_bytes(digest[:8], "big") & SEED
 
 
 def numbered(names: Sequence[str]) -> tuple[str, ...]:
