@@ -299,7 +299,7 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
         (("simulate", "chess", "random"), "there is no game 'chess'; there are "),
         (
             ("simulate", GAME, "genius", "random"),
-            "there is no computer player 'genius'; there are random, deck-hand, mate",
+            "there is no computer player 'genius'; there are random, policy, deck-hand, mate",
         ),
         (("simulate", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
         (("simulate", GAME, "random", "random", "--option", "speed"), "option 'speed' is not of the form name=choice"),
@@ -308,7 +308,7 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
         (("tournament", "chess", "random", "random"), "there is no game 'chess'; there are "),
         (
             ("tournament", GAME, "genius", "random"),
-            "there is no computer player 'genius'; there are random, deck-hand, mate",
+            "there is no computer player 'genius'; there are random, policy, deck-hand, mate",
         ),
         (("tournament", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
         (("tournament", GAME, *["random"] * 5), f"{GAME} is for 2 to 4 players, not 5"),

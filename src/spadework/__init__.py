@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
     from spadework.engine.own_rules import rule
     from spadework.lab.contest import tournament
+    from spadework.lab.simulate import simulate
     from spadework.players.built_in import player
     from spadework.table import IllegalMove, Move, Position, Table, View
     from spadework.table.replay import replay, verify
@@ -26,6 +27,7 @@ __all__ = [
     "player",
     "replay",
     "rule",
+    "simulate",
     "tournament",
     "verify",
 ]
@@ -41,6 +43,7 @@ _HOMES = {
     "player": "spadework.players.built_in",
     "replay": "spadework.table.replay",
     "rule": "spadework.engine.own_rules",
+    "simulate": "spadework.lab.simulate",
     "tournament": "spadework.lab.contest",
     "verify": "spadework.table.replay",
 }
@@ -53,3 +56,8 @@ def __getattr__(name: str) -> Any:
     import importlib
 
     return getattr(importlib.import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """The public names, also those that nobody has asked for yet."""
+    return sorted({*globals(), *_HOMES})

@@ -19,7 +19,8 @@ from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.push_key import push_key
 from spadework.commands.reports import reports
-from spadework.commands.terminal import GameId, Processes, Seed, progress, tell
+from spadework.commands.simulate import simulate
+from spadework.commands.terminal import GameId, Limit, Options, Processes, Seed, chosen, progress, tell
 
 if TYPE_CHECKING:
     from spadework.lab.standings import Standing
@@ -35,8 +36,6 @@ app = typer.Typer(
 PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
 """Errors that are told in one line; any other is a bug and keeps its traceback."""
 
-Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
-Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
 RecordFile = Annotated[Path, typer.Argument(help="A record, as downloaded from a table.")]
 Language = Annotated[str, typer.Option(help="en or de.")]
 
@@ -168,58 +167,7 @@ def bench(
                 )
 
 
-@app.command()
-def simulate(
-    game: GameId,
-    players: Annotated[
-        list[str], typer.Argument(help="A player for each seat: a level, such as deck-hand or mate, or a Python file.")
-    ],
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    seed: Seed = 0,
-    option: Options = None,
-    limit: Limit = 2000,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
-) -> None:
-    """Let computer players play many games; print points and wins by seat."""
-    from spadework.engine.discovery import game as find_game
-    from spadework.lab.simulate import simulate as outcomes
-
-    chosen = dict(_option(text) for text in option or ())
-    points, wins, moves, decisions = [0] * len(players), [0.0] * len(players), 0, 0
-    turns: list[int] = []
-    unfinished = 0
-    with progress(f"{game}: {games} games") as bar:
-        for number, outcome in enumerate(outcomes(find_game(game), players, games, seed, chosen, limit), 1):
-            winners = outcome.places.count(1)
-            for seat, place in enumerate(outcome.places):
-                points[seat] += outcome.scores[seat]
-                wins[seat] += 1 / winners if place == 1 else 0
-            moves += outcome.moves
-            decisions += outcome.decisions
-            unfinished += not outcome.finished
-            if outcome.turns is not None:
-                turns.append(outcome.turns)
-            bar.update(bar.task_ids[0], completed=number / games)
-    rows = [
-        {"seat": seat, "player": player, "points": round(points[seat] / games, 2), "wins": round(wins[seat] / games, 4)}
-        for seat, player in enumerate(players)
-    ]
-    length = _quartiles(turns)
-    if as_json:
-        told = {"game": game, "games": games, "seed": seed, "moves": round(moves / games, 2)}
-        told |= {"decisions": round(decisions / games, 2), "seats": rows}
-        typer.echo(json.dumps({**told, **({"turns": length, "unfinished": unfinished} if turns else {})}))
-        return
-    table = Rows("seat", "player", "points", "wins", title=f"{game}: {games} games")
-    for row in rows:
-        table.add_row(str(row["seat"]), str(row["player"]), f"{row['points']:.1f}", f"{row['wins']:.1%}")
-    Console().print(table)
-    typer.echo(f"{moves / games:.1f} moves a game, {decisions / games:.1f} decisions that others wait for")
-    if turns:
-        fewest, low, median, high, most = length
-        typer.echo(
-            f"turns: {fewest} to {most}, half of the games {low} to {high}, median {median}; {unfinished} unfinished"
-        )
+app.command()(simulate)
 
 
 @app.command()
@@ -259,7 +207,7 @@ def tournament(
     total = deals * len(players)
     with (
         progress(f"{game}: {total} games") as bar,
-        Tournament(found, players, seed, dict(map(_option, option or ())), limit, seconds, processes) as played,
+        Tournament(found, players, seed, chosen(option), limit, seconds, processes) as played,
     ):
         results = []
         for result in played.play(deals):
@@ -323,19 +271,6 @@ def _check_place(file: Path) -> None:
         raise ValueError(f"{file}: can't be written: there is no such folder")
     if file.is_dir():
         raise ValueError(f"{file}: can't be written: it is a folder")
-
-
-def _quartiles(numbers: Sequence[int]) -> list[int]:
-    """The least number, the three that part the rest into quarters, and the greatest; nothing of nothing."""
-    ranked = sorted(numbers)
-    return [ranked[quarter * (len(ranked) - 1) // 4] for quarter in range(5)] if ranked else []
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, equals, choice = text.partition("=")
-    if not equals:
-        raise ValueError(f"option {text!r} is not of the form name=choice")
-    return name, choice
 
 
 def _read(path: Path) -> str:

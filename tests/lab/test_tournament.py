@@ -186,7 +186,9 @@ def test_options_change_the_games(toy: Game) -> None:
 
 
 def test_what_can_not_be_played_is_refused_at_once(toy: Game, hasty: str, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, deck-hand, mate"):
+    with pytest.raises(
+        ValueError, match="there is no computer player 'genius'; there are random, policy, deck-hand, mate"
+    ):
         Tournament(toy, ["random", "genius"])
     with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 1"):
         Tournament(toy, ["random"])

@@ -13,7 +13,7 @@ from typing import Protocol
 import pytest
 
 from spadework.engine.game import Game
-from spadework.lab.simulate import Simulation
+from spadework.lab.simulation import Simulation
 from spadework.players import file as file_module
 from spadework.players import new_player
 from spadework.players.file import FilePlayer, is_file
@@ -63,10 +63,10 @@ def choosing(line: str, before: str = "") -> str:
 
 def play(toy: Game, player: FilePlayer, number: int = 0, seed: int = 77) -> None:
     """A game of a player on seat 1 against a random one on seat 0."""
-    simulation = Simulation(toy, 2, seed=3)
+    simulation = Simulation(toy, ["random"] * 2, seed=3)
     player.begin(2, 1, seed)
-    opponent: Player = new_player("random", toy, simulation.deck, number)
-    outcome = simulation.play([opponent, player], number)
+    opponent: Player = new_player("random", toy, simulation.variant.deck, number)
+    outcome = simulation.play_with([opponent, player], number)
     assert outcome.finished
 
 

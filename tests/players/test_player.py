@@ -41,21 +41,22 @@ def play(game: Game, name: str, seats: int, seed: int) -> list[str]:
 
 def test_there_are_levels_from_weak_to_strong() -> None:
     assert LEVELS == ("deck-hand", "mate", "captain", "admiral")
-    assert PLAYERS[0] == "random"
-    assert PLAYERS[1:] == LEVELS
+    assert ("random", "policy", *LEVELS) == PLAYERS
 
 
 def test_who_does_not_search_needs_no_time(toy: Game) -> None:
     assert set(SECONDS) == set(PLAYERS)
-    assert [SECONDS[name] for name in ("random", "deck-hand", "mate")] == [0.0] * 3
+    assert [SECONDS[name] for name in ("random", "policy", "deck-hand", "mate")] == [0.0] * 4
     view = Table(toy, 2, 1).view(0).record
-    for name in ("random", "deck-hand", "mate"):
+    for name in ("random", "policy", "deck-hand", "mate"):
         chosen = {new_player(name, toy, toy.deck(), 3, seconds).choose(view, 0) for seconds in (None, 0.01, 60.0)}
         assert len(chosen) == 1
 
 
 def test_a_level_that_there_is_not(toy: Game) -> None:
-    with pytest.raises(ValueError, match="there is no computer player 'genius'; there are random, deck-hand, mate"):
+    with pytest.raises(
+        ValueError, match="there is no computer player 'genius'; there are random, policy, deck-hand, mate"
+    ):
         new_player("genius", toy, toy.deck())
 
 

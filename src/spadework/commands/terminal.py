@@ -1,6 +1,6 @@
 """What all commands use at a terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Annotated
 
@@ -12,6 +12,8 @@ messages = Console(stderr=True)
 
 GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)]
+Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
+Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
 Processes = Annotated[int, typer.Option(help="How many games to play side by side.", min=1)]
 
 
@@ -26,3 +28,18 @@ def progress(what: str) -> Iterator[Progress]:
     with Progress(console=messages, transient=True, disable=not messages.is_terminal) as bar:
         bar.add_task(what, total=1.0)
         yield bar
+
+
+def chosen(options: Iterable[str] | None) -> dict[str, str]:
+    """What was chosen by `Options`. Raises ValueError.
+
+    >>> chosen(["deck=mine", "hints=on"])
+    {'deck': 'mine', 'hints': 'on'}
+    """
+    found = {}
+    for text in options or ():
+        name, equals, choice = text.partition("=")
+        if not equals:
+            raise ValueError(f"option {text!r} is not of the form name=choice")
+        found[name] = choice
+    return found

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.lab.simulate import LONGEST_GAME
+from spadework.lab.simulation import LONGEST_GAME
 from spadework.lab.standings import Standing, standings
 from spadework.lab.tournament import Played, Tournament, deals_for
 from spadework.players.file import SECONDS

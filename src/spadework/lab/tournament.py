@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from spadework.engine.contract import Record
 from spadework.engine.game import Game
 from spadework.engine.stream import SEED
-from spadework.lab.simulate import LONGEST_GAME, Simulation
+from spadework.lab.simulation import LONGEST_GAME, Simulation
 from spadework.lab.workers import Workers
 from spadework.players.file import SECONDS
 from spadework.players.job import MOMENT
@@ -94,7 +94,7 @@ class Tournament:
     ) -> None:
         if processes > 1:
             check_for_processes(players)
-        self._simulation = Simulation(game, len(players), seed, options, limit)
+        self._simulation = Simulation(game, players, seed, options, limit)
         self._seed, self._seconds = seed & SEED, seconds
         with ExitStack() as stack:
             self._seating = stack.enter_context(Seating(Variant.of(game, options), players, seconds))
@@ -144,7 +144,7 @@ class Tournament:
         seats = tuple((player + turned) % count for player in range(count))
         try:
             at_seats = [_Timed(self._seated(seats.index(seat), seat, deal)) for seat in range(count)]
-            outcome = self._simulation.play(at_seats, deal)
+            outcome = self._simulation.play_with(at_seats, deal)
         except PlayerFailed as failure:
             failed = seats.index(failure.seat)
             places = tuple(count if player == failed else 1 for player in range(count))

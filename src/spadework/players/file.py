@@ -40,6 +40,12 @@ def is_file(player: str) -> bool:
     return player.endswith(ENDING)
 
 
+def check_file(path: str) -> None:
+    """Raise ValueError when there is no such file."""
+    if not Path(path).is_file():
+        raise ValueError(f"{path}: there is no such file")
+
+
 class PlayerFile:
     """A Python file of somebody's own that holds a player, in a process of its own, with the rights of whoever runs it.
 
@@ -67,8 +73,7 @@ class PlayerFile:
         """What its class is called."""
         if not at_once:
             return
-        if not Path(path).is_file():
-            raise ValueError(f"{path}: there is no such file")
+        check_file(path)
         try:
             self._start(0)
         except PlayerFailed as failure:

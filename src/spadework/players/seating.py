@@ -12,7 +12,7 @@ from typing import Any, Self
 
 from spadework.engine.stream import SEED
 from spadework.players.built_in import BuiltIn
-from spadework.players.file import SECONDS, FilePlayer, is_file
+from spadework.players.file import SECONDS, FilePlayer, check_file, is_file
 from spadework.players.own import OwnPlayer, Unusable, known_to, made, wanted_by
 from spadework.players.player import PLAYERS, Player, PlayerFailed, check_level, new_player
 from spadework.players.quick import QuickPlayer
@@ -116,11 +116,10 @@ def name_of(player: Someone) -> str:
 
 
 def check(player: Someone) -> None:
-    """See that something can play; files are left to who starts them. Raises ValueError."""
+    """See that something can play; what is in a file is left to who imports it. Raises ValueError."""
     player = named(player)
     if isinstance(player, str):
-        if not is_file(player):
-            check_level(player)
+        (check_file if is_file(player) else check_level)(player)
     elif isinstance(player, type):
         wanted_by(player)
     elif not callable(getattr(player, "choose", None)):

@@ -142,8 +142,13 @@ async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Ca
     captain.ready.set()
     hint = await line.hear_until("hint")
     assert (hint["moves"], hint["reason"]) == ([], "The table has moved on meanwhile. Ask again if you like.")
-    await asked(line, view)
-    assert len((await line.hear_until("hint"))["moves"]) == HINTS
+    # The computer player decides at the same time, and may have moved on the table once more.
+    for _ in range(3):
+        await asked(line, view)
+        hint = await line.hear_until("hint")
+        if hint["moves"]:
+            break
+    assert len(hint["moves"]) == HINTS
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from spadework.engine.search.decision import Decision
 from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules import legal
 from spadework.games.rat_alarm.rules.state import KINDS
-from spadework.lab.simulate import Simulation
+from spadework.lab.simulation import Simulation
 from spadework.players import new_player
 from spadework.players.search import Search
 
@@ -102,11 +102,11 @@ def test_a_search_with_belief_soon_tries_everywhere_both_to_go_on_and_to_stop() 
 
 @pytest.mark.slow
 def test_beats_the_mate() -> None:
-    simulation, wins, games = Simulation(GAME, 2, seed=3), 0.0, 40
+    simulation, wins, games = Simulation(GAME, ["captain", "mate"], seed=3), 0.0, 40
     for number in range(games):
         seat = number % 2
-        search = Search(GAME, simulation.deck, number, tries=200)
-        mate = new_player("mate", GAME, simulation.deck, number)
-        places = simulation.play([search, mate] if seat == 0 else [mate, search], number // 2).places
+        search = Search(GAME, simulation.variant.deck, number, tries=200)
+        mate = new_player("mate", GAME, simulation.variant.deck, number)
+        places = simulation.play_with([search, mate] if seat == 0 else [mate, search], number // 2).places
         wins += (places[seat] == 1) / places.count(1)
     assert wins / games >= 0.62

@@ -1,0 +1,293 @@
+"""Many games between computer players, by the hundred thousand where none of them has to be asked."""
+
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.compile.records import record_type
+from spadework.engine.game import Game
+from spadework.engine.playing.match import FINAL, Match, new_room
+from spadework.engine.playing.quick import ASKED, NOBODY
+from spadework.engine.stream import SEED
+from spadework.lab.outcome import Outcome, Told, outcomes
+from spadework.lab.workers import Workers
+from spadework.players.player import Player
+from spadework.players.quick import KINDS
+from spadework.players.seating import Seating, Someone, check, check_for_processes, name_of, named, numbered
+from spadework.table import Variant
+
+LONGEST_GAME = 2000
+"""Turns after which a game that can go on for ever is broken off."""
+
+LONGEST_TURN = 2000
+"""Moves after which it is broken off in the middle of a turn, for a player may go to and fro for ever."""
+
+CHUNK_SECONDS = 0.25
+"""About so long a process plays before it tells of the games: long enough that telling costs nothing, short enough to show progress."""
+
+SECONDS_ALONE = 1.0
+"""For so long one process plays alone: others take as long to start."""
+
+LARGEST_CHUNK = 20_000
+
+STEPS = 1024
+"""For so many steps of a game there is room at first."""
+
+Answers = tuple[int, ...]
+"""The moves in a game of those players that have to be asked, in their order: with them it can be played again."""
+
+
+class _Chunk(NamedTuple):
+    """Some games in a row that were played."""
+
+    first: int
+    finals: Any
+    answers: dict[int, Answers]
+    seconds: float
+
+
+class Simulation:
+    """Plays games between the same players by the same rules and options; each has a number, by which it is always the same game.
+
+    Game n draws its chance from stream n of the seed, and every player has a seed of its own in every game. So the games are the same in
+    whatever order they are played, and by however many processes; only a player that thinks for a time, as captain and admiral do, may
+    play otherwise the next time. Levels that don't search play at the speed of the rules, others are asked for each of their moves.
+
+    Args:
+        game: a game or its id.
+        players: one for each seat, as `spadework.players.seating.Seating` takes them: a level, a Python file, a class or an object.
+        seed: any whole number.
+        options: of the table, by name.
+        limit: turns after which a game that can go on for ever is broken off.
+        rotated: whether each deal is played from every seat: as many games in a row as there are seats draw from the same stream, and
+            from one to the next everybody sits one seat further on.
+        details: whether it is followed who leads, for which the shares of the win are estimated at every decision: a good deal slower.
+
+    Raises:
+        UnknownGame: there is no game of this id.
+        ValueError: the game does not take so many players or has no such option, or something can't play.
+        MaterialError: the chosen deck can't be used.
+
+    >>> import spadework
+    >>> simulation = Simulation(spadework.game_ids()[1], ["mate", "random"], seed=5)
+    >>> games = list(simulation.play(20))
+    >>> sum(game.wins[0] for game in games) > 10
+    True
+    >>> games[7] == next(simulation.play(1, first=7))
+    True
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: Sequence[Someone],
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        limit: int = LONGEST_GAME,
+        *,
+        rotated: bool = False,
+        details: bool = False,
+    ) -> None:
+        self.variant = Variant.of(game, options)
+        self.game = self.variant.game
+        self.game.check_seats(len(players))
+        self.players = tuple(map(named, players))
+        for player in self.players:
+            check(player)
+        self.names = numbered(list(map(name_of, self.players)))
+        """What the players are called: equal ones are numbered."""
+        self.seats, self.seed, self.limit, self.rotated, self.details = (
+            len(players),
+            seed & SEED,
+            limit,
+            rotated,
+            details,
+        )
+        kinds = [KINDS.get(player, ASKED) if isinstance(player, str) else ASKED for player in self.players]
+        self._match = Match(
+            materials=self.variant.materials,
+            options=self.game.option_codes(self.variant.options),
+            kinds=np.array(kinds, np.int32),
+            rotated=rotated,
+            seed=self.seed,
+            limit=limit,
+            # A game whose turns nobody counts always ends.
+            longest_turn=np.iinfo(np.int32).max if self.game.turns is None else LONGEST_TURN,
+            detailed=details,
+            # The win alone counts, so that the estimate is exact at the end.
+            aims=self.game.aims(use_belief=False)._replace(for_winning=1.0),
+        )
+        self._asks = ASKED in kinds
+        self._room = new_room(self.game.rules)
+        self._answers: dict[int, Answers] = {}
+
+    def __repr__(self) -> str:
+        return f"<Simulation of {self.game.id}: {', '.join(self.names)}; seed {self.seed}>"
+
+    def play(self, games: int, first: int = 0, processes: int = 1) -> Iterator[Outcome]:
+        """Play some games, from the one numbered `first` on, and yield their outcomes in order, while others are still played.
+
+        Args:
+            games: how many.
+            first: the number of the first one.
+            processes: how many processes play side by side. A script that asks for several needs the usual
+                `if __name__ == "__main__":`.
+
+        Raises:
+            ValueError: several processes are asked for, and a player can't be sent to them.
+            PlayerFailed: a player can't go on, while the games are played.
+        """
+        if processes > 1:
+            check_for_processes(self.players)
+        return self._outcomes(self._chunks(games, first, processes))
+
+    def _outcomes(self, chunks: Iterator[_Chunk]) -> Iterator[Outcome]:
+        told = Told(self.seats, self.rotated, self.game.turns is not None, self.details)
+        for chunk in chunks:
+            self._answers |= chunk.answers
+            yield from outcomes(chunk.finals, chunk.first, told)
+
+    def _chunks(self, games: int, first: int, processes: int) -> Iterator[_Chunk]:
+        pace = _Pace(first, games)
+        # One begins alone: all is compiled when the others start, and few games are over before that is worth it.
+        alone_until = time.monotonic() + (SECONDS_ALONE if processes > 1 else math.inf)
+        with self._seating() as seating:
+            for chunk in pace:
+                played = self._chunk(*chunk, seating)
+                pace.follow(played)
+                yield played
+                if time.monotonic() > alone_until:
+                    break
+        if pace.over:
+            return
+        workers = Workers(processes, _chunk_of, *self._arguments)
+        try:
+            for played in workers.map(pace):
+                pace.follow(played)
+                yield played
+        finally:
+            workers.close()
+
+    @property
+    def _arguments(self) -> tuple[Any, ...]:
+        how = {"rotated": self.rotated, "details": self.details}
+        return self.game, self.players, self.seed, dict(self.variant.options), self.limit, how
+
+    def _seating(self) -> Any:
+        return Seating(self.variant, self.players) if self._asks else nullcontext()
+
+    def _chunk(self, first: int, count: int, seating: Seating | None) -> _Chunk:
+        """Play some games in this process."""
+        began, finals, answers = time.perf_counter(), _blank(count), {}
+        if seating is None:
+            self.game.playing.play_games(self._match, first, self._room, finals, _room_for(0))
+        else:
+            for index in range(count):
+                players = self._seated(first + index, seating)
+                answers[first + index] = self._ask(self._match, first + index, players, finals[index : index + 1])
+        return _Chunk(first, finals, answers, time.perf_counter() - began)
+
+    def _seated(self, number: int, seating: Seating) -> dict[int, Player]:
+        """The players that have to be asked, each on its seat in a new game."""
+        turned = number % self.seats if self.rotated else 0
+        at_seats = {(player + turned) % self.seats: player for player in range(self.seats)}
+        return {
+            seat: seating.seated(player, self.seats, seat, self.game.playing.seed_of(self.seed, number, player))
+            for seat, player in at_seats.items()
+            if self._match.kinds[player] == ASKED
+        }
+
+    def _ask(self, match: Match, number: int, players: Mapping[int, Player], finals: Any) -> Answers:
+        """Play a game in which some have to be asked."""
+        playing, room, log = self.game.playing, self._room, _room_for(0)
+        answers = []
+        seat = playing.play_games(match, number, room, finals, log)
+        while seat != NOBODY:
+            answers.append(int(players[seat].choose(room.views[0], seat)))
+            seat = playing.answer(match, seat, answers[-1], room, finals, log)
+        return tuple(answers)
+
+    def play_with(self, players: Sequence[Player], number: int) -> Outcome:
+        """Play the deal of a number with `players[seat]` on each seat, whoever else this simulation is of.
+
+        What a player raises is raised.
+        """
+        match, finals = self._match._replace(kinds=np.full(self.seats, ASKED, np.int32), rotated=False), _blank(1)
+        self._ask(match, number, dict(enumerate(players)), finals)
+        return next(outcomes(finals, number, Told(self.seats, False, self.game.turns is not None, self.details)))
+
+    def log(self, number: int) -> list[tuple[int, int]]:
+        """The steps of a game: who moved, and the code of the move; those of chance have the seat `CHANCE`.
+
+        A game that is asked for again is the same. One with players that have to be asked is played now if it has not been yet.
+
+        >>> import spadework
+        >>> simulation = Simulation(spadework.game_ids()[0], ["random", "random"])
+        >>> simulation.log(3) == simulation.log(3) != simulation.log(4)
+        True
+        """
+        answers: Answers = ()
+        if self._asks:
+            if number not in self._answers:
+                list(self.play(1, number))
+            answers = self._answers[number]
+        room = STEPS
+        while True:
+            log = _room_for(room)
+            self._play_again(number, answers, log)
+            steps = int(self._room.progress[0].steps)
+            if steps <= room:
+                return list(map(tuple, log[:steps].tolist()))
+            room = steps
+
+    def _play_again(self, number: int, answers: Answers, log: Any) -> None:
+        playing, finals = self.game.playing, _blank(1)
+        seat = playing.play_games(self._match, number, self._room, finals, log)
+        for code in answers:
+            seat = playing.answer(self._match, seat, code, self._room, finals, log)
+
+
+class _Pace:
+    """Parts games into chunks that take about `CHUNK_SECONDS`, as soon as it is known how long a game takes."""
+
+    def __init__(self, first: int, games: int) -> None:
+        self._next, self._left, self._size = first, max(0, games), 1
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        while not self.over:
+            first, count = self._next, min(self._size, self._left)
+            self._next += count
+            self._left -= count
+            yield first, count
+
+    @property
+    def over(self) -> bool:
+        """Whether all games have been given out."""
+        return self._left == 0
+
+    def follow(self, played: _Chunk) -> None:
+        """Go by how long some games took."""
+        count = len(played.finals)
+        fitting = int(count * CHUNK_SECONDS / max(played.seconds, 1e-6))
+        self._size = max(1, min(fitting, 4 * count, LARGEST_CHUNK))
+
+
+def _chunk_of(*arguments: Any) -> Callable[[int, int], _Chunk]:
+    """How a worker plays games of the simulation that is made with these arguments."""
+    *positional, how = arguments
+    simulation = Simulation(*positional, **how)
+    # The process ends with all that it has started.
+    seating = simulation._seating().__enter__()
+    return lambda first, count: simulation._chunk(first, count, seating)
+
+
+def _blank(games: int) -> Any:
+    return np.zeros(games, record_type(FINAL))
+
+
+def _room_for(steps: int) -> Any:
+    return np.zeros((steps, 2), np.int32)

@@ -1,0 +1,105 @@
+"""What the seats may expect of the win, in a state that lies open."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import Deck, Record
+from spadework.engine.game import Game
+from spadework.engine.search.estimate import Estimate
+from spadework.engine.search.workspace import new_workspace
+from spadework.engine.stream import SEED
+
+Shares = tuple[float, ...]
+"""What each seat may expect of the win; 1 in all."""
+
+
+class Chance(NamedTuple):
+    """Something that chance may bring."""
+
+    code: int
+    weight: int
+    """How often it comes, beside the weights of the others."""
+    shares: Shares
+    """What each seat may expect of the win when it comes."""
+
+
+class Value:
+    """Estimates what seats may expect of the win by a fixed function of the state: by the game's evaluation, or by rollouts.
+
+    Where the game is over, the estimate is what each seat has of the win. It is of the whole state, what is hidden too: for measuring
+    games that have been played, not for players.
+
+    Args:
+        game: whose states these are.
+        deck: that is played with.
+
+    >>> import spadework
+    >>> game = spadework.game(spadework.game_ids()[0])
+    >>> states = game.new_states(1)
+    >>> game.driver.deal_all(game.deck().record, states, 3, game.option_codes({}))
+    >>> value = Value(game, game.deck())
+    >>> round(sum(value.shares(states[0])), 9), len(value.by_rollouts(states[0], 10, seed=1))
+    (1.0, 3)
+    """
+
+    def __init__(self, game: Game, deck: Deck) -> None:
+        self._game, self._materials = game, game.new_materials(deck)
+        self._states, self._following = game.new_states(1), game.new_states(1)
+        self._workspace = new_workspace(game.rules)
+        self._aims = game.aims(use_belief=False)._replace(for_winning=1.0)
+        self._buffers = game.new_buffers()
+
+    def shares(self, state: Record) -> Shares:
+        """By the game's evaluation: quick, and the same for the same state."""
+        return self._estimate(state, 0, 0)
+
+    def by_rollouts(self, state: Record, count: int, seed: int = 0) -> Shares:
+        """The mean over rollouts by the game's rollout policy.
+
+        Args:
+            state: in which the rollouts begin.
+            count: how many rollouts, at least 1.
+            seed: what they draw from: states that are estimated with the same seed meet the same numbers, so that their difference is
+                known better than either.
+        """
+        if count < 1:
+            raise ValueError(f"an estimate takes at least 1 rollout, not {count}")
+        return self._estimate(state, count, seed)
+
+    def all_shares(self, states: Any) -> Any:
+        """`shares` of each state of an array, as an array of shape (states, seats)."""
+        found = np.zeros((len(states), int(states[0].seats)))
+        self._game.estimating.estimate_all(self._materials, states, self._how(found.shape[1], 0, 0), found)
+        return found
+
+    def after_chance(self, state: Record, count: int = 0, seed: int = 0) -> list[Chance]:
+        """What chance may bring in a state in which it is to move, with what each seat may expect of the win then.
+
+        Args:
+            state: in which chance is to move.
+            count: how many rollouts each estimate is the mean of; 0 for the game's evaluation.
+            seed: what the rollouts draw from.
+        """
+        self._states[0] = state
+        codes, weights = self._buffers.moves, self._buffers.weights
+        shares = np.zeros((len(weights), int(state.seats)))
+        found = self._game.estimating.estimate_after_chance(
+            self._materials, self._states, 0, self._how(shares.shape[1], count, seed), codes, weights, shares
+        )
+        return list(_chances(codes[:found], weights[:found], shares[:found]))
+
+    def _estimate(self, state: Record, count: int, seed: int) -> Shares:
+        self._states[0] = state
+        found = np.zeros((1, int(state.seats)))
+        self._game.estimating.estimate_all(self._materials, self._states, self._how(found.shape[1], count, seed), found)
+        return tuple(found[0].tolist())
+
+    def _how(self, seats: int, count: int, seed: int) -> Estimate:
+        return Estimate(seats, self._aims, count, seed & SEED, self._following, self._workspace)
+
+
+def _chances(codes: Any, weights: Any, shares: Any) -> Iterator[Chance]:
+    for code, weight, expected in zip(codes.tolist(), weights.tolist(), shares.tolist(), strict=True):
+        yield Chance(code, weight, tuple(expected))

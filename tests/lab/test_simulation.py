@@ -1,0 +1,116 @@
+import re
+from collections import Counter
+
+import pytest
+from tests.some_games import ONE_OF_EACH
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.lab.simulation import Simulation, _Chunk, _Pace
+from spadework.players import new_player
+from spadework.table import Move, View
+
+GAME = ONE_OF_EACH[0].id
+
+
+class Last:
+    """Plays the last move that it is offered."""
+
+    def choose(self, view: View, moves: list[Move]) -> Move:  # noqa: ARG002
+        return moves[-1]
+
+
+def test_games_are_the_same_in_any_order() -> None:
+    simulation = Simulation(GAME, ["mate", "random"], 3)
+    games = list(simulation.play(30))
+    assert [game.number for game in games] == list(range(30))
+    assert list(simulation.play(10, first=20)) == games[20:]
+    assert list(Simulation(GAME, ["mate", "random"], 3).play(5)) == games[:5]
+    assert list(Simulation(GAME, ["mate", "random"], 4).play(5)) != games[:5]
+
+
+def test_several_processes_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.simulation.SECONDS_ALONE", 0.0)
+    simulation = Simulation(GAME, ["deck-hand", "random"], 3, details=True)
+    assert list(simulation.play(400, processes=2)) == list(simulation.play(400))
+
+
+def test_who_has_to_be_asked_plays_the_same_games_too(toy: Game) -> None:
+    alone, asked = (Simulation(toy, [player, Last, "mate"], 5, rotated=True) for player in ("random", "random"))
+    games = list(asked.play(12))
+    assert [game.players for game in games[:3]] == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+    assert [game.deal for game in games[:4]] == [0, 0, 0, 1]
+    assert list(alone.play(2, first=10)) == games[10:]
+
+
+@pytest.mark.parametrize("players", [("random", "mate"), (Last, "mate")])
+def test_the_steps_of_a_game_can_be_asked_for(toy: Game, players: tuple[object, object]) -> None:
+    simulation = Simulation(toy, players, 2)
+    outcome = next(simulation.play(1, first=6))
+    log = simulation.log(6)
+    assert sum(seat != CHANCE for seat, _ in log) == outcome.moves
+    # Also when it has never been played.
+    assert Simulation(toy, players, 2).log(6) == log
+    assert simulation.log(7) != log
+
+
+def test_a_long_log_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulation = Simulation(GAME, ["random", "random"], 2)
+    log = simulation.log(0)
+    monkeypatch.setattr("spadework.lab.simulation.STEPS", 3)
+    assert len(log) > 3
+    assert simulation.log(0) == log
+
+
+def test_somebody_else_can_play_its_deals(toy: Game) -> None:
+    simulation = Simulation(toy, ["random", "random"], 2)
+    seeds = [toy.playing.seed_of(2, 4, player) for player in range(2)]
+    players = [new_player("random", toy, toy.deck(), seed) for seed in seeds]
+    assert simulation.play_with(players, 4) == next(simulation.play(1, first=4))
+
+
+def test_details_are_told_when_they_are_asked_for() -> None:
+    plain = next(Simulation(GAME, ["mate", "mate"]).play(1))
+    told = next(Simulation(GAME, ["mate", "mate"], details=True).play(1))
+    assert (plain.leads, plain.lowest, plain.decided, plain.lead_changes) == (None,) * 4
+    assert told.leads is not None
+    assert sum(told.leads) == told.decisions
+    assert told.scores == plain.scores
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", [game.id for game in ONE_OF_EACH])
+def test_each_deal_is_played_from_every_seat(id: str) -> None:
+    seats = find_game(id).rules.SEATS[0]
+    simulation = Simulation(id, ["mate", *["random"] * (seats - 1)], 1, {}, 100, rotated=True)
+    sat = Counter(
+        seat for game in simulation.play(3 * seats) for seat, player in enumerate(game.players) if player == 0
+    )
+    assert sat == dict.fromkeys(range(seats), 3)
+
+
+def test_what_can_not_be_played_is_refused_at_once(toy: Game) -> None:
+    with pytest.raises(ValueError, match="there is no computer player 'genius'"):
+        Simulation(toy, ["genius", "random"])
+    with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 4"):
+        Simulation(toy, ["random"] * 4)
+
+
+def test_who_can_not_be_sent_to_other_processes_plays_in_one(toy: Game) -> None:
+    class Own(Last):
+        """Stands in a function, where no other process finds it."""
+
+    simulation = Simulation(toy, [Own, "random"])
+    with pytest.raises(ValueError, match=re.escape("Own can't play in several processes")):
+        simulation.play(1, processes=2)
+    assert len(list(simulation.play(2))) == 2
+
+
+def test_chunks_grow_until_they_take_long_enough() -> None:
+    pace, sizes = _Pace(5, 1000), []
+    for first, count in pace:
+        sizes.append((first, count))
+        pace.follow(_Chunk(first, [0] * count, {}, count * 0.01))
+    assert sizes[:5] == [(5, 1), (6, 4), (10, 16), (26, 25), (51, 25)]
+    assert sum(count for _, count in sizes) == 1000
