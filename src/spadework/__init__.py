@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
     from spadework.engine.own_rules import rule
     from spadework.lab.contest import tournament
+    from spadework.lab.report.report import report
     from spadework.lab.simulate import simulate
     from spadework.players.built_in import player
     from spadework.table import IllegalMove, Move, Position, Table, View
@@ -26,6 +27,7 @@ __all__ = [
     "game_ids",
     "player",
     "replay",
+    "report",
     "rule",
     "simulate",
     "tournament",
@@ -42,6 +44,7 @@ _HOMES = {
     "game_ids": "spadework.engine.discovery",
     "player": "spadework.players.built_in",
     "replay": "spadework.table.replay",
+    "report": "spadework.lab.report.report",
     "rule": "spadework.engine.own_rules",
     "simulate": "spadework.lab.simulate",
     "tournament": "spadework.lab.contest",

@@ -1,4 +1,4 @@
-"""The command line: `spadework serve | bench | simulate | tournament | levels | load | push-key | reports | replay | draw | verify`."""
+"""The command line: `spadework serve | games | simulate | report | tournament | levels | replay | draw | verify` and more."""
 
 import json
 import os
@@ -18,9 +18,10 @@ from spadework import __version__
 from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.push_key import push_key
+from spadework.commands.report import report
 from spadework.commands.reports import reports
 from spadework.commands.simulate import simulate
-from spadework.commands.terminal import GameId, Limit, Options, Processes, Seed, chosen, progress, tell
+from spadework.commands.terminal import GameId, Limit, Options, Processes, Seed, check_place, chosen, progress, tell
 
 if TYPE_CHECKING:
     from spadework.lab.standings import Standing
@@ -168,6 +169,7 @@ def bench(
 
 
 app.command()(simulate)
+app.command()(report)
 
 
 @app.command()
@@ -201,7 +203,7 @@ def tournament(
     from spadework.lab.win_picture import draw as draw_wins
 
     if picture is not None:
-        _check_place(picture)
+        check_place(picture)
     found = find_game(game)
     deals = deals_for(games, len(players))
     total = deals * len(players)
@@ -263,14 +265,6 @@ def _ranking(title: str, rows: Sequence["Standing"]) -> Rows:
 def _rounded(values: dict[str, Any], decimals: int = 4) -> dict[str, Any]:
     """The same with so many decimals at most."""
     return {name: round(value, decimals) if isinstance(value, float) else value for name, value in values.items()}
-
-
-def _check_place(file: Path) -> None:
-    """Raise ValueError when a file can't be written to its place, before the work for it is done."""
-    if not file.absolute().parent.is_dir():
-        raise ValueError(f"{file}: can't be written: there is no such folder")
-    if file.is_dir():
-        raise ValueError(f"{file}: can't be written: it is a folder")
 
 
 def _read(path: Path) -> str:
@@ -396,8 +390,10 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downl
             broken += 1
             tell(str(problem))
         else:
-            typer.echo(
-                f"{path}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"
-            )
+            simulated = table.setup.simulated
+            source = f"commitment {table.commitment}"
+            if simulated is not None:
+                source = f"game {simulated.number} of seed {simulated.seed}, which nobody sealed before"
+            typer.echo(f"{path}: fair: {len(table.steps)} moves replayed, every outcome of chance fits {source}")
     if broken:
         raise typer.Exit(1)

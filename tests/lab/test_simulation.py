@@ -7,9 +7,12 @@ from tests.some_games import ONE_OF_EACH
 from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.lab.report.variants import cells
 from spadework.lab.simulation import Simulation, _Chunk, _Pace
 from spadework.players import new_player
 from spadework.table import Move, View
+from spadework.table.record import BrokenRecord, dumps, loads
+from spadework.table.replay import verify
 
 GAME = ONE_OF_EACH[0].id
 
@@ -114,3 +117,31 @@ def test_chunks_grow_until_they_take_long_enough() -> None:
         pace.follow(_Chunk(first, [0] * count, {}, count * 0.01))
     assert sizes[:5] == [(5, 1), (6, 4), (10, 16), (26, 25), (51, 25)]
     assert sum(count for _, count in sizes) == 1000
+
+
+@pytest.mark.parametrize("id", [game.id for game in ONE_OF_EACH])
+def test_any_game_can_be_opened_and_verified(id: str) -> None:
+    seats = find_game(id).rules.SEATS[0]
+    simulation = Simulation(id, ["random"] * seats, 5, {}, 20, rotated=True)
+    table = simulation.game(7)
+    outcome = next(simulation.play(1, first=7))
+    record = loads(dumps(table.record()))
+    assert record["chance"] == {"seed": 5, "game": 7 // seats}
+    assert verify(record).steps == table.steps
+    assert (table.result.scores if table.result else outcome.scores) == outcome.scores
+    record["chance"] = {"seed": 5, "game": 99}
+    with pytest.raises(BrokenRecord, match="key brings"):
+        verify(record)
+
+
+def test_a_record_of_a_simulated_game_says_its_seed_and_its_number() -> None:
+    record = Simulation(GAME, ["random", "random"], 5).game(0).record()
+    record["chance"] = {"seed": 5}
+    with pytest.raises(BrokenRecord, match="'game' is a required property"):
+        loads(dumps(record))
+
+
+def test_a_game_with_a_deck_in_no_file_can_not_be_opened(toy: Game) -> None:
+    (cell,) = cells(toy, {}, "worth=9")
+    with pytest.raises(ValueError, match="this deck is in no file"):
+        Simulation(cell.variant, ["random", "random"]).game(0)

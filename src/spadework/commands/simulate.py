@@ -4,13 +4,14 @@ import json
 import os
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table as Rows
 
-from spadework.commands.terminal import GameId, Limit, Options, Seed, chosen, progress
+from spadework.commands.terminal import GameId, Limit, Options, Seed, check_place, chosen, progress
 
 if TYPE_CHECKING:
     from spadework.lab.outcome import Outcome
@@ -33,6 +34,10 @@ def simulate(
     processes: Annotated[
         int | None, typer.Option(help="How many processes play; by default one for each core.", min=1)
     ] = None,
+    record: Annotated[
+        tuple[int, Path] | None,
+        typer.Option(help="Write the record of a game, by its number from 0 on, to a file.", metavar="NUMBER FILE"),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let computer players play many games; print points and wins by seat.
@@ -42,12 +47,17 @@ def simulate(
     """
     from spadework.lab.simulate import simulate as simulated
     from spadework.lab.totals import Totals
+    from spadework.table.record import dumps
 
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     played = simulated(game, players, games, seed, chosen(option), limit, processes=processes or cores)
     totals = Totals(players)
+    if record is not None:
+        check_place(record[1])
     for outcome in _watched(played):
         totals.add(outcome)
+    if record is not None:
+        record[1].write_text(dumps(played.game(record[0]).record()), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(_data(game, seed, totals)))
         return
@@ -57,7 +67,7 @@ def simulate(
 def _watched(games: "Games") -> Iterator["Outcome"]:
     """The outcomes, with a bar and the time that is left."""
     told = time.monotonic()
-    with progress(f"{games.simulation.game.id}: {len(games):,} games") as bar:
+    with progress(f"{games.simulation.variant.game.id}: {len(games):,} games") as bar:
         for number, outcome in enumerate(games, 1):
             yield outcome
             if time.monotonic() - told > TELL_EVERY:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -43,3 +44,11 @@ def chosen(options: Iterable[str] | None) -> dict[str, str]:
             raise ValueError(f"option {text!r} is not of the form name=choice")
         found[name] = choice
     return found
+
+
+def check_place(file: Path) -> None:
+    """Raise ValueError when a file can't be written to its place, before the work for it is done."""
+    if not file.absolute().parent.is_dir():
+        raise ValueError(f"{file}: can't be written: there is no such folder")
+    if file.is_dir():
+        raise ValueError(f"{file}: can't be written: it is a folder")

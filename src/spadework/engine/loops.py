@@ -22,6 +22,7 @@ class Driver(Protocol):
     play_all: Callable[..., int]
     score_all: Callable[..., None]
     one_ply_values: Callable[..., int]
+    apply_certain_outcomes: Callable[..., None]
     whose_move: Callable[..., int]
     legal_moves: Callable[..., int]
     is_legal: Callable[..., bool]

@@ -79,3 +79,23 @@ def skip(stream: Stream, count: int) -> None:
     True
     """
     stream[2] += count
+
+
+class NumberedStream:
+    """The stream of a simulated game, drawn from as from the `KeyedStream` of a table.
+
+    >>> stream, drawn = NumberedStream(7, 3), new_stream(7, 3)
+    >>> [stream.below(6) for _ in range(5)] == [below(drawn, 6) for _ in range(5)], stream.position
+    (True, 5)
+    """
+
+    def __init__(self, seed: int, number: int) -> None:
+        """Begin the stream of game `number` under a seed."""
+        self._beginning = new_stream(seed, number)
+        self.position = 0
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to `bound` - 1."""
+        number = int(below_after(self._beginning, self.position, bound))
+        self.position += 1
+        return number

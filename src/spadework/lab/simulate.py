@@ -7,6 +7,7 @@ from spadework.engine.game import Game
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import LONGEST_GAME, Simulation
 from spadework.players.seating import Someone
+from spadework.table import Table
 
 
 @dataclass(frozen=True, repr=False)
@@ -22,6 +23,10 @@ class Games:
 
     def __iter__(self) -> Iterator[Outcome]:
         return self.simulation.play(self.count, processes=self.processes)
+
+    def game(self, number: int) -> Table:
+        """The table of a game by its number, as it ended: with its record, log and pictures."""
+        return self.simulation.game(number)
 
     def __repr__(self) -> str:
         return f"<{self.count} games of {self.simulation!r}>"
@@ -62,7 +67,7 @@ def simulate(
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
-    >>> games = spadework.simulate(spadework.game_ids()[0], ["mate", "random"], games=50)
+    >>> games = spadework.simulate(spadework.game_ids()[1], ["mate", "random"], games=50)
     >>> sum(outcome.wins[0] for outcome in games) > 25
     True
     """

@@ -18,7 +18,8 @@ from spadework.lab.workers import Workers
 from spadework.players.player import Player
 from spadework.players.quick import KINDS
 from spadework.players.seating import Seating, Someone, check, check_for_processes, name_of, named, numbered
-from spadework.table import Variant
+from spadework.table import Table, TableSetup, Variant
+from spadework.table.setup import LONGEST_NAME, SimulatedGame
 
 LONGEST_GAME = 2000
 """Turns after which a game that can go on for ever is broken off."""
@@ -58,10 +59,10 @@ class Simulation:
     play otherwise the next time. Levels that don't search play at the speed of the rules, others are asked for each of their moves.
 
     Args:
-        game: a game or its id.
+        game: a game, its id, or a variant with its options and its deck.
         players: one for each seat, as `spadework.players.seating.Seating` takes them: a level, a Python file, a class or an object.
         seed: any whole number.
-        options: of the table, by name.
+        options: of the table, by name; those of a variant are known.
         limit: turns after which a game that can go on for ever is broken off.
         rotated: whether each deal is played from every seat: as many games in a row as there are seats draw from the same stream, and
             from one to the next everybody sits one seat further on.
@@ -83,7 +84,7 @@ class Simulation:
 
     def __init__(
         self,
-        game: str | Game,
+        game: str | Game | Variant,
         players: Sequence[Someone],
         seed: int = 0,
         options: Mapping[str, str] | None = None,
@@ -92,9 +93,8 @@ class Simulation:
         rotated: bool = False,
         details: bool = False,
     ) -> None:
-        self.variant = Variant.of(game, options)
-        self.game = self.variant.game
-        self.game.check_seats(len(players))
+        self.variant = game if isinstance(game, Variant) else Variant.of(game, options)
+        self.variant.game.check_seats(len(players))
         self.players = tuple(map(named, players))
         for player in self.players:
             check(player)
@@ -110,23 +110,23 @@ class Simulation:
         kinds = [KINDS.get(player, ASKED) if isinstance(player, str) else ASKED for player in self.players]
         self._match = Match(
             materials=self.variant.materials,
-            options=self.game.option_codes(self.variant.options),
+            options=self.variant.game.option_codes(self.variant.options),
             kinds=np.array(kinds, np.int32),
             rotated=rotated,
             seed=self.seed,
             limit=limit,
             # A game whose turns nobody counts always ends.
-            longest_turn=np.iinfo(np.int32).max if self.game.turns is None else LONGEST_TURN,
+            longest_turn=np.iinfo(np.int32).max if self.variant.game.turns is None else LONGEST_TURN,
             detailed=details,
             # The win alone counts, so that the estimate is exact at the end.
-            aims=self.game.aims(use_belief=False)._replace(for_winning=1.0),
+            aims=self.variant.game.aims(use_belief=False)._replace(for_winning=1.0),
         )
         self._asks = ASKED in kinds
-        self._room = new_room(self.game.rules)
+        self._room = new_room(self.variant.game.rules)
         self._answers: dict[int, Answers] = {}
 
     def __repr__(self) -> str:
-        return f"<Simulation of {self.game.id}: {', '.join(self.names)}; seed {self.seed}>"
+        return f"<Simulation of {self.variant.game.id}: {', '.join(self.names)}; seed {self.seed}>"
 
     def play(self, games: int, first: int = 0, processes: int = 1) -> Iterator[Outcome]:
         """Play some games, from the one numbered `first` on, and yield their outcomes in order, while others are still played.
@@ -146,7 +146,7 @@ class Simulation:
         return self._outcomes(self._chunks(games, first, processes))
 
     def _outcomes(self, chunks: Iterator[_Chunk]) -> Iterator[Outcome]:
-        told = Told(self.seats, self.rotated, self.game.turns is not None, self.details)
+        told = Told(self.seats, self.rotated, self.variant.game.turns is not None, self.details)
         for chunk in chunks:
             self._answers |= chunk.answers
             yield from outcomes(chunk.finals, chunk.first, told)
@@ -175,7 +175,7 @@ class Simulation:
     @property
     def _arguments(self) -> tuple[Any, ...]:
         how = {"rotated": self.rotated, "details": self.details}
-        return self.game, self.players, self.seed, dict(self.variant.options), self.limit, how
+        return self.variant, self.players, self.seed, None, self.limit, how
 
     def _seating(self) -> Any:
         return Seating(self.variant, self.players) if self._asks else nullcontext()
@@ -184,7 +184,7 @@ class Simulation:
         """Play some games in this process."""
         began, finals, answers = time.perf_counter(), _blank(count), {}
         if seating is None:
-            self.game.playing.play_games(self._match, first, self._room, finals, _room_for(0))
+            self.variant.game.playing.play_games(self._match, first, self._room, finals, _room_for(0))
         else:
             for index in range(count):
                 players = self._seated(first + index, seating)
@@ -196,14 +196,14 @@ class Simulation:
         turned = number % self.seats if self.rotated else 0
         at_seats = {(player + turned) % self.seats: player for player in range(self.seats)}
         return {
-            seat: seating.seated(player, self.seats, seat, self.game.playing.seed_of(self.seed, number, player))
+            seat: seating.seated(player, self.seats, seat, self.variant.game.playing.seed_of(self.seed, number, player))
             for seat, player in at_seats.items()
             if self._match.kinds[player] == ASKED
         }
 
     def _ask(self, match: Match, number: int, players: Mapping[int, Player], finals: Any) -> Answers:
         """Play a game in which some have to be asked."""
-        playing, room, log = self.game.playing, self._room, _room_for(0)
+        playing, room, log = self.variant.game.playing, self._room, _room_for(0)
         answers = []
         seat = playing.play_games(match, number, room, finals, log)
         while seat != NOBODY:
@@ -218,7 +218,9 @@ class Simulation:
         """
         match, finals = self._match._replace(kinds=np.full(self.seats, ASKED, np.int32), rotated=False), _blank(1)
         self._ask(match, number, dict(enumerate(players)), finals)
-        return next(outcomes(finals, number, Told(self.seats, False, self.game.turns is not None, self.details)))
+        return next(
+            outcomes(finals, number, Told(self.seats, False, self.variant.game.turns is not None, self.details))
+        )
 
     def log(self, number: int) -> list[tuple[int, int]]:
         """The steps of a game: who moved, and the code of the move; those of chance have the seat `CHANCE`.
@@ -226,7 +228,7 @@ class Simulation:
         A game that is asked for again is the same. One with players that have to be asked is played now if it has not been yet.
 
         >>> import spadework
-        >>> simulation = Simulation(spadework.game_ids()[0], ["random", "random"])
+        >>> simulation = Simulation(spadework.game_ids()[1], ["random", "random"])
         >>> simulation.log(3) == simulation.log(3) != simulation.log(4)
         True
         """
@@ -244,8 +246,38 @@ class Simulation:
                 return list(map(tuple, log[:steps].tolist()))
             room = steps
 
+    def game(self, number: int) -> Table:
+        """The table of a game, as it ended or was broken off: with its log, its pictures, and the record that `replay` and `verify` take.
+
+        Raises ValueError when it is played with a deck that is in no file, which a record could not name.
+
+        >>> import spadework
+        >>> table = Simulation(spadework.game_ids()[1], ["random", "mate"], seed=5).game(17)
+        >>> spadework.verify(table.record()).result == table.result
+        True
+        """
+        setup = TableSetup(
+            self.variant.game,
+            self.seats,
+            self.variant.options,
+            names=self._names_by_seat(number),
+            simulated=SimulatedGame(self.seed, number // self.seats if self.rotated else number),
+        )
+        if self.variant.game.deck_digest(setup.deck_name) != self.variant.digest:
+            raise ValueError(
+                "this deck is in no file; keep it among the decks of your data folder to open games with it"
+            )
+        table = Table.undealt(setup)
+        write = self.variant.game.notation.write
+        table.restore([(seat, write(self.variant.deck, seat, code)) for seat, code in self.log(number)])
+        return table
+
+    def _names_by_seat(self, number: int) -> tuple[str, ...]:
+        turned = number % self.seats if self.rotated else 0
+        return tuple(self.names[(seat - turned) % self.seats][-LONGEST_NAME:] for seat in range(self.seats))
+
     def _play_again(self, number: int, answers: Answers, log: Any) -> None:
-        playing, finals = self.game.playing, _blank(1)
+        playing, finals = self.variant.game.playing, _blank(1)
         seat = playing.play_games(self._match, number, self._room, finals, log)
         for code in answers:
             seat = playing.answer(self._match, seat, code, self._room, finals, log)

@@ -121,7 +121,7 @@ class Tournament:
         What is no level may ask any of them.
         """
         known = self._seating.levels
-        table = Table(self._simulation.game, len(known), 0, options)
+        table = Table(self._simulation.variant.game, len(known), 0, options)
         view = table.view(table.to_move[0])
         for level in sorted({level for level in known if level is not None} | set(LEVELS if None in known else ())):
             player = new_player(level, table.game, table.deck, 0, MOMENT)

@@ -36,7 +36,7 @@ class Value:
         deck: that is played with.
 
     >>> import spadework
-    >>> game = spadework.game(spadework.game_ids()[0])
+    >>> game = spadework.game(spadework.game_ids()[1])
     >>> states = game.new_states(1)
     >>> game.driver.deal_all(game.deck().record, states, 3, game.option_codes({}))
     >>> value = Value(game, game.deck())

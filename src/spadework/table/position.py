@@ -155,7 +155,7 @@ class Position:
         """What chance may bring now, each with its weight; nothing when chance is not to move.
 
         >>> import spadework
-        >>> outcomes = Position.deal(spadework.game_ids()[0]).chance()
+        >>> outcomes = Position.deal(spadework.game_ids()[1]).chance()
         >>> all(weight > 0 for move, weight in outcomes)
         True
         """

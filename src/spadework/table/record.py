@@ -72,13 +72,19 @@ def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -
         "deck": {"name": setup.deck_name, "digest": setup.game.deck_digest(setup.deck_name)},
         "options": {name: choice for name, choice in setup.options.items() if name != "deck"},
         "seats": list(setup.names),
-        "chance": {
-            "commitment": setup.commitment,
-            "secret": setup.secret.hex(),
-            "contributions": list(setup.contributions),
-        },
+        "chance": _chance(setup),
         "moves": [[CHANCE_NAME if step.seat == CHANCE else step.seat, step.text] for step in steps],
         "result": result_data(result),
+    }
+
+
+def _chance(setup: TableSetup) -> dict[str, Any]:
+    if setup.simulated is not None:
+        return {"seed": setup.simulated.seed, "game": setup.simulated.number}
+    return {
+        "commitment": setup.commitment,
+        "secret": setup.secret.hex(),
+        "contributions": list(setup.contributions),
     }
 
 

@@ -10,7 +10,7 @@ from spadework.engine.game import OWN_DECK
 from spadework.engine.material import MaterialError
 from spadework.table.errors import BrokenLog
 from spadework.table.record import CHANCE_NAME, BrokenRecord, ParsedRecord, parsed, result_data
-from spadework.table.setup import TableSetup
+from spadework.table.setup import SimulatedGame, TableSetup
 from spadework.table.table import Table
 
 
@@ -41,7 +41,7 @@ def verify(record: Mapping[str, Any] | str) -> Table:
     """Play a record again and prove that its chance was fair: the secret fits the commitment and brings every outcome.
 
     Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong. This proves that nobody changed an
-    outcome, not that the operator of the server did not look.
+    outcome, not that the operator of the server did not look; of a simulated game, that chance is what its seed and number bring.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -53,7 +53,7 @@ def verify(record: Mapping[str, Any] | str) -> Table:
 
 def _played(record: ParsedRecord, check_chance: bool) -> Table:
     table = _undealt(record)
-    if check_chance and table.setup.commitment != record["chance"]["commitment"]:
+    if check_chance and record["chance"].get("commitment", table.setup.commitment) != table.setup.commitment:
         raise BrokenRecord(
             "the secret does not fit the commitment that was shown before the deal", record.line_of("chance", "secret")
         )
@@ -101,9 +101,15 @@ def _undealt(record: ParsedRecord) -> Table:
             len(record["seats"]),
             {**record["options"], **({} if deck["name"] == OWN_DECK else {"deck": deck["name"]})},
             names=tuple(record["seats"]),
-            secret=bytes.fromhex(record["chance"]["secret"]),
-            contributions=tuple(record["chance"]["contributions"]),
+            **_chance(record["chance"]),
         )
     except ValueError as error:
         raise broken(error, "options") from None
     return Table.undealt(setup)
+
+
+def _chance(said: Mapping[str, Any]) -> dict[str, Any]:
+    """What a record says of its chance, as a setup takes it."""
+    if "seed" in said:
+        return {"simulated": SimulatedGame(said["seed"], said["game"])}
+    return {"secret": bytes.fromhex(said["secret"]), "contributions": tuple(said["contributions"])}

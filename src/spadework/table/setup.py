@@ -4,9 +4,11 @@ import hashlib
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from spadework.engine.chance import commitment, stream_key
+from spadework.engine.chance import KeyedStream, commitment, stream_key
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.stream import NumberedStream
 
 SECRET_BYTES = 32
 LONGEST_NAME = 100  # as in the schema of records
@@ -19,6 +21,15 @@ def new_secret(seed: int | None = None) -> bytes:
     True
     """
     return secrets.token_bytes(SECRET_BYTES) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
+
+
+class SimulatedGame(NamedTuple):
+    """Which game of a simulation a table shows again."""
+
+    seed: int
+    """The simulation's seed."""
+    number: int
+    """The number of its stream of chance."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +47,7 @@ class TableSetup:
         contributions: the players' parts of that key.
         patient: whether the time to react lasts until `Table.let_time_pass` ends it, as among people, or only until nobody is left to be
             asked.
+        simulated: the game of a simulation whose chance this is, instead of that of the secret; nobody sealed it before the deal.
 
     Raises:
         ValueError: the game does not take so many seats or has no such option, or a name or a part of the key is too long.
@@ -53,6 +65,7 @@ class TableSetup:
     secret: bytes = field(default_factory=new_secret, repr=False)
     contributions: tuple[str, ...] = ()
     patient: bool = False
+    simulated: SimulatedGame | None = None
 
     def __post_init__(self) -> None:
         """Name those who have no name, and check everything but the deck, which is read when a table is made."""
@@ -77,6 +90,10 @@ class TableSetup:
     def key(self) -> bytes:
         """The key of the table's chance."""
         return stream_key(self.secret, self.contributions)
+
+    def stream(self) -> KeyedStream | NumberedStream:
+        """What the table's chance is drawn from, at its beginning."""
+        return KeyedStream(self.key) if self.simulated is None else NumberedStream(*self.simulated)
 
     @property
     def commitment(self) -> str:

@@ -30,8 +30,8 @@ def written(variant: Variant, state: Record) -> str:
     It names the game and the version of its rules, the deck, the options, and holds the fields of the state, packed.
 
     >>> import spadework
-    >>> position = spadework.Position.deal(spadework.game_ids()[0])
-    >>> position.text().split()[:2] == ["position-1", spadework.game_ids()[0]]
+    >>> position = spadework.Position.deal(spadework.game_ids()[1])
+    >>> position.text().split()[:2] == ["position-1", spadework.game_ids()[1]]
     True
     """
     game = variant.game

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.chance import KeyedStream
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
@@ -101,7 +100,7 @@ class Table:
         self.deck = self.variant.deck
         self._material, self._materials = self.deck.record, self.variant.materials
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
-        self._chance = KeyedStream(setup.key)
+        self._chance = setup.stream()
         self._history = History(setup, self._material)
         self._views, self._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
         self._reversal = Reversal(self.game, self.deck, self.seats)

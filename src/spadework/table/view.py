@@ -26,7 +26,7 @@ class View:
         record: of the game's STATE type, as the rules' `view` has filled it; rules and computer players read it.
 
     >>> import spadework
-    >>> view = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).view(0)
+    >>> view = spadework.Table(spadework.game_ids()[1], seats=3, seed=7).view(0)
     >>> view.as_dict()["seats"], view.seat, view.legal()[0].code in [move.code for move in view.legal()]
     (3, 0, True)
     """
@@ -71,7 +71,7 @@ class View:
             random: a seed, which always guesses the same, or a generator.
 
         >>> import spadework
-        >>> view = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).view(0)
+        >>> view = spadework.Table(spadework.game_ids()[1], seats=3, seed=7).view(0)
         >>> view.guess(1) == view.guess(1), view.guess(1).legal(0) == view.legal()
         (True, True)
         """

@@ -94,6 +94,16 @@ def blank(game: Game, others: str = "computer", name: str = "", levels: Sequence
     return NewTable(game, seats, rows, usual_choices(game), levels=levels)
 
 
+def choose(new: NewTable, form: Mapping[str, Any]) -> None:
+    """Choose the options that a form or an address names; the others stay as usual."""
+    for option in new.game.options():
+        choice = str(form.get(f"option-{option.name}", option.choices[0]))
+        if choice in option.choices:
+            new.choices[option.name] = choice
+        else:
+            new.wrong.append(wrong_choice(choice))
+
+
 def usual_choices(game: Game) -> dict[str, str]:
     """What is chosen where nobody chooses anything else."""
     return {option.name: option.choices[0] for option in game.options()}
@@ -115,12 +125,7 @@ def filled(game: Game, form: Mapping[str, Any], words: Words, levels: Sequence[s
     for row in new.rows:
         fill_row(row, form, levels)
     check_names(new, words)
-    for option in game.options():
-        choice = str(form.get(f"option-{option.name}", option.choices[0]))
-        if choice in option.choices:
-            new.choices[option.name] = choice
-        else:
-            new.wrong.append(wrong_choice(choice))
+    choose(new, form)
     hints, joining = str(form.get("hints", new.hints)), str(form.get("joining", new.joining))
     if hints in HINTS:
         new.hints = hints

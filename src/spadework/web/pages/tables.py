@@ -59,10 +59,12 @@ def levels_of(request: Request) -> Sequence[str]:
 
 
 async def new(request: Request) -> Response:
-    """The form for a new table."""
+    """The form for a new table; an address may choose options beforehand, as `?option-deck=mine`."""
     game = await wanted_game(request)
     others = "link" if request.query_params.get("with") == "friends" else "computer"
-    return form_page(request, new_table.blank(game, others, known_name(request), levels_of(request)))
+    form = new_table.blank(game, others, known_name(request), levels_of(request))
+    new_table.choose(form, request.query_params)
+    return form_page(request, form)
 
 
 async def open_table(request: Request) -> Response:

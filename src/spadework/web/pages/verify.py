@@ -114,7 +114,9 @@ async def checked(text: str, words: Words) -> dict[str, Any]:
         except BrokenRecord as error:
             return outcome(words.text("verify-wrong"), reason=str(error))
     title = table.game.title(words.language)
-    return outcome(words.text("verify-right"), game_title=title, names=list(table.names), moves=len(table.steps))
+    simulated = table.setup.simulated and table.setup.simulated._asdict()
+    told = words.text("verify-right" if simulated is None else "verify-simulated", **simulated or {})
+    return outcome(told, game_title=title, names=list(table.names), moves=len(table.steps))
 
 
 def outcome(title: str, **found: Any) -> dict[str, Any]:

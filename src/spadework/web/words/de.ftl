@@ -121,6 +121,7 @@ refused-connections = Du hast diese Seite zu oft offen. Schließ einige ihrer Ta
 # Gerechter Zufall
 
 verify-right = Diese Aufzeichnung stimmt: Jeder Zug war erlaubt, und niemand hat am Zufall gedreht.
+verify-simulated = Diese Aufzeichnung stimmt: Jeder Zug war erlaubt, und der Zufall ist der von Partie { $number } zum Startwert { $seed }. Es ist eine simulierte Partie, die niemand vor dem Geben versiegelt hat.
 verify-wrong = Diese Aufzeichnung stimmt nicht.
 verify-reason = Der Grund, auf Englisch:
 

@@ -121,6 +121,7 @@ refused-connections = You have this site open too often. Close some of its tabs,
 # Fair chance
 
 verify-right = This record is right: every move is legal, and nobody changed what chance brought.
+verify-simulated = This record is right: every move is legal, and chance is what game { $number } of seed { $seed } brings. It is a simulated game, which nobody sealed before the deal.
 verify-wrong = This record is not right.
 verify-reason = The reason:
 

@@ -1,0 +1,75 @@
+"""What it is worth to know what is hidden: the same player, once with the other seats' secrets and once without."""
+
+from spadework.engine.contract import seats_in
+from spadework.engine.look import standings
+from spadework.engine.playing.quick import POLICY_MOVES
+from spadework.engine.stream import SEED, Stream, below, new_stream
+from spadework.lab.report.estimates import Estimate, mean
+from spadework.players.quick import KINDS, QuickPlayer
+from spadework.table import Variant
+
+LONGEST = 3000
+"""Moves after which a game is broken off."""
+
+
+def worth_of_peeking(variant: Variant, seats: int, deals: int, seed: int = 0) -> Estimate:
+    """How much more than an equal share a mate wins against mates when it sees all that is hidden.
+
+    It looks one move ahead as they do, but in the true state, where they take the mean over a few states that they can't tell from it.
+
+    Args:
+        variant: what is played.
+        seats: how many play.
+        deals: how many deals, each played from every seat.
+        seed: the same seed plays the same games.
+    """
+    table = _Table(variant, seats, seed)
+    games = [(deal, seat) for deal in range(deals) for seat in range(seats)]
+    return mean([table.wins(deal, seat) - 1 / seats for deal, seat in games], [deal for deal, _ in games])
+
+
+class _Table:
+    """A table of mates, one of whom sees everything."""
+
+    def __init__(self, variant: Variant, seats: int, seed: int) -> None:
+        self._variant, self._seats, self._seed = variant, seats, seed
+        self._game, self._material, self._materials = variant.game, variant.deck.record, variant.materials
+        self._buffers = variant.game.new_buffers()
+        self._states, self._views = self._game.new_states(2), self._game.new_states(1)
+
+    def wins(self, deal: int, seat: int) -> float:
+        """What the one who sees everything, on a seat, has of the win."""
+        game, states, buffers = self._game, self._states, self._buffers
+        stream, own = new_stream(self._seed, deal), new_stream(self._seed + 1, deal)
+        seeds = (game.playing.seed_of(self._seed & SEED, deal, player) for player in range(self._seats))
+        mates = [QuickPlayer(KINDS["mate"], game, self._variant.deck, own_seed) for own_seed in seeds]
+        states[:] = game.new_states(2)
+        game.rules.deal(self._material, states[0], self._seats, game.option_codes(self._variant.options))
+        for _ in range(LONGEST):
+            mask = game.driver.let_chance_play(self._materials, states, stream, buffers.moves, buffers.weights)
+            if not mask:
+                break
+            mover = seats_in(mask)[0]
+            if mover == seat:
+                code = self._best(seat, own)
+            else:
+                game.rules.view(self._material, states[0], mover, self._views[0])
+                code = mates[mover].choose(self._views[0], mover)
+            game.driver.step(self._materials, states, 0, mover, code)
+            states[0] = states[1]
+        winners = standings(game.rules, self._material, states[0]).winners
+        return 1 / len(winners) if seat in winners else 0.0
+
+    def _best(self, seat: int, stream: Stream) -> int:
+        """The mate's move, by the true state."""
+        driver, buffers = self._game.driver, self._buffers
+        count = driver.legal_moves(self._materials, self._states, 0, seat, buffers.moves)
+        codes = buffers.moves[:count].tolist()
+        if below(stream, POLICY_MOVES) == 0:
+            policy = self._game.ai.rollout_policy
+            return int(codes[policy(self._material, self._states[0], seat, buffers.moves, count, stream)])
+        for index, code in enumerate(codes):
+            driver.step(self._materials, self._states, 0, seat, code)
+            driver.apply_certain_outcomes(self._material, self._states[1], buffers.outcomes, buffers.weights)
+            buffers.values[index] = self._game.ai.evaluate(self._material, self._states[1], seat)
+        return int(codes[self._game.playing.any_of_the_best(buffers.values, count, stream)])

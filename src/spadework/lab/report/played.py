@@ -1,0 +1,76 @@
+"""A simulated game step by step, with all its states."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE
+from spadework.lab.outcome import Outcome
+from spadework.lab.simulation import Simulation
+
+
+class Decision(NamedTuple):
+    """A seat had to choose among moves."""
+
+    step: int
+    """So many steps had been made before."""
+    seat: int
+    moves: tuple[int, ...]
+    """The codes of the moves, two at least."""
+    chosen: int
+
+
+class PlayedGame:
+    """A game of a simulation, played again.
+
+    Args:
+        simulation: that has played it.
+        outcome: how it ended.
+
+    >>> import spadework
+    >>> simulation = Simulation(spadework.game_ids()[1], ["random", "random"])
+    >>> played = PlayedGame(simulation, next(simulation.play(1)))
+    >>> len(played.states) == len(played.log) + 1
+    True
+    """
+
+    def __init__(self, simulation: Simulation, outcome: Outcome) -> None:
+        self.outcome, self.variant = outcome, simulation.variant
+        self.log = simulation.log(outcome.number)
+        """The steps, as `Simulation.log` gives them."""
+        game = self.variant.game
+        self.states = game.new_states(len(self.log) + 1)
+        """states[n] is the state after n steps."""
+        options = game.option_codes(self.variant.options)
+        game.rules.deal(self.variant.deck.record, self.states[0], simulation.seats, options)
+        for number, (seat, code) in enumerate(self.log):
+            game.driver.step(self.variant.materials, self.states, number, seat, code)
+
+    def decisions(self) -> Iterator[Decision]:
+        """The moves that were chosen among several, one after another."""
+        driver, moves = self.variant.game.driver, self.variant.new_codes()
+        for step, (seat, code) in enumerate(self.log):
+            if seat == CHANCE:
+                continue
+            count = driver.legal_moves(self.variant.materials, self.states, step, seat, moves)
+            if count > 1:
+                yield Decision(step, seat, tuple(moves[:count].tolist()), code)
+
+    def after(self, decision: Decision) -> Any:
+        """The states to which the moves of a decision lead, in their order."""
+        game = self.variant.game
+        found, room = game.new_states(len(decision.moves)), game.new_states(2)
+        room[0] = self.states[decision.step]
+        for index, code in enumerate(decision.moves):
+            game.driver.step(self.variant.materials, room, 0, decision.seat, code)
+            found[index] = room[1]
+        return found
+
+    def parts(self) -> list[dict[str, int]]:
+        """What the points of each seat are made of at the end."""
+        rules, final = self.variant.game.rules, self.states[-1]
+        seats = int(final.seats)
+        found = np.zeros((seats, len(rules.PARTS)), np.int32)
+        rules.parts(self.variant.deck.record, final, found)
+        return [dict(zip(rules.PARTS, row, strict=True)) for row in found.tolist()]

@@ -1,0 +1,112 @@
+"""The plots of a report, as SVG that takes the colour of the text around it."""
+
+import io
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from spadework.lab.report.estimates import Estimate
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+INK = "#123457"
+"""Stands for the colour of the text, in which everything is drawn."""
+
+ROW, HEAD, WIDTH = 0.34, 0.9, 6.4
+"""In inches."""
+
+
+def _figure(height: float) -> "Figure":
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise RuntimeError("the plots of a report need matplotlib: pip install 'spadework[report]'") from None
+    return Figure(figsize=(WIDTH, height), layout="constrained")
+
+
+def _axes(figure: "Figure") -> Any:
+    axes = figure.add_subplot()
+    axes.set_facecolor("none")
+    axes.tick_params(colors=INK, labelsize=9)
+    for side, line in axes.spines.items():
+        line.set_visible(side in ("left", "bottom"))
+        line.set_color(INK)
+    return axes
+
+
+def _svg(figure: "Figure", title: str) -> str:
+    """The figure as an element of a page, with a title for those who can't see it."""
+    import matplotlib
+
+    figure.patch.set_alpha(0)
+    written = io.StringIO()
+    # Fixed names of parts and no date: the same report is the same text.
+    with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": "spadework"}):
+        figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None})
+    text = written.getvalue()
+    text = text[text.index("<svg") :].replace(INK, "currentColor")
+    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
+    text = re.sub(r'(<svg[^>]*?) (?:width|height)="[^"]*"', r"\1", text)
+    text = re.sub(r'(<svg[^>]*?) (?:width|height)="[^"]*"', r"\1", text)
+    return re.sub(r"<svg", f'<svg role="img" aria-label="{title}"', text, count=1)
+
+
+def shares(title: str, rows: Sequence[tuple[str, Estimate]], even: float | None = None) -> str:
+    """Shares with their intervals, a row for each; `even` is marked by a broken line."""
+    return intervals(
+        title, [(name, _in_percent(estimate)) for name, estimate in rows], None if even is None else 100 * even, "%"
+    )
+
+
+def _in_percent(estimate: Estimate) -> Estimate:
+    return Estimate(100 * estimate.mean, 100 * estimate.low, 100 * estimate.high, estimate.deals)
+
+
+def intervals(title: str, rows: Sequence[tuple[str, Estimate]], mark: float | None = None, unit: str = "") -> str:
+    """Means with their intervals, a row for each."""
+    figure = _figure(HEAD + ROW * len(rows))
+    axes = _axes(figure)
+    for number, (_, estimate) in enumerate(rows):
+        axes.plot([estimate.low, estimate.high], [number, number], color=INK, linewidth=1.5)
+        axes.plot([estimate.mean], [number], "o", color=INK, markersize=7)
+    if mark is not None:
+        axes.axvline(mark, color=INK, linestyle=(0, (4, 4)), linewidth=1)
+    axes.set_yticks(range(len(rows)), [name for name, _ in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.set_xlabel(unit, color=INK)
+    return _svg(figure, title)
+
+
+def curve(title: str, points: Sequence[tuple[float, Estimate]], across: str, upwards: str) -> str:
+    """How a measure changes with a value."""
+    figure = _figure(2.8)
+    axes = _axes(figure)
+    values, means = [value for value, _ in points], [estimate.mean for _, estimate in points]
+    axes.plot(values, means, "o-", color=INK, markersize=5)
+    for value, estimate in points:
+        axes.plot([value, value], [estimate.low, estimate.high], color=INK, linewidth=1.2)
+    axes.set_xlabel(across, color=INK)
+    axes.set_ylabel(upwards, color=INK)
+    return _svg(figure, title)
+
+
+def columns(title: str, names: Sequence[str], pairs: Sequence[tuple[float, float]], told: tuple[str, str]) -> str:
+    """Two columns for each name; the second ones are hatched."""
+    figure = _figure(3.0)
+    axes = _axes(figure)
+    for side, (label, offset) in enumerate(zip(told, (-0.2, 0.2), strict=True)):
+        axes.bar(
+            [number + offset for number in range(len(names))],
+            [pair[side] for pair in pairs],
+            0.36,
+            label=label,
+            facecolor=INK if side == 0 else "none",
+            edgecolor=INK,
+            hatch="" if side == 0 else "///",
+        )
+    axes.set_xticks(
+        range(len(names)), names, rotation=30 if len(names) > 5 else 0, ha="right" if len(names) > 5 else "center"
+    )
+    axes.legend(labelcolor=INK, frameon=False, fontsize=9)
+    return _svg(figure, title)

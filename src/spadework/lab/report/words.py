@@ -1,0 +1,67 @@
+"""What a report says, in words and numbers."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from spadework.lab.report.estimates import Estimate
+from spadework.lab.report.measures import MEASURES
+
+if TYPE_CHECKING:
+    from spadework.lab.report.choices import Choice
+    from spadework.lab.report.report import Report
+
+SHARES = {measure.name for measure in MEASURES if measure.share}
+MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
+
+
+def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
+    """A mean with its interval.
+
+    >>> told(Estimate(0.5, 0.4, 0.6, 100), share=True)
+    '50.0% (40.0% to 60.0%)'
+    >>> told(Estimate(2.0, 1.0, 3.0, 100), sign=True)
+    '+2.00 (+1.00 to +3.00)'
+    """
+    if estimate is None:
+        return ""
+    form = ("+" if sign else "") + (".1%" if share else ".2f")
+    return f"{estimate.mean:{form}} ({estimate.low:{form}} to {estimate.high:{form}})"
+
+
+def measure(name: str, estimate: Estimate, sign: bool = False) -> str:
+    """A measure with its interval, by its name."""
+    return told(estimate, name in SHARES, sign)
+
+
+def choice(found: "Choice") -> tuple[str, str, str, str]:
+    """A choice, how often it was offered and taken, and its worth."""
+    return found.text, f"{found.offered:,}", f"{found.share:.1%}", told(found.worth, share=True, sign=True)
+
+
+def lines(report: "Report") -> Iterator[str]:
+    """The most important, line by line."""
+    simulation = report.simulation
+    yield f"{simulation.variant.game.id}: {report.games:,} games, {report.games // simulation.seats:,} deals from every seat"
+    for number, name in enumerate(simulation.names):
+        yield f"  {name}: wins {told(report.players[number], share=True)}"
+    for seat, wins in enumerate(report.seats):
+        yield f"  seat {seat}: wins {told(wins, share=True)}"
+    for name, estimate in report.measures.items():
+        yield f"  {MEANINGS[name]}: {measure(name, estimate)}"
+    yield f"  luck of the draw: {report.luck:.0%} of the variance of results, as far as it is seen"
+    yield f"  seeing all that is hidden wins {told(report.peeking, share=True, sign=True)} more than an equal share"
+    made = report.kingmaking
+    yield f"  {made.kingmaking} of {made.decisions:,} decisions were those of kingmakers by the evaluation, in {made.games} games"
+    for doubling in report.thought:
+        yield f"  {doubling.tries} simulations a move against half as many: {told(doubling.gained, share=True, sign=True)}"
+    for part in report.parts:
+        yield f"  {part.name}: winners {told(part.winners)}, others {told(part.others)}"
+    for found in report.dead_ends[:5]:
+        yield f"  hardly ever taken: {found.text!r}, {found.taken} of {found.offered:,} times"
+    for name, estimate in report.compared.items():
+        if estimate.sure:
+            yield f"  beside {report.against}, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
+    if report.sweep is not None:
+        for column in report.sweep.columns:
+            seats = ", ".join(f"{wins.mean:.1%}" for wins in column.seats)
+            yield f"  {column.cell.name}: {column.measures['moves'].mean:.1f} moves, seats win {seats}"

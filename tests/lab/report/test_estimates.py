@@ -1,0 +1,70 @@
+import random
+from statistics import fmean
+
+import pytest
+
+from spadework.lab.report.estimates import difference, mean, slope, student
+
+
+def test_intervals_hold_what_they_promise() -> None:
+    """Of means of deals whose games are alike, 95 of 100 intervals contain the truth; counting games would give half as many."""
+    chance, held, trials = random.Random(3), 0, 1000
+    for _ in range(trials):
+        values, deals = [], []
+        for deal in range(15):
+            luck = chance.gauss(0, 1)
+            for _ in range(3):
+                values.append(luck + chance.gauss(0, 0.3))
+                deals.append(deal)
+        found = mean(values, deals)
+        held += found.low <= 0 <= found.high
+    assert 0.93 <= held / trials <= 0.97
+
+
+def test_intervals_of_differences_hold_what_they_promise() -> None:
+    chance, held, trials = random.Random(5), 0, 1000
+    for _ in range(trials):
+        ones, others = [], []
+        for deal in range(20):
+            luck = chance.gauss(0, 1)
+            ones.append((luck + chance.gauss(1, 1), deal))
+            others += [(luck + chance.gauss(0, 1), deal) for _ in range(2)]
+        found = difference(ones, others)
+        assert found is not None
+        held += found.low <= 1 <= found.high
+    assert 0.925 <= held / trials <= 0.975
+
+
+def test_one_deal_proves_nothing() -> None:
+    found = mean([1.0, 0.0, 1.0], [4, 4, 4])
+    assert (round(found.mean, 3), found.low, found.high, found.deals) == (0.667, float("-inf"), float("inf"), 1)
+    assert not found.sure
+
+
+def test_nothing_is_compared_with_nothing() -> None:
+    assert difference([], [(1.0, 0)]) is None
+    assert difference([(1.0, 0)], []) is None
+
+
+def test_a_slope_by_deal() -> None:
+    """What deals differ in does not make the slope uncertain: all values have met it."""
+    values, luck = [1.0, 2.0, 3.0, 4.0], [5.0, -3.0, 40.0, 0.5]
+    found = slope(values, [[2 * value + own for own in luck] for value in values], [0, 1, 2, 3])
+    assert (found.mean, found.low, found.high) == pytest.approx((2, 2, 2))
+    assert found.sure
+
+
+def test_what_never_happened_may_yet_happen() -> None:
+    assert mean([0.0] * 30, list(range(30))) == (0, 0, 0.1, 30)
+    assert mean([1.0] * 30, list(range(30))) == (1, 0.9, 1, 30)
+    assert mean([7.0] * 30, list(range(30))).high == 7
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(4, 2.776), (9, 2.262), (30, 2.042), (100, 1.984)])
+def test_student_s_quantile(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=0.02)
+
+
+def test_a_mean_is_that_of_the_games() -> None:
+    values = [1.0, 2.0, 6.0]
+    assert mean(values, [0, 0, 1]).mean == fmean(values)

@@ -1,0 +1,64 @@
+from statistics import fmean
+
+import pytest
+from tests.some_games import ONE_OF_EACH
+
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.lab.report.luck import drawn_luck, kingmaking, luck, luck_share
+from spadework.lab.report.peeking import worth_of_peeking
+from spadework.lab.report.played import PlayedGame
+from spadework.lab.report.thought import skill_trace
+from spadework.lab.simulation import Simulation
+from spadework.lab.value import Chance, Value
+from spadework.table import Variant
+
+
+def test_luck_is_nothing_in_the_mean_over_all_draws() -> None:
+    chances = [Chance(1, 3, (0.5, 0.5)), Chance(4, 2, (0.2, 0.8)), Chance(7, 5, (0.9, 0.1))]
+    for seat in range(2):
+        assert sum(chance.weight * drawn_luck(chances, chance.code)[seat] for chance in chances) == pytest.approx(0)
+
+
+def test_the_luck_of_many_games_is_nothing_in_the_mean(toy: Game) -> None:
+    simulation = Simulation(toy, ["mate", "mate"], 3)
+    value = Value(toy, toy.deck())
+    lucks = [luck(PlayedGame(simulation, outcome), value, 4)[0] for outcome in simulation.play(300)]
+    spread = (sum(one * one for one in lucks) / len(lucks)) ** 0.5
+    assert spread > 0
+    # Three standard errors.
+    assert abs(fmean(lucks)) < 3 * spread / len(lucks) ** 0.5
+
+
+def test_luck_that_decides_explains_all() -> None:
+    results, lucks = [(1.0, 0.0), (0.0, 1.0)] * 20, [(0.4, -0.4), (-0.4, 0.4)] * 20
+    assert luck_share(results, lucks) == 1.0
+    assert luck_share(results, [*lucks[:39], (0.4, -0.4)]) < 1.0
+
+
+def test_results_that_never_differ_are_no_luck() -> None:
+    assert luck_share([(0.5, 0.5)] * 3, [(0.1, -0.1), (0.2, -0.2), (0.0, 0.0)]) == 0.0
+
+
+def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
+    simulation = Simulation(toy, ["random"] * 3, 3)
+    games = [PlayedGame(simulation, outcome) for outcome in simulation.play(30)]
+    found = kingmaking(games, Value(toy, toy.deck()))
+    assert found.decisions == sum(len(list(played.decisions())) for played in games)
+    assert found.decisions >= found.hopeless >= found.kingmaking >= found.games >= 0
+
+
+def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(toy: Game) -> None:
+    variant = Variant.of(find_game(ONE_OF_EACH[0].id))
+    found = worth_of_peeking(variant, 2, 12, 3)
+    assert -0.5 <= found.low <= found.mean <= found.high
+    assert found == worth_of_peeking(variant, 2, 12, 3)
+    # Whose lucky number is which is hidden in this one, but to know it helps nobody.
+    assert worth_of_peeking(Variant.of(toy), 2, 40, 3).low <= 0
+
+
+@pytest.mark.slow
+def test_a_skill_trace_doubles(toy: Game) -> None:
+    trace = list(skill_trace(Variant.of(toy), 2, 20, 200))
+    assert [one.tries for one in trace] == [50, 100, 200]
+    assert all(one.gained.deals == 10 for one in trace)

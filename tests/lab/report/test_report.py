@@ -1,0 +1,73 @@
+import re
+
+import pytest
+
+import spadework
+from spadework.engine.game import Game
+from spadework.lab.report.measures import MEASURES, compared, measured, wins_by_player, wins_by_seat
+from spadework.lab.report.report import Report, report
+from spadework.lab.simulation import Simulation
+
+
+@pytest.fixture(scope="module")
+def found(toy: Game) -> Report:
+    return report(
+        toy, ["mate", "random"], 80, 3, sample=20, against={"rats": "three"}, vary="worth=2..6..2", thought=20
+    )
+
+
+def test_measures_are_those_of_the_outcomes(toy: Game) -> None:
+    outcomes = list(Simulation(toy, ["mate", "random"], 3, rotated=True, details=True).play(40))
+    found = measured(outcomes)
+    assert found["moves"].mean == pytest.approx(sum(outcome.moves for outcome in outcomes) / 40)
+    assert found["moves"].deals == 20
+    assert {"moves", "margin", "decided", "drama"} <= set(found) <= {measure.name for measure in MEASURES} - {"turns"}
+    assert sum(wins.mean for wins in wins_by_seat(outcomes)) == pytest.approx(1)
+    first, second = wins_by_player(outcomes)
+    assert first.mean == pytest.approx(1 - second.mean)
+    assert first.mean > second.mean
+    assert all(estimate.mean == 0 and not estimate.sure for estimate in compared(outcomes, outcomes).values())
+
+
+def test_what_a_report_says(found: Report) -> None:
+    told = repr(found)
+    assert told.splitlines()[0] == "dig: 80 games, 40 deals from every seat"
+    for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations a move"):
+        assert said in told
+    assert found.players[0].mean + found.players[1].mean == pytest.approx(1)
+    assert found.sweep is not None
+    assert [column.cell.value for column in found.sweep.columns] == [2, 4, 6]
+    assert {"moves", "points", "margin"} <= set(found.sweep.sensitivities) <= set(found.measures)
+    # A coin that is worth more brings more points.
+    assert found.sweep.sensitivities["points"].mean > 0
+    assert [one.tries for one in found.thought][:2] == [50, 100]
+
+
+def test_the_page_needs_nothing_else(found: Report) -> None:
+    page = found.html()
+    assert page.startswith("<!doctype html>")
+    assert not re.search(r"<(script|link|img)|https?://(?!127\.0\.0\.1|www\.w3\.org|matplotlib)|url\((?!#)", page)
+    assert page.count("<svg") >= 4
+    assert page.count('<svg role="img" aria-label=') == page.count("<svg")
+    assert "currentColor" in page
+    assert "Beside rats=three" in page
+    assert "The decks were not kept" in page
+    assert found._repr_html_().startswith("<iframe srcdoc=")
+    assert len(page) < 1_000_000
+
+
+def test_a_game_of_a_report_can_be_opened(found: Report) -> None:
+    table = found.game(17)
+    assert table.over
+    assert table.names == ("random", "mate")
+
+
+def test_so_few_games_say_nothing(toy: Game) -> None:
+    with pytest.raises(ValueError, match="5 games say nothing; play 20 at least"):
+        report(toy, ["mate", "random"], 5)
+
+
+def test_usual_players_and_seats() -> None:
+    game = spadework.game_ids()[0]
+    found = report(game, games=40, sample=3)
+    assert found.simulation.players == ("mate",) * found.simulation.seats
