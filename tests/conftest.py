@@ -14,11 +14,30 @@ TOY = Path(__file__).parents[1] / "examples" / "dig" / "src" / "dig"
 GAMES = Path(__file__).parent / "games"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let coverage be measured where it costs little: not in slow tests, and not in the games, whose rules are compiled."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take --long."""
+    parser.addoption("--long", action="store_true", help="run the tests that are marked as long, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave long tests out, unless they are asked for; and let coverage be measured where it costs little: not in slow tests, and not in
+    the games, whose rules are compiled."""
+    if not config.getoption("--long"):
+        left_out = [item for item in items if is_long(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     for item in items:
         if item.path.is_relative_to(GAMES) or any(map(item.get_closest_marker, ("slow", "browser"))):
             item.add_marker(pytest.mark.no_cover)
+
+
+def is_long(item: pytest.Item) -> bool:
+    """Whether a test is run only when long ones are asked for."""
+    mark = item.get_closest_marker("long")
+    if mark is None:
+        return False
+    case = item.name.partition("[")[2].removesuffix("]")
+    return case not in mark.kwargs.get("but", ())
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -178,6 +178,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         person.no_trouble()
 
 
+@pytest.mark.long(but=("en-lost_maps", "de-rat_alarm"))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -28,6 +28,7 @@ def shaky(compiled_games: None, tmp_path: Path) -> Iterator[House]:  # noqa: ARG
     assert [line for line in house.faults().splitlines() if "resource_tracker" not in line] == []
 
 
+@pytest.mark.long
 def test_a_typed_game_goes_on_after_every_end_of_the_server(shaky: House, newcomer: Callable[..., Person]) -> None:
     person = newcomer(1280, 800, address=shaky.address)
     table = person.open_table(GAME, kinds(GAME, "me", "computer"), ["Anna"])

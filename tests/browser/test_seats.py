@@ -29,6 +29,7 @@ def name_of_screen(person: Person) -> str:
     return shown
 
 
+@pytest.mark.long(but=("lost_maps",))
 def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
@@ -55,6 +56,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
     person.no_trouble()
 
 
+@pytest.mark.long(but=("lost_maps",))
 def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1280, 800)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
@@ -71,6 +73,7 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
     person.no_trouble()
 
 
+@pytest.mark.long(but=("lost_maps",))
 def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newcomer) -> None:
     host = newcomer(1920, 1080, seed=2)
     friend = newcomer(390, 844, seed=3, has_touch=True, is_mobile=True)

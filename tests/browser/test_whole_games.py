@@ -61,6 +61,7 @@ def parts_of(record: Any) -> list[dict[str, int]]:
     return list(result.parts)
 
 
+@pytest.mark.long(but=("rat_alarm",))
 def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1920, 1080)
     kinds = ["me", *["computer"] * (most_seats(game, 3) - 1)]
@@ -163,6 +164,7 @@ def check_fairness(person: Person) -> None:
     expect(person.at("section.right")).to_be_visible()
 
 
+@pytest.mark.long(but=("sea_and_shore",))
 def test_a_game_with_the_keyboard_on_a_narrow_screen_in_german(game: str, newcomer: Newcomer) -> None:
     person = newcomer(360, 740, locale="de-DE")
     if game == WHOLE:

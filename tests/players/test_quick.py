@@ -89,6 +89,7 @@ def test_whether_the_deck_hand_slips_tells_nothing_about_the_move(toy: Game) -> 
     assert share_of_mistakes(chosen) == pytest.approx(1 / RANDOM_MOVES / 2, abs=0.03)
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("id", [id for id, game in all_games().items() if game.turns is None])
 def test_the_deck_hand_plays_worse_than_the_mate_and_better_than_chance(id: str) -> None:

@@ -29,6 +29,7 @@ async def test_a_crowd_that_gets_no_table_says_so(server: Server) -> None:
         await crowd.play(1.0, lambda _: None)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_server_of_its_own_is_measured(warm_games: None) -> None:  # noqa: ARG001
     load = measure(GAME, "deck-hand", tables=1, seats=2, seconds=1.0, pause=0.0)

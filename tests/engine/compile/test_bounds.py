@@ -4,10 +4,13 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 WRONG = """
 import sys
 from typing import Any
 import numpy as np
+
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 
@@ -65,6 +68,7 @@ def test_a_wrong_index_is_caught() -> None:
     assert run(WRONG, checked=True).split("\n") == ["7 7", "caught", "caught"] * 2 + [""]
 
 
+@pytest.mark.long
 def test_a_game_has_no_wrong_index() -> None:
     # One game, for it is compiled anew. Plain Python, which refuses such an index too, is compared with compiled games and searches of all.
     assert run(PLAY, checked=True) == run(PLAY, checked=False) != ""

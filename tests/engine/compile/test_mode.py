@@ -38,6 +38,7 @@ def test_what_of_numba_is_used(monkeypatch: pytest.MonkeyPatch, chosen: str, use
     assert {name for name in mode.PRIVATE if mode.uses(name)} == used
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_game_is_the_same_in_all_modes() -> None:
     played = {
