@@ -64,8 +64,8 @@ def slope(values: Sequence[float], measured: Sequence[Sequence[float]], deals: S
 
     Args:
         values: that were set, at least two different ones.
-        measured: measured[i][game] is what was measured with values[i].
-        deals: deals[game] is its deal.
+        measured: what was measured in each game, for each value in turn.
+        deals: the deal of each game.
 
     >>> slope([1, 2], [[5.0, 7.0], [6.0, 8.0]], [0, 1]).mean
     1.0

@@ -71,7 +71,7 @@ def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[floa
     adjusted for how few games it is known from. Luck that the value does not see is missing in it.
 
     Args:
-        results: results[game][seat], in shares of the win.
+        results: of each game by seat, in shares of the win.
         lucks: what chance has brought, in the same order.
 
     >>> luck_share([(1.0, 0.0), (0.0, 1.0), (1.0, 0.0)], [(0.2, -0.2), (-0.2, 0.2), (0.2, -0.2)])
