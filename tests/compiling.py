@@ -4,8 +4,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 from spadework.engine.discovery import game, game_ids
 from spadework.lab.simulation import Simulation
-from spadework.lab.value import Value
 from spadework.players.job import warm
+from spadework.players.value import Value
 
 
 def compile_game(id: str) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from spadework.lab.report.report import report
     from spadework.lab.simulate import simulate
     from spadework.players.built_in import player
+    from spadework.players.review import review
     from spadework.table import IllegalMove, Move, Position, Table, View
     from spadework.table.replay import replay, verify
 
@@ -28,6 +29,7 @@ __all__ = [
     "player",
     "replay",
     "report",
+    "review",
     "rule",
     "simulate",
     "tournament",
@@ -45,6 +47,7 @@ _HOMES = {
     "player": "spadework.players.built_in",
     "replay": "spadework.table.replay",
     "report": "spadework.lab.report.report",
+    "review": "spadework.players.review",
     "rule": "spadework.engine.own_rules",
     "simulate": "spadework.lab.simulate",
     "tournament": "spadework.lab.contest",

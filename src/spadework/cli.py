@@ -20,6 +20,7 @@ from spadework.commands.load import load
 from spadework.commands.push_key import push_key
 from spadework.commands.report import report
 from spadework.commands.reports import reports
+from spadework.commands.review import review
 from spadework.commands.simulate import simulate
 from spadework.commands.terminal import GameId, Limit, Options, Processes, Seed, check_place, chosen, progress, tell
 
@@ -109,6 +110,7 @@ app.command()(levels)
 app.command()(load)
 app.command()(push_key)
 app.command()(reports)
+app.command()(review)
 
 
 @app.command()

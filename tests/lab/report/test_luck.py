@@ -10,7 +10,7 @@ from spadework.lab.report.peeking import worth_of_peeking
 from spadework.lab.report.played import PlayedGame
 from spadework.lab.report.thought import skill_trace
 from spadework.lab.simulation import Simulation
-from spadework.lab.value import Chance, Value
+from spadework.players.value import Chance, Value
 from spadework.table import Variant
 
 

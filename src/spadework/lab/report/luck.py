@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from spadework.engine.contract import CHANCE
 from spadework.lab.report.played import PlayedGame
-from spadework.lab.value import Chance, Value
+from spadework.players.value import Chance, Value
 
 ROLLOUTS = 16
 """Of so many an estimate is the mean: fewer are too uncertain, more take too long."""

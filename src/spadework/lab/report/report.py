@@ -16,8 +16,8 @@ from spadework.lab.report.sweep import Sweep, sweep
 from spadework.lab.report.thought import Doubling, skill_trace
 from spadework.lab.report.variants import cells
 from spadework.lab.simulation import LONGEST_GAME, Simulation
-from spadework.lab.value import Value
 from spadework.players.seating import Someone
+from spadework.players.value import Value
 from spadework.table import Table, Variant
 
 SAMPLE = 120

@@ -9,7 +9,7 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
-from spadework.lab.value import Value
+from spadework.players.value import Value
 
 
 def dealt(game: Game, seats: int, limit: int = 0) -> tuple[Value, Any]:

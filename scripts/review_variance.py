@@ -1,0 +1,54 @@
+"""Measures how much the variance of results falls without the luck of the draw: `python scripts/review_variance.py GAME GAMES ROLLOUTS`.
+
+Mates play; the first seat's share of the win is the result. The last two columns are the variance that remains, as a part of that of
+the results: when the luck is taken off whole, and when the share of it is taken off that is best for these games. A row is printed
+whenever ten more games have been played.
+"""
+
+import sys
+
+import numpy as np
+
+import spadework
+from spadework.engine.contract import CHANCE
+from spadework.lab.simulation import Simulation
+from spadework.players.value import Value
+
+
+def measure(id: str, games: int, rollouts: int) -> None:
+    """Print rows of the table."""
+    game = spadework.game(id)
+    played = Simulation(id, ["mate"] * game.rules.SEATS[0], seed=1)
+    value = Value(game, game.deck())
+    found = []
+    for number in range(games):
+        found.append(result_and_luck(played, value, number, rollouts))
+        if len(found) % 10 == 0:
+            print(row(id, np.array(found), rollouts), flush=True)
+
+
+def row(id: str, found: "np.ndarray[tuple[int, int], np.dtype[np.float64]]", rollouts: int) -> str:
+    """What has been found so far."""
+    result, luck = found.T
+    whole = (result - luck).var() / result.var()
+    explained = np.corrcoef(result, luck)[0, 1] ** 2
+    mean, error = luck.mean(), luck.std(ddof=1) / np.sqrt(len(luck))
+    cells = (id, str(len(luck)), str(rollouts), f"{mean:+.3f} ± {error:.3f}", f"{whole:.2f}", f"{1 - explained:.2f}")
+    return f"| {' | '.join(cells)} |"
+
+
+def result_and_luck(played: Simulation, value: Value, number: int, rollouts: int) -> tuple[float, float]:
+    """What the first seat had of the win in the end, and the luck of the draw on the way there."""
+    game, options = played.variant.game, played.variant.options
+    position, luck = spadework.Position.deal(game, game.rules.SEATS[0], options), 0.0
+    for seat, code in played.log(number):
+        if seat == CHANCE:
+            chances = value.after_chance(position.state, rollouts, number)
+            mean = sum(one.weight * one.shares[0] for one in chances) / sum(one.weight for one in chances)
+            luck += next(one.shares[0] for one in chances if one.code == code) - mean
+        position.play(seat, code)
+    return value.shares(position.state)[0], luck
+
+
+if __name__ == "__main__":
+    measure(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,174 @@
+"""How a review is made.
+
+What chance brought is measured as GNU Backgammon measures luck: the value of the state that it brought, less the mean over all
+that it might have brought. The mean of such differences is 0 whatever the value function is. Taking them from a result is what AIVAT
+does (Burch, Schmid, Moravčík and Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information
+Games", AAAI 2018). AIVAT also corrects for the moves of players whose strategy is known, which is not done here.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE, Record
+from spadework.players.review.result import Decision, Review, Sum
+from spadework.players.value import Value
+from spadework.table import Move, Position, Table
+from spadework.table.replay import replay
+from spadework.table.steps import Step
+from spadework.table.variant import existing_seat
+
+_World = tuple[Position, int]
+# A state that agrees with what a seat knew, and what rollouts in it draw from: the same for all moves, another in each world, so that the
+# differences between worlds tell the error of the rollouts too.
+
+MOST_CANDIDATES = 12
+QUICK_WORLDS = 2
+QUICK_ROLLOUTS = 8
+
+
+class Effort(NamedTuple):
+    """How much is computed.
+
+    >>> Effort().rollouts
+    32
+    """
+
+    rollouts: int = 32
+    """Each estimate is the mean of so many rollouts."""
+    worlds: int = 8
+    """So many states that agree with what the seat knew are guessed at each of its decisions; at least 2."""
+    seed: int = 0
+    """What rollouts and guesses draw from."""
+
+
+def review(record: Mapping[str, Any] | str, seat: int, effort: Effort | None = None) -> Review:
+    """Tell what the result of a seat was made of, and what each of its decisions cost.
+
+    Args:
+        record: of a finished game, the data or the JSON text.
+        seat: whose result.
+        effort: how much is computed; by default 32 rollouts an estimate and 8 guesses a decision.
+
+    Raises BrokenRecord when the record can't be used, IndexError when there is no such seat, ValueError when the game is not over or the
+    effort is too low.
+
+    >>> import spadework
+    >>> spadework.review(spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record(), 0)
+    Traceback (most recent call last):
+        ...
+    ValueError: the game is not over; a review takes the record of a finished game
+    """
+    chosen = Effort() if effort is None else effort
+    if chosen.rollouts < 1 or chosen.worlds < 2:
+        raise ValueError("a review takes at least 1 rollout and 2 worlds")
+    return review_table(replay(record), seat, chosen)
+
+
+def review_table(table: Table, seat: int, effort: Effort) -> Review:
+    """The same for a table whose game is over."""
+    existing_seat(seat, table.seats)
+    if table.result is None:
+        raise ValueError("the game is not over; a review takes the record of a finished game")
+    return _Reviewing(table, seat, effort).review()
+
+
+class _Reviewing:
+    """One review.
+
+    The shares after a decision are those at the next decision, less the luck of the draw in between. So the parts add up to the result
+    whatever the estimates are, and what estimates of the same state differ by counts with the decision before it, or with the start.
+    """
+
+    def __init__(self, table: Table, seat: int, effort: Effort) -> None:
+        self._steps, self._seat, self._effort = table.steps, seat, effort
+        variant = table.position().variant
+        states = variant.game.new_states(1)
+        variant.game.rules.deal(variant.deck.record, states[0], table.seats, variant.game.option_codes(variant.options))
+        self._position = Position.within(variant, states[0])
+        self._value = Value(variant.game, variant.deck)
+
+    def review(self) -> Review:
+        even = 1 / self._position.seats
+        start = draw = hidden = own = others = 0.0
+        known, mover, believed = even, CHANCE, 0.0
+        decisions: list[Decision] = []
+        since: list[float] = []
+
+        luck = 0.0
+        for number, step in enumerate([*self._steps, None]):
+            if step is not None and step.seat == CHANCE:
+                luck += self._luck(step)
+                self._position.play(CHANCE, step.code)
+                continue
+            now = self._share(self._position.state, self._effort.rollouts, self._effort.seed)
+            change, draw = now - known - luck, draw + luck
+            if mover == CHANCE:
+                start += change
+            elif mover == self._seat:
+                own, hidden = own + believed, hidden + change - believed
+            else:
+                others += change
+            if step is None or step.seat == self._seat:
+                since.append(now)
+            known, luck = now, 0.0
+            if step is not None:
+                mover = step.seat
+                if mover == self._seat:
+                    decisions.append(self._decision(number, step))
+                    believed = decisions[-1].believed
+                self._position.play(mover, step.code)
+        told = tuple(
+            Decision(**{**vars(one), "change": after - before})
+            for one, before, after in zip(decisions, since, since[1:], strict=False)
+        )
+        parts = Sum(even, start, draw, hidden, own, others)
+        return Review(self._position.game.id, self._seat, known, parts, told)
+
+    def _share(self, state: Record, rollouts: int, seed: int) -> float:
+        return self._value.by_rollouts(state, rollouts, seed)[self._seat]
+
+    def _luck(self, step: Step) -> float:
+        chances = self._value.after_chance(self._position.state, self._effort.rollouts, self._effort.seed)
+        mean = sum(one.weight * one.shares[self._seat] for one in chances) / sum(one.weight for one in chances)
+        return next(one.shares[self._seat] for one in chances if one.code == step.code) - mean
+
+    def _decision(self, number: int, step: Step) -> Decision:
+        """What the decision cost on what the seat could know; how it came out is not known yet."""
+        view = self._position.view(self._seat)
+        seeds = [self._effort.seed + self._effort.worlds * number + world for world in range(self._effort.worlds)]
+        worlds = [(view.guess(seed), seed) for seed in seeds]
+        candidates = self._candidates(worlds, view.legal(), step)
+        shares = self._after(worlds, candidates, self._effort.rollouts)
+        before = np.mean([self._share(world.state, self._effort.rollouts, seed) for world, seed in worlds])
+        played = next(index for index, move in enumerate(candidates) if move.code == step.code)
+        best = int(np.argmax(shares.mean(axis=1) + 1e-12 * (np.arange(len(candidates)) == played)))
+        behind = shares[best] - shares[played]
+        return Decision(
+            number,
+            step.text,
+            candidates[best].text,
+            max(float(behind.mean()), 0.0),
+            float(behind.std(ddof=1) / np.sqrt(len(worlds))),
+            float(shares[played].mean() - before),
+            0.0,
+        )
+
+    def _candidates(self, worlds: Sequence[_World], moves: list[Move], step: Step) -> list[Move]:
+        """The moves that look best at a quick look, and the one that was played."""
+        if len(moves) <= MOST_CANDIDATES:
+            return moves
+        looks = self._after(worlds[:QUICK_WORLDS], moves, QUICK_ROLLOUTS).mean(axis=1)
+        best = {int(index) for index in np.argsort(-looks, kind="stable")[: MOST_CANDIDATES - 1]}
+        return [move for index, move in enumerate(moves) if index in best or move.code == step.code]
+
+    def _after(self, worlds: Sequence[_World], moves: Sequence[Move], rollouts: int) -> Any:
+        """The seat's share after each move in each world, as an array of shape (moves, worlds)."""
+        found = np.zeros((len(moves), len(worlds)))
+        for row, move in enumerate(moves):
+            for column, (world, seed) in enumerate(worlds):
+                after = world.copy()
+                after.play(self._seat, move.code)
+                found[row, column] = self._share(after.state, rollouts, seed)
+        return found

@@ -1,0 +1,26 @@
+import json
+
+import pytest
+
+from spadework.players.review.result import Decision, Review, Sum
+
+
+@pytest.mark.parametrize(
+    ("cost", "change", "label"),
+    [
+        (0.01, -0.2, "right move, bad outcome"),
+        (0.1, 0.2, "wrong move, good outcome"),
+        (0.0, 0.0, "right move"),
+    ],
+)
+def test_labels(cost: float, change: float, label: str) -> None:
+    assert Decision(0, "a", "b", cost, 0.02, 0.0, change).label == label
+
+
+def test_the_moments_are_the_three_that_mattered_most() -> None:
+    decisions = tuple(
+        Decision(number, "a", "a", 0.0, 0.0, 0.0, change) for number, change in enumerate((0.1, 0.3, 0, -0.2, 0.05))
+    )
+    review = Review("dig", 0, 1.0, Sum(0.5, 0, 0, 0, 0.5, 0), decisions)
+    assert [one.number for one in review.moments] == [0, 1, 3]
+    assert json.loads(json.dumps(review.as_dict()))["moments"] == [0, 1, 3]
