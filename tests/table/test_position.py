@@ -1,6 +1,7 @@
 import copy
 import pickle
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -162,3 +163,15 @@ def test_a_state_of_another_game_is_refused(toy: Game) -> None:
         Position(other, state=toy.new_states(1)[0])
     with pytest.raises(ValueError, match="no option 'mice'"):
         Position(toy, {"mice": "two"})
+
+
+def test_pictures_are_those_of_the_table(table: Table, tmp_path: Path) -> None:
+    seat = table.to_move[0]
+    shown = table.show(seat, language="de")
+    assert shown.svg == table.standalone(seat, "de")
+    assert repr(shown) == f"<a picture of {len(shown.svg)} characters of SVG>"
+    shown.save(tmp_path / "picture.svg")
+    assert (tmp_path / "picture.svg").read_text(encoding="utf-8") == shown.svg
+    for other in (table.position(), table.view()):
+        assert other._repr_svg_().startswith("<svg")
+    assert table.position().show(seat).svg == table.view(seat).show().svg

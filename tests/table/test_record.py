@@ -1,6 +1,7 @@
 import json
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -450,3 +451,14 @@ def test_a_record_as_long_as_allowed_is_refused_in_reasonable_time(data: Data) -
     assert timed(lambda: refused(wide)) < 10
     twice = wide.replace('"0": 1', '"139999": 1', 1)
     assert timed(lambda: refused(twice)) < 10
+
+
+def test_a_record_is_read_from_its_file(finished: Table, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(dumps(finished.record()), encoding="utf-8")
+    assert replay(path).steps == verify(path).steps == finished.steps
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(BrokenRecord, match="not UTF-8 text"):
+        replay(path)
+    with pytest.raises(FileNotFoundError):
+        replay(tmp_path / "nowhere.json")

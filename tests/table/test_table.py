@@ -523,3 +523,12 @@ def test_the_games_are_listed_before_and_after_one_is_loaded(toy: Game) -> None:
     assert spadework.game(listed[0]).rules.VERSION >= 1
     assert spadework.game_ids() == listed
     assert toy.id not in listed
+
+
+def test_what_was_asked_for_wrongly_says_what_was_expected(toy: Game) -> None:
+    with pytest.raises(TypeError, match="how many play is a whole number, not '3'"):
+        Table(toy, "3")  # type: ignore[arg-type]
+    with pytest.raises(KeyError, match="there is no language 'fr'; choose one of en, de"):
+        Table(toy, 2, 1).log(language="fr")
+    with pytest.raises(KeyError, match="there is no language 'fr'"):
+        Table(toy, 2, 1).picture(language="fr")

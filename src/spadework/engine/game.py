@@ -282,7 +282,9 @@ class Game:
         return np.array([*chosen, 0], np.int32)
 
     def check_seats(self, seats: int) -> None:
-        """Raise ValueError when the game does not take so many players."""
+        """Raise ValueError when the game does not take so many players, TypeError when that is no number."""
+        if not isinstance(seats, int):
+            raise TypeError(f"how many play is a whole number, not {seats!r}")
         if seats not in self.rules.SEATS:
             raise ValueError(f"{self.id} is for {self.rules.SEATS[0]} to {self.rules.SEATS[-1]} players, not {seats}")
 

@@ -124,7 +124,16 @@ class Words:
         return str(text)
 
 
+class ByLanguage(dict[str, Words]):
+    """Words by language, which say what languages there are when one asks for another."""
+
+    def __missing__(self, language: object) -> Words:
+        raise KeyError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+
+
 def words_in(folders: Iterable[Path]) -> Mapping[str, Words]:
     """The words of the folders, each with one `<language>.ftl` a language; by language."""
     places = list(folders)
-    return {language: Words(language, [place / f"{language}.ftl" for place in places]) for language in LANGUAGES}
+    return ByLanguage(
+        {language: Words(language, [place / f"{language}.ftl" for place in places]) for language in LANGUAGES}
+    )

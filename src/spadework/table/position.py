@@ -13,6 +13,7 @@ from spadework.engine.stream import Stream, below
 from spadework.table import state_text
 from spadework.table.draws import Random, stream_of
 from spadework.table.errors import IllegalMove
+from spadework.table.shown import Shown
 from spadework.table.steps import Move
 from spadework.table.variant import Variant, existing_seat, seats_of
 from spadework.table.view import View
@@ -239,6 +240,13 @@ class Position:
         self.game.rules.view(self.deck.record, self.state, seat, seen[0])
         return View(self.variant, seat, seen[0])
 
+    def show(self, seat: int = SPECTATOR, language: str = "en") -> Shown:
+        """What a seat, or a spectator, sees of it, as a notebook shows it. Raises IndexError when there is no such seat."""
+        return self.view(seat).show(language)
+
+    def _repr_svg_(self) -> str:
+        return self.show().svg
+
     def text(self) -> str:
         """The position as one line of text, from which `from_text` makes it again, on any machine with the same game and deck.
 
@@ -257,6 +265,9 @@ class Position:
             text: as `text` gives it.
             game: where it is not among those that `spadework.game_ids` lists.
             deck: where it is not among those of the game, by their names.
+
+        Only texts that you trust: form, check sum, deck and who is to move are checked, but not every field, and compiled rules that meet
+        a state which cannot be may read or overwrite something else.
 
         Raises ValueError when the text is not one of a position, or of another game or deck than the one here.
         """

@@ -5,6 +5,7 @@ record is refused with the number of its line.
 """
 
 import json
+import os
 import pathlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -141,15 +142,24 @@ def loads(text: str) -> ParsedRecord:
     return _checked(data, dict(_lines(text)))
 
 
-def parsed(record: Mapping[str, Any] | str) -> ParsedRecord:
-    """A record from data or text, its form checked. Raises BrokenRecord."""
+def parsed(record: Mapping[str, Any] | str | os.PathLike[str]) -> ParsedRecord:
+    """A record from data, from text or from the file of a path, its form checked. Raises BrokenRecord, OSError for a file."""
     if isinstance(record, ParsedRecord):
         return record
+    if isinstance(record, os.PathLike):
+        return loads(_read(pathlib.Path(record)))
     if isinstance(record, str):
         return loads(record)
     if not isinstance(record, Mapping):
         raise BrokenRecord(f"not a record: {type(record).__name__} is neither an object nor JSON text")
     return _checked(dict(record), {})
+
+
+def _read(path: pathlib.Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BrokenRecord(f"{path}: not UTF-8 text, so no record") from None
 
 
 def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Records played again."""
 
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,11 +15,11 @@ from spadework.table.setup import SimulatedGame, TableSetup
 from spadework.table.table import Table
 
 
-def replay(record: Mapping[str, Any] | str, upto: int | None = None) -> Table:
+def replay(record: Mapping[str, Any] | str | os.PathLike[str], upto: int | None = None) -> Table:
     """Play a record again.
 
     Args:
-        record: the data, or the JSON text.
+        record: the data, the JSON text, or the path of a file (a `pathlib.Path`).
         upto: how many of its moves, chance's counted; None for all.
 
     Returns the table after those moves. The whole record is checked whatever `upto` is: a wrong, missing or illegal entry anywhere raises
@@ -37,7 +38,7 @@ def replay(record: Mapping[str, Any] | str, upto: int | None = None) -> Table:
     return table
 
 
-def verify(record: Mapping[str, Any] | str) -> Table:
+def verify(record: Mapping[str, Any] | str | os.PathLike[str]) -> Table:
     """Play a record again and prove that its chance was fair: the secret fits the commitment and brings every outcome.
 
     Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong. This proves that nobody changed an

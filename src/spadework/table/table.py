@@ -21,6 +21,7 @@ from spadework.table.presenter import Offer, Presenter
 from spadework.table.record import record_of
 from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
+from spadework.table.shown import Shown
 from spadework.table.steps import Move, Result, Step
 from spadework.table.variant import Variant, existing_seat, seats_of
 from spadework.table.view import View
@@ -131,6 +132,13 @@ class Table:
         twin._views[:] = self._views
         return twin
 
+    def __deepcopy__(self, _memo: object) -> "Table":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process plays the steps again, with the deck of this name there."""
+        return _played_again, (self.setup, [(step.seat, step.text) for step in self.steps], self.reversals)
+
     def __repr__(self) -> str:
         return f"<Table of {self.game.id}, {self.seats} seats, {len(self.steps)} steps{', over' if self.over else ''}>"
 
@@ -162,8 +170,7 @@ class Table:
 
     def legal(self, seat: int) -> list[Move]:
         """What a seat may play now; nothing when it is not to move. Raises IndexError when there is no such seat."""
-        self._check_seat(seat)
-        return self.variant.legal(self._history.states[len(self.steps) :], seat)
+        return self.variant.legal(self._history.states[len(self.steps) :], existing_seat(seat, self.seats))
 
     def play(self, seat: int, move: Move | int | str) -> list[Step]:
         """Play a move, given as a `Move`, its code or its text, and what chance brings after it.
@@ -173,15 +180,12 @@ class Table:
         if not 0 <= seat < self.seats:
             raise IllegalMove(seat, str(move), f"there is no such seat; seats are 0 to {self.seats - 1}")
         code = self.variant.code(seat, move)
-        before = len(self.steps)
         if not self._is_legal(seat, code):
             raise self._refusal(seat, code)
+        before = len(self.steps)
         self._make_step(seat, code)
         self.play_chance()
         return self.steps[before:]
-
-    def _check_seat(self, seat: int) -> None:
-        existing_seat(seat, self.seats)
 
     def _is_legal(self, seat: int, code: int) -> bool:
         states, number = self._history.states, len(self._history.steps)
@@ -253,7 +257,7 @@ class Table:
         It must not have told anybody more than itself, and chance and others must not have moved since, but for others who answer the
         same sealed question as long as somebody has still to answer. Raises Irrevocable, and then nothing has changed.
         """
-        self._check_seat(seat)
+        existing_seat(seat, self.seats)
         number = self._history.last_of(seat)
         if number is None:
             raise Irrevocable(seat, "nothing")
@@ -290,7 +294,7 @@ class Table:
 
     def can_take_back(self, seat: int) -> bool:
         """Whether a seat may try to take its last move back, as far as it can tell: a function of what it has seen alone."""
-        self._check_seat(seat)
+        existing_seat(seat, self.seats)
         number = self._history.last_of(seat)
         if number is None or self.over or self.time_to_react:
             return False
@@ -367,7 +371,7 @@ class Table:
 
     def _audience(self, seat: int) -> int:
         if seat != SPECTATOR:
-            self._check_seat(seat)
+            existing_seat(seat, self.seats)
         return self.seats if seat == SPECTATOR else seat
 
     def version(self, seat: int = SPECTATOR) -> int:
@@ -441,6 +445,10 @@ class Table:
         """The same as SVG that carries its styles, fonts and sprites: for a file, a notebook, a printer."""
         return standalone(self.draw(seat, language, wide, step), self.sprites)
 
+    def show(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Shown:
+        """The same for a notebook, which shows it as the seat sees it."""
+        return Shown(self.standalone(seat, language, wide, step))
+
     @property
     def sprites(self) -> Sprites:
         """The art of this table's deck."""
@@ -482,3 +490,10 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The whole game as data, secret and all: for those who may see everything. See `spadework.table.record`."""
         return record_of(self.setup, self.steps, self.result)
+
+
+def _played_again(setup: TableSetup, log: list[tuple[int, str]], reversals: list[int]) -> Table:
+    table = Table.undealt(setup)
+    table.restore(log, check_chance=False)
+    table.reversals += reversals
+    return table

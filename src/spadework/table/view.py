@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 from spadework.engine.contract import SPECTATOR, UNKNOWN, Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.picture.alone import standalone
 from spadework.table.draws import Random, stream_of
 from spadework.table.presenter import Presenter
 from spadework.table.setup import TableSetup
+from spadework.table.shown import Shown
 from spadework.table.steps import Move
 from spadework.table.variant import Variant, seats_of
 
@@ -84,6 +86,14 @@ class View:
     def ask(self, language: str = "en") -> str:
         """What the viewer is asked to do, in words; empty when it is not to move."""
         return self._presenter(language).ask(self.record)
+
+    def show(self, language: str = "en", wide: bool = True) -> Shown:
+        """What the viewer sees, as a notebook shows it."""
+        drawn = self._presenter(language).draw(self.record, wide, None)
+        return Shown(standalone(drawn, self.game.sprites(self.deck)))
+
+    def _repr_svg_(self) -> str:
+        return self.show().svg
 
     def _presenter(self, language: str) -> Presenter:
         return Presenter(TableSetup(self.game, self.seats, self.options), self.deck, self.seat, language)
