@@ -45,10 +45,8 @@ from spadework.web.live.protocol import (
 from spadework.web.live.screen import Moment, Screen, Situation
 from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.live.talking import TALK, Talking
+from spadework.web.live.wire import Wire
 from spadework.web.settings import Settings
-
-SLOWEST = 30.0
-"""Seconds that a message may take to be sent; whoever needs longer has to connect anew."""
 
 MOST_IDS, LONGEST_ID = 12, 80
 """How many elements one may ask about at once, one within the other, and how long their ids may be."""
@@ -71,7 +69,7 @@ class Connection:
         self, socket: WebSocket, live: LiveTable, adviser: Adviser, guest: str | None, settings: Settings
     ) -> None:
         query = socket.query_params
-        self._socket = socket
+        self._socket, self._wire = socket, Wire(socket)
         self._live = live
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
@@ -102,7 +100,6 @@ class Connection:
         self._later: asyncio.TimerHandle | None = None
         self._played_by: tuple[object, ...] = ()
         """Who plays for the seats at this screen, as it was shown last."""
-        self._left = False
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
         self._news = asyncio.Event()
@@ -132,15 +129,9 @@ class Connection:
             if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | TimeoutError):
                 raise end
 
-    async def _send(self, payload: Payload) -> None:
-        if self._left:
-            return
-        async with asyncio.timeout(SLOWEST):
-            await self._socket.send_text(as_text(payload))
-
     async def _answer(self, payload: Payload | None) -> None:
         if payload is not None:
-            await self._send(payload)
+            await self._wire.send(payload)
 
     # Showing
 
@@ -156,7 +147,9 @@ class Connection:
         people = people_now(self._live, self._guest)
         if people != self._people:
             self._people = people
-            await self._send(messages.presence(people, self._live.presence.now, self._live.clocks.now, self._language))
+            await self._wire.send(
+                messages.presence(people, self._live.presence.now, self._live.clocks.now, self._language)
+            )
         if people.seats:
             self._look_later()
 
@@ -191,11 +184,11 @@ class Connection:
                 view = await asyncio.to_thread(self._view, table, news.viewer, news.since)
             back = self._back.news(self._screen.viewer)
         if view is not None:
-            await self._send(view)
+            await self._wire.send(view)
         if news.handover is not None:
-            await self._send(messages.handover(self._live, news.handover))
+            await self._wire.send(messages.handover(self._live, news.handover))
         for told in (*back, *self._ahead.news(self._screen.viewer)):
-            await self._send(told)
+            await self._wire.send(told)
         await self._show_again()
         if self._screen.viewer is not None:
             await self._show_talk()
@@ -206,29 +199,28 @@ class Connection:
         if open_to(self._live.origin, self._guest) == CLOSED:
             await self._leave(UNUSABLE, message("error-closed"))
         else:
-            self._left = True
-            await self._socket.close(COME_BACK)
+            await self._wire.end(COME_BACK)
 
     async def _show_talk(self) -> None:
         for told in [*self._talking.news(), *await self._bargaining.news()]:
-            await self._send(told)
+            await self._wire.send(told)
 
     async def _show_again(self) -> None:
         again = messages.again(self._live, self._own)
         if again is not None and again != self._told_again:
             self._told_again = again
-            await self._send(again)
+            await self._wire.send(again)
         replaced = messages.replaced(self._live, self._language)
         if replaced != self._told_replaced:
             self._told_replaced = replaced
-            await self._send(replaced)
+            await self._wire.send(replaced)
 
     async def _show_seal(self) -> None:
         seal = messages.seal(self._live, self._guest, self._language)
         text = as_text(seal)
         if text != self._seal:
             self._seal = text
-            await self._send(seal)
+            await self._wire.send(seal)
 
     @property
     def _own(self) -> tuple[int, ...]:
@@ -261,7 +253,7 @@ class Connection:
     # Listening
 
     async def _listen(self) -> None:
-        while not self._left:
+        while not self._wire.over:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 self._attending.closed(received["code"])
@@ -280,9 +272,8 @@ class Connection:
                 await self._handle(text)
 
     async def _leave(self, code: int, reason: Message) -> None:
-        await self._send(messages.error(reason, self._language))
-        self._left = True
-        await self._socket.close(code)
+        await self._wire.send(messages.error(reason, self._language))
+        await self._wire.end(code)
 
     async def _handle(self, text: str) -> None:
         try:
@@ -292,14 +283,14 @@ class Connection:
                 raise Malformed
             await handler(self, said)
         except Malformed:
-            await self._send(messages.error(message("refused-malformed"), self._language))
+            await self._wire.send(messages.error(message("refused-malformed"), self._language))
         except Refused as refusal:
-            await self._send(messages.error(refusal.reason, self._language))
+            await self._wire.send(messages.error(refusal.reason, self._language))
         except Problem as problem:
             await self._leave(UNUSABLE, problem.what)
 
     async def _ping(self, _said: Payload) -> None:
-        await self._send(messages.pong())
+        await self._wire.send(messages.pong())
 
     async def _hidden(self, said: Payload) -> None:
         self._attending.hide(bool(wanted(said, "hidden", bool)))
@@ -362,7 +353,7 @@ class Connection:
             if len(move) > LONGEST_MOVE:
                 raise Refused("refused-illegal", move=f"{move[:LONGEST_MOVE]} …")
             if said.get("sure") is False and await self._live.is_final(seat, decision, move):
-                await self._send(messages.confirm(seat, decision, move))
+                await self._wire.send(messages.confirm(seat, decision, move))
                 return
             if said.get("coach") is True and await self._warned(seat, decision, move):
                 return
@@ -370,10 +361,10 @@ class Connection:
                 await self._ahead.answer_each_time(seat, decision, move)
             repeated = await self._live.play(seat, decision, move, course_in(said))
         except Refused as refusal:
-            await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
+            await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
-            await self._send(messages.played(seat, decision, repeated))
+            await self._wire.send(messages.played(seat, decision, repeated))
             if repeated:
                 self._screen.show_everything()
 
@@ -381,7 +372,7 @@ class Connection:
         """Whether the coach has spoken instead of playing a move: it gives much away."""
         judgement = await self._adviser.coach.warn(self._live, seat, decision, move, self._language)
         if judgement is not None:
-            await self._send(messages.coach(seat, decision, judgement, self._language))
+            await self._wire.send(messages.coach(seat, decision, judgement, self._language))
         return judgement is not None
 
     async def _take_back(self, said: Payload) -> None:
@@ -390,10 +381,10 @@ class Connection:
             self._own_seat(said)
             repeated = await self._live.take_back(seat, decision)
         except Refused as refusal:
-            await self._send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
+            await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
-            await self._send(messages.taken_back(seat, decision, repeated))
+            await self._wire.send(messages.taken_back(seat, decision, repeated))
             if repeated:
                 self._screen.show_everything()
 
@@ -418,7 +409,7 @@ class Connection:
         # Only whoever looks is answered, and only from what they see.
         if table is not None and self._screen.viewer == seat and len(move) <= LONGEST_MOVE:
             reason = await self._live.read(partial(why_not, seat=seat, move=move, language=self._language))
-            await self._send(messages.why(seat, reason, self._language))
+            await self._wire.send(messages.why(seat, reason, self._language))
 
     async def _about(self, said: Payload) -> None:
         ids, table = wanted(said, "ids", list), self._live.table
@@ -427,7 +418,7 @@ class Connection:
         viewer = self._screen.viewer
         if table is not None and viewer is not None:
             text = await self._live.read(partial(about, viewer=viewer, ids=ids, language=self._language))
-            await self._send(messages.about(text))
+            await self._wire.send(messages.about(text))
 
     async def _hint(self, said: Payload) -> None:
         seat, decision = self._own_seat(said), wanted(said, "decision", int)
@@ -446,7 +437,7 @@ class Connection:
         """When another looks at this screen by now, it is nobody's business any more."""
         async with self._turn:
             if self._screen.viewer == seat:
-                await self._send(told)
+                await self._wire.send(told)
 
     async def _prepare(self, said: Payload) -> None:
         await self._answer(await self._ahead.hear(self._own_seat(said), said, self._tell_viewer))
