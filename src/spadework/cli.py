@@ -22,7 +22,18 @@ from spadework.commands.report import report
 from spadework.commands.reports import reports
 from spadework.commands.review import review
 from spadework.commands.simulate import simulate
-from spadework.commands.terminal import GameId, Limit, Options, Processes, Seed, check_place, chosen, progress, tell
+from spadework.commands.terminal import (
+    Cluster,
+    GameId,
+    Limit,
+    Options,
+    Processes,
+    Seed,
+    check_place,
+    chosen,
+    progress,
+    tell,
+)
 
 if TYPE_CHECKING:
     from spadework.lab.standings import Standing
@@ -189,6 +200,7 @@ def tournament(
         typer.Option(help="How long a player may think about a move; a level takes no longer than ever.", min=0.01),
     ] = 10,
     processes: Processes = 1,
+    on: Cluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     picture: Annotated[
         Path | None, typer.Option(help="An SVG file to write: shares of wins with their intervals.")
@@ -211,7 +223,7 @@ def tournament(
     total = deals * len(players)
     with (
         progress(f"{game}: {total} games") as bar,
-        Tournament(found, players, seed, chosen(option), limit, seconds, processes) as played,
+        Tournament(found, players, seed, chosen(option), limit, seconds, on or processes) as played,
     ):
         results = []
         for result in played.play(deals):

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.browser
 GAME = game_for(2).id
 
 
+@pytest.mark.long
 def test_an_answer_is_prepared_played_and_withdrawn(newcomer: Callable[..., Person]) -> None:
     host, friend = newcomer(1366, 768), newcomer(390, 844)
     host.open_table(GAME, kinds(GAME, "me", "link"), ("Anna",))

@@ -17,6 +17,7 @@ NOTICED = 10_000
 """Milliseconds in which a lost line is noticed."""
 
 
+@pytest.mark.long
 def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) -> None:
     host = newcomer(1366, 768)
     friend = newcomer(390, 800, has_touch=True, is_mobile=True)

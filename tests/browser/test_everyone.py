@@ -205,7 +205,7 @@ def person(newcomer: Newcomer, language: str) -> Person:
     return newcomer(1920, 1080, locale=language, has_touch=language == "en", is_mobile=False)
 
 
-@pytest.mark.long(but=("en-at_the_table", "de-before_the_deal"))
+@pytest.mark.long(but=("en-at_the_table",))
 @pytest.mark.parametrize("way", [before_the_deal, at_the_table, after_the_end], ids=lambda way: way.__name__)
 def test_all_pages_are_for_everyone(
     way: Callable[[Person, Newcomer], Iterator[str]], language: str, person: Person, newcomer: Newcomer, looks: Looks
@@ -218,7 +218,7 @@ def test_pages_of_no_game_are_for_everyone(language: str, person: Person, looks:
     look_at_all(person, of_no_game(person), "", language, looks)
 
 
-@pytest.mark.long(but=("rat_alarm",))
+@pytest.mark.long
 @pytest.mark.parametrize("game", [id for id in game_ids() if id != GAME])
 def test_what_differs_between_games_is_for_everyone(game: str, newcomer: Newcomer, looks: Looks) -> None:
     people = {language: newcomer(locale=language) for language in SIZES}

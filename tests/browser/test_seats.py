@@ -181,6 +181,7 @@ def alike(*people: Person) -> None:
         assert other == first
 
 
+@pytest.mark.long(but=("lost_maps",))
 def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     slow.held = []
@@ -211,6 +212,7 @@ def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, 
     alike(second, first)
 
 
+@pytest.mark.long(but=("lost_maps",))
 def test_a_tab_that_missed_something_asks_for_it(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     missed = second.page.evaluate("heard.length")

@@ -55,6 +55,7 @@ def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
         person.no_trouble()
 
 
+@pytest.mark.long
 def test_an_offer_is_accepted_and_marked(newcomer: Callable[..., Person]) -> None:
     host, friend = newcomer(1366, 768), newcomer(390, 844)
     host.open_table(BARGAINING.id, kinds(BARGAINING.id, "me", "link"), ("Anna",))

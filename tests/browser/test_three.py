@@ -73,7 +73,7 @@ def stand_in_and_return(voters: Sequence[Person], person: Person, name: str) -> 
         expect(voter.at("#people li[data-state=here]")).to_have_count(len(NAMES))
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
 def test_three_people_play_a_whole_game_apart(game: str, newcomer: Callable[..., Person]) -> None:

@@ -72,6 +72,7 @@ def test_keeps_the_contract(game: Game) -> None:
     check_game(game, games=shared_out(game, 4), looks=min(2, shared_out(game, 6)))
 
 
+@pytest.mark.long(but=("rat_alarm", "lost_maps"))
 @pytest.mark.slow
 @all_games
 def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> None:

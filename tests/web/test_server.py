@@ -60,6 +60,7 @@ signal.signal(signal.SIGINT, signal.SIG_IGN)
 """
 
 
+@pytest.mark.long(but=("in front",))
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("start", "how"),

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from spadework.commands.terminal import Processes, Seed, progress
+from spadework.commands.terminal import Cluster, Processes, Seed, progress
 
 if TYPE_CHECKING:
     from spadework.engine.game import Game
     from spadework.engine.strength import Strength
+    from spadework.lab.crew import Where
 
 
 def levels(
@@ -28,6 +29,7 @@ def levels(
     ] = None,
     seed: Seed = 0,
     processes: Processes = 1,
+    on: Cluster = None,
     write: Annotated[
         bool,
         typer.Option("--write", help="Keep the result with the game; what is kept already counts among the games."),
@@ -62,7 +64,7 @@ def levels(
         for game in chosen:
             for players in own_match_ups(game.rules.SEATS, player):
                 if only in (None, players[1]):
-                    found = _measured(game, players, games, seed, processes, None, False, say)
+                    found = _measured(game, players, games, seed, on or processes, None, False, say)
                     assert found is not None
                     say(game, found)
         return
@@ -74,7 +76,7 @@ def levels(
             kept = known.get(players)
             if games is not None:
                 before = kept if write and not anew else None
-                kept = _measured(game, players, games, seed, processes, before, write, say)
+                kept = _measured(game, players, games, seed, on or processes, before, write, say)
             if kept is not None and not as_markdown:
                 say(game, kept)
     if as_markdown:
@@ -86,7 +88,7 @@ def _measured(
     players: tuple[str, ...],
     games: int,
     seed: int,
-    processes: int,
+    processes: "Where",
     known: "Strength | None",
     write: bool,
     say: Callable[["Game", "Strength"], None],

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from spadework.commands.terminal import (
+    Cluster,
     GameId,
     Limit,
     Options,
@@ -50,6 +51,7 @@ def report(
     ] = 0,
     sample: Annotated[int, typer.Option(help="How many games to look at move by move.", min=1)] = 120,
     processes: Processes = 1,
+    on: Cluster = None,
     page: Annotated[Path | None, typer.Option("--html", help="A file to write the whole report to, as a page.")] = None,
 ) -> None:
     """Report on a game: who wins, how long it takes, what points are made of, what is never chosen, how much is luck.
@@ -74,7 +76,7 @@ def report(
             seed,
             chosen(option),
             limit=limit,
-            processes=processes,
+            processes=on or processes,
             extras=extras,
             told=tell,
         )

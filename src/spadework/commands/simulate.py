@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table as Rows
 
-from spadework.commands.terminal import GameId, Limit, Options, Seed, check_place, chosen, progress
+from spadework.commands.terminal import Cluster, GameId, Limit, Options, Seed, check_place, chosen, progress
 
 if TYPE_CHECKING:
     from spadework.lab.outcome import Outcome
@@ -34,6 +34,7 @@ def simulate(
     processes: Annotated[
         int | None, typer.Option(help="How many processes play; by default one for each core.", min=1)
     ] = None,
+    on: Cluster = None,
     record: Annotated[
         tuple[int, Path] | None,
         typer.Option(help="Write the record of a game, by its number from 0 on, to a file.", metavar="NUMBER FILE"),
@@ -50,7 +51,7 @@ def simulate(
     from spadework.table.record import dumps
 
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    played = simulated(game, players, games, seed, chosen(option), limit, processes=processes or cores)
+    played = simulated(game, players, games, seed, chosen(option), limit, processes=on or processes or cores)
     totals = Totals(players)
     if record is not None:
         check_place(record[1])

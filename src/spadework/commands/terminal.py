@@ -16,6 +16,12 @@ Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", m
 Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
 Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
 Processes = Annotated[int, typer.Option(help="How many games to play side by side.", min=1)]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--on", help="A Ray cluster that plays the games: ray, or an address as ray://host:10001.", metavar="CLUSTER"
+    ),
+]
 
 
 def tell(problem: str) -> None:

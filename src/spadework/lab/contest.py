@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.lab.crew import Where
 from spadework.lab.simulation import LONGEST_GAME
 from spadework.lab.standings import Standing, standings
 from spadework.lab.tournament import Played, Tournament, deals_for
@@ -64,7 +65,7 @@ def tournament(
     *,
     limit: int = LONGEST_GAME,
     seconds: float = SECONDS,
-    processes: int = 1,
+    processes: Where = 1,
 ) -> Contest:
     """Let players play the same deals from every seat, and say how they did.
 
@@ -77,7 +78,8 @@ def tournament(
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
         seconds: how long a level or a file may think about a move.
-        processes: how many games are played side by side; classes and objects have to be such as other processes can import.
+        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address;
+            classes and objects have to be such as other processes can import.
 
     Raises:
         UnknownGame: there is no game of this id.

@@ -8,6 +8,7 @@ from spadework.engine import strength
 from spadework.engine.game import Game
 from spadework.engine.interval import wilson
 from spadework.engine.strength import Strength
+from spadework.lab.crew import Where
 from spadework.lab.tournament import Played, Thinking, Tournament, deals_for
 from spadework.players.file import is_file
 from spadework.players.player import LEVELS
@@ -42,7 +43,12 @@ def own_match_ups(seats: Sequence[int], player: str, levels: Sequence[str] = LEV
 
 
 def measure(
-    game: Game, players: Sequence[Someone], games: int, seed: int = 0, processes: int = 1, known: Strength | None = None
+    game: Game,
+    players: Sequence[Someone],
+    games: int,
+    seed: int = 0,
+    processes: Where = 1,
+    known: Strength | None = None,
 ) -> Iterator[Strength]:
     """Let players play until there are so many games, and yield after each deal how strong the first is as far as is known then.
 
@@ -53,7 +59,7 @@ def measure(
         players: one for each seat, as `Tournament` takes them, of which the others than the first are equal.
         games: how many games there shall be.
         seed: of the deals, which are numbered from 0 on.
-        processes: how many games are played side by side.
+        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
         known: what is known already. If it was measured with the same seed by this version of Spadework, its games count, and the
             deals after theirs are played.
 

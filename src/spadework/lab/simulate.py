@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from spadework.engine.game import Game
+from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import LONGEST_GAME, Simulation
 from spadework.players.seating import Someone
@@ -16,7 +17,7 @@ class Games:
 
     simulation: Simulation
     count: int
-    processes: int = 1
+    processes: Where = 1
 
     def __len__(self) -> int:
         return self.count
@@ -42,7 +43,7 @@ def simulate(
     *,
     rotated: bool = False,
     details: bool = False,
-    processes: int = 1,
+    processes: Where = 1,
 ) -> Games:
     """Games between computer players.
 
@@ -56,7 +57,8 @@ def simulate(
         limit: turns after which a game that can go on for ever is broken off.
         rotated: whether each deal is played from every seat, one game after another.
         details: whether it is told who led when, which takes longer.
-        processes: how many games are played side by side; a script needs the usual `if __name__ == "__main__":`.
+        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address; a script
+            needs the usual `if __name__ == "__main__":`.
 
     Returns:
         The games, which yield their outcomes one by one.

@@ -13,11 +13,12 @@ from spadework.engine.game import Game
 from spadework.engine.playing.match import FINAL, Match, new_room
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
+from spadework.lab import crew as crews
+from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome, Told, outcomes
-from spadework.lab.workers import Workers
 from spadework.players.player import Player
 from spadework.players.quick import KINDS
-from spadework.players.seating import Seating, Someone, check, check_for_processes, name_of, named, numbered
+from spadework.players.seating import Seating, Someone, check, name_of, named, numbered
 from spadework.table import Table, TableSetup, Variant
 from spadework.table.setup import LONGEST_NAME, SimulatedGame
 
@@ -128,21 +129,21 @@ class Simulation:
     def __repr__(self) -> str:
         return f"<Simulation of {self.variant.game.id}: {', '.join(self.names)}; seed {self.seed}>"
 
-    def play(self, games: int, first: int = 0, processes: int = 1) -> Iterator[Outcome]:
+    def play(self, games: int, first: int = 0, processes: Where = 1) -> Iterator[Outcome]:
         """Play some games, from the one numbered `first` on, and yield their outcomes in order, while others are still played.
 
         Args:
             games: how many.
             first: the number of the first one.
-            processes: how many processes play side by side. A script that asks for several needs the usual
-                `if __name__ == "__main__":`.
+            processes: how many processes play side by side, or the Ray cluster whose processes do: `ray` or an address, as
+                `ray://host:10001`. A script that asks for several needs the usual `if __name__ == "__main__":`.
 
         Raises:
             ValueError: several processes are asked for, and a player can't be sent to them.
+            ClusterFailed: there is no such cluster, or it can't go on.
             PlayerFailed: a player can't go on, while the games are played.
         """
-        if processes > 1:
-            check_for_processes(self.players)
+        crews.check(processes, self.players)
         return self._outcomes(self._chunks(games, first, processes))
 
     def _outcomes(self, chunks: Iterator[_Chunk]) -> Iterator[Outcome]:
@@ -151,10 +152,10 @@ class Simulation:
             self._answers |= chunk.answers
             yield from outcomes(chunk.finals, chunk.first, told)
 
-    def _chunks(self, games: int, first: int, processes: int) -> Iterator[_Chunk]:
+    def _chunks(self, games: int, first: int, processes: Where) -> Iterator[_Chunk]:
         pace = _Pace(first, games)
         # One begins alone: all is compiled when the others start, and few games are over before that is worth it.
-        alone_until = time.monotonic() + (SECONDS_ALONE if processes > 1 else math.inf)
+        alone_until = time.monotonic() + (math.inf if crews.is_alone(processes) else SECONDS_ALONE)
         with self._seating() as seating:
             for chunk in pace:
                 played = self._chunk(*chunk, seating)
@@ -164,13 +165,13 @@ class Simulation:
                     break
         if pace.over:
             return
-        workers = Workers(processes, _chunk_of, *self._arguments)
+        crew = crews.crew(processes, _chunk_of, *self._arguments)
         try:
-            for played in workers.map(pace):
+            for played in crew.map(pace):
                 pace.follow(played)
                 yield played
         finally:
-            workers.close()
+            crew.close()
 
     @property
     def _arguments(self) -> tuple[Any, ...]:

@@ -10,12 +10,13 @@ from typing import Any, NamedTuple, Self
 from spadework.engine.contract import Record
 from spadework.engine.game import Game
 from spadework.engine.stream import SEED
+from spadework.lab import crew as crews
+from spadework.lab.crew import Crew, Where
 from spadework.lab.simulation import LONGEST_GAME, Simulation
-from spadework.lab.workers import Workers
 from spadework.players.file import SECONDS
 from spadework.players.job import MOMENT
 from spadework.players.player import LEVELS, Player, PlayerFailed, new_player
-from spadework.players.seating import Seating, Someone, check_for_processes, seed_of
+from spadework.players.seating import Seating, Someone, seed_of
 from spadework.table import Table, Variant
 
 
@@ -72,9 +73,10 @@ class Tournament:
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
         seconds: how long a player may think about a move; a level never takes longer than it does elsewhere.
-        processes: how many games are played side by side. The results are the same and come in the same order, except for players that
-            search for a time, which do less of it when they share a processor, and for files that remember one game in the next. A script
-            that asks for several needs the usual `if __name__ == "__main__":`.
+        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address. The
+            results are the same and come in the same order, except for players that search for a time, which do less of it when they share
+            a processor, and for files that remember one game in the next. A script that asks for several needs the usual
+            `if __name__ == "__main__":`.
 
     Raises:
         ValueError: the game does not take so many players or has no such option, there is no such level, a file can't be used, or
@@ -90,10 +92,9 @@ class Tournament:
         options: Mapping[str, str] | None = None,
         limit: int = LONGEST_GAME,
         seconds: float = SECONDS,
-        processes: int = 1,
+        processes: Where = 1,
     ) -> None:
-        if processes > 1:
-            check_for_processes(players)
+        crews.check(processes, players)
         self._simulation = Simulation(game, players, seed, options, limit)
         self._seed, self._seconds = seed & SEED, seconds
         with ExitStack() as stack:
@@ -101,10 +102,10 @@ class Tournament:
             self.names = self._seating.names
             """What the players are called: equal ones are numbered."""
             self._get_ready(options)
-            self._workers: Workers[Played] | None = None
-            if processes > 1:
-                self._workers = Workers(processes, _game_of, game, players, seed, options, limit, seconds)
-                stack.callback(self._workers.close)
+            self._crew: Crew[Played] | None = None
+            if not crews.is_alone(processes):
+                self._crew = crews.crew(processes, _game_of, game, players, seed, options, limit, seconds)
+                stack.callback(self._crew.close)
             self._processes = stack.pop_all()
 
     def __enter__(self) -> Self:
@@ -134,8 +135,8 @@ class Tournament:
     def play(self, deals: int, first: int = 0) -> Iterator[Played]:
         """Play some deals, from the one numbered `first` on, each from every seat, and yield the games one by one."""
         games = ((deal, turned) for deal in range(first, first + deals) for turned in range(len(self.names)))
-        if self._workers is not None:
-            return self._workers.map(games)
+        if self._crew is not None:
+            return self._crew.map(games)
         return (self.play_game(*game) for game in games)
 
     def play_game(self, deal: int, turned: int) -> Played:

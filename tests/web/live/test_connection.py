@@ -86,6 +86,7 @@ async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -
     assert [message["type"] for message in await line.settle()] == ["view"]
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game.id for game in ONE_OF_EACH])
 async def test_one_screen_to_the_end(server: Server, game: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spadework.engine.game import Game
+from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.choices import Choice, Choices, Part, parts
 from spadework.lab.report.estimates import Estimate
@@ -108,7 +109,7 @@ def report(
     options: Mapping[str, str] | None = None,
     *,
     limit: int = LONGEST_GAME,
-    processes: int = 1,
+    processes: Where = 1,
     extras: Extras | None = None,
     told: Told = lambda _what, _share: None,
     **more: object,
@@ -122,7 +123,7 @@ def report(
         seed: the same seed plays the same games.
         options: of the table, by name.
         limit: turns after which a game that can go on for ever is broken off.
-        processes: how many games are played side by side.
+        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
         extras: what is measured beside the games.
         told: is told how far it has got.
         more: the fields of `Extras` by name, instead of `extras`.
@@ -193,7 +194,7 @@ def report(
     )
 
 
-def _played(simulation: Simulation, deals: int, processes: int, told: Told) -> list[Outcome]:
+def _played(simulation: Simulation, deals: int, processes: Where, told: Told) -> list[Outcome]:
     total, found = deals * simulation.seats, []
     for outcome in simulation.play(total, processes=processes):
         found.append(outcome)

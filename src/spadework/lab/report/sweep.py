@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.estimates import Estimate, slope
 from spadework.lab.report.measures import MEASURES, measured, wins_by_player, wins_by_seat
@@ -38,7 +39,7 @@ class Sweep(NamedTuple):
     """By the name of the measure: how much it grows when the value grows by 1; nothing where words were set."""
 
 
-def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras", processes: int) -> Sweep:
+def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras", processes: Where) -> Sweep:
     """Play the same deals with each variant.
 
     Args:
@@ -46,7 +47,7 @@ def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras"
         like: a simulation with the players, the seed and the limit.
         deals: how many, each from every seat.
         extras: says whether decks are kept.
-        processes: how many games are played side by side.
+        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
     """
     columns, played = [], []
     for cell in varied:

@@ -93,6 +93,7 @@ async def test_a_history_is_only_ones_own(server: Server) -> None:
     assert (await (await server.guest()).http.get("/history/ann")).status_code == 404
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_thousand_games_are_read_at_once(server: Server) -> None:
     await store(server.site.storage, [ended({"ann": 1, "bo": 2, "mate": 3}, number) for number in range(1000)])

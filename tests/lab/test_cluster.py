@@ -1,0 +1,132 @@
+"""A cluster of two nodes on this machine plays what one process plays."""
+
+import logging
+import os
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+from tests.some_games import ONE_OF_EACH
+
+from spadework.lab import cluster
+from spadework.lab.cluster import Cluster, ClusterFailed
+from spadework.lab.contest import tournament
+from spadework.lab.crew import check
+from spadework.lab.simulation import Simulation
+
+GAME = ONE_OF_EACH[0].id
+MATES = ["mate", "random"]
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module", autouse=True)
+def two_nodes() -> Iterator[None]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import ray
+        from ray.cluster_utils import Cluster as LocalCluster
+
+        nodes = LocalCluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        nodes.add_node(num_cpus=1)
+        ray.init(nodes.address, log_to_driver=False, logging_level=logging.ERROR)
+        yield
+        ray.shutdown()
+        nodes.shutdown()  # type: ignore[no-untyped-call]
+
+
+def where(_number: int) -> tuple[str, int]:
+    """On which node, and in which process."""
+    import ray
+
+    return ray.get_runtime_context().get_node_id(), os.getpid()
+
+
+def in_time(seconds: float) -> Callable[[int], int]:
+    """A function that takes its time for its first call."""
+    import time
+
+    def answer(number: int) -> int:
+        time.sleep(0 if number else seconds)
+        return number
+
+    return answer
+
+
+def failing(text: str) -> Callable[[], int]:
+    """No function, if the text is no number."""
+    return partial(pow, int(text))
+
+
+def ending(marker: str) -> Callable[[int], int]:
+    """A function whose process ends in the middle of the third call, once."""
+
+    def answer(number: int) -> int:
+        place = Path(marker)
+        if number == 2 and not place.exists():
+            place.touch()
+            os._exit(1)
+        return number
+
+    return answer
+
+
+@pytest.mark.long
+def test_answers_come_in_order_from_all_nodes() -> None:
+    with closing(Cluster[int]("ray", in_time, 0.3)) as crew:
+        assert list(crew.map((number,) for number in range(20))) == list(range(20))
+        assert list(crew.map([])) == []
+    with closing(Cluster[tuple[str, int]]("ray", partial, where)) as crew:
+        found = list(crew.map((number,) for number in range(8)))
+    nodes, processes = ({place[part] for place in found} for part in (0, 1))
+    assert len(nodes) == len(processes) == 2
+
+
+@pytest.mark.long
+def test_what_goes_wrong_is_raised() -> None:
+    with closing(Cluster[int]("ray", partial, int)) as crew:
+        with pytest.raises(ValueError, match="'x'"):
+            list(crew.map([("1",), ("x",)]))
+        assert list(crew.map([("7",)])) == [7]
+    with closing(Cluster[int]("ray", failing, "none")) as crew, pytest.raises(ValueError, match="'none'"):
+        list(crew.map([()]))
+
+
+@pytest.mark.long
+def test_a_process_that_ends_is_replaced(tmp_path: Path) -> None:
+    with closing(Cluster[int]("ray", ending, str(tmp_path / "ended"))) as crew:
+        assert list(crew.map((number,) for number in range(8))) == list(range(8))
+    with closing(Cluster[None]("ray", partial, os._exit)) as crew, pytest.raises(ClusterFailed, match="can't go on"):
+        list(crew.map([(3,)]))
+
+
+@pytest.mark.long
+def test_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "__version__", "0.0.1")
+    with (
+        closing(Cluster[int]("ray", partial, int)) as crew,
+        pytest.raises(ClusterFailed, match=r"this one has 0\.0\.1"),
+    ):
+        list(crew.map([("1",)]))
+
+
+def test_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.simulation.SECONDS_ALONE", 0.0)
+    simulation = Simulation(GAME, MATES, 3, rotated=True)
+    assert list(simulation.play(60, processes="ray")) == list(simulation.play(60))
+    there, here = (tournament(GAME, MATES, games=4, seed=2, processes=place).played for place in ("ray", 1))
+    assert there == here
+
+
+def test_what_is_wrong_is_said_before_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="expected 'ray' or an address, as 'ray://host:10001'"):
+        check("rai", MATES)
+    with pytest.raises(ValueError, match="rey"):
+        Simulation(GAME, MATES).play(5, processes="rey")
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ClusterFailed, match=r"needs Ray: pip install 'spadework\[ray\]'"):
+        Cluster("ray", partial, int)
