@@ -38,7 +38,7 @@ FACTS = """() => {
     if (!text) continue;
     words.push(text);
     // A position in small is for looking at; its name says what it is.
-    if (element.matches("title, desc, style, option, .moment *")) continue;
+    if (element.matches("title, desc, style, option, .moment *, .review .board *")) continue;
     const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
     const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;

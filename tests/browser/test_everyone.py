@@ -173,6 +173,9 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
     yield "replay-end"
     person.go(f"{table}/replay?step=30&seat=1")
     yield "replay"
+    person.go(f"{table}/review")
+    person.page.wait_for_selector("table.sum", timeout=60_000)
+    yield "review"
     person.go(f"{table}/verify")
     yield "check-after"
     with person.page.expect_download() as download:

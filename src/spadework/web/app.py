@@ -54,6 +54,7 @@ from spadework.web.pages import examples as example_pages
 from spadework.web.pages import history as history_pages
 from spadework.web.pages import people as people_pages
 from spadework.web.pages import replay as replay_pages
+from spadework.web.pages import review as review_pages
 from spadework.web.pages import rules as rule_pages
 from spadework.web.pages import tables as pages
 from spadework.web.pages import verify as verify_pages
@@ -63,6 +64,7 @@ from spadework.web.people.guests import Guests, secret_key
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
 from spadework.web.players.own import OwnPlayers
+from spadework.web.players.reviewer import Reviewer
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
@@ -109,6 +111,7 @@ def create_app(
             *again.ROUTES,
             *afterthought.ROUTES,
             *decisions.ROUTES,
+            *review_pages.ROUTES,
             *deals.ROUTES,
             *notices.ROUTES,
             *verify_pages.ROUTES,
@@ -160,7 +163,7 @@ async def holding(
     """What a server holds beside its database, which it closes at the end."""
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
     computers = ComputerPlayers(chooser, settings.pause, moved, OwnPlayers(settings.players))
-    telling = Telling(storage, settings)
+    telling, reviewer = Telling(storage, settings), Reviewer()
     tables = Tables(storage, readiness, computers, telling.notices, settings)
     uptime = Uptime(storage, wall)
     await uptime.begin()
@@ -186,6 +189,7 @@ async def holding(
             telling,
             Deals(storage, tables),
             Hints(chooser),
+            reviewer,
             guests,
             Accounts(PeopleStore(storage)),
             readiness,
@@ -198,6 +202,7 @@ async def holding(
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        await reviewer.close()
         await telling.close()
         await readiness.close()
         await tables.close()

@@ -24,6 +24,7 @@ FOLDERS = (
     "notices/words",
     "people_words",
     "history_words",
+    "review_words",
 )
 """Where the words of the pages lie."""
 

@@ -28,6 +28,7 @@ from spadework.web.people.lines import Lines
 from spadework.web.people.own_name import known_name
 from spadework.web.people.passkeys import Challenges
 from spadework.web.players.hints import Hints
+from spadework.web.players.reviewer import Reviewer
 from spadework.web.reach import Addresses, network_addresses
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
@@ -95,6 +96,7 @@ class Site:
     telling: Telling
     deals: Deals
     hints: Hints
+    reviewer: Reviewer
     guests: Guests
     accounts: Accounts
     readiness: Readiness

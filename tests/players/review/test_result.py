@@ -1,8 +1,12 @@
 import json
+from dataclasses import replace
 
 import pytest
 
+from spadework.engine.game import Game
+from spadework.lab.simulation import Simulation
 from spadework.players.review.result import Decision, Review, Sum
+from spadework.players.review.reviewing import Effort, review_table
 
 
 @pytest.mark.parametrize(
@@ -24,3 +28,12 @@ def test_the_moments_are_the_three_that_mattered_most() -> None:
     review = Review("dig", 0, 1.0, Sum(0.5, 0, 0, 0, 0.5, 0), decisions)
     assert [one.number for one in review.moments] == [0, 1, 3]
     assert json.loads(json.dumps(review.as_dict()))["moments"] == [0, 1, 3]
+
+
+def test_a_decision_is_shown_as_its_seat_saw_it(toy: Game) -> None:
+    table = Simulation(toy, ["random", "mate"], 3).game(0)
+    found = review_table(table, 1, Effort(1, 2))
+    one = found.decisions[1]
+    assert found.show(one)._repr_svg_() == table.standalone(1, step=one.number)
+    with pytest.raises(ValueError, match="make it anew to see pictures"):
+        replace(found, table=None).show(one)

@@ -2,8 +2,11 @@
 
 import html
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
+
+from spadework.table import Table
+from spadework.table.shown import Shown
 
 NOTICEABLE = 0.03
 """A change of the share of the win from which an outcome is called good or bad."""
@@ -72,10 +75,15 @@ class Decision:
         return self.cost <= ERRORS * self.error
 
     @property
+    def outcome(self) -> str:
+        """`good` or `bad` if the share of the win rose or fell noticeably, else empty."""
+        return "bad" if self.change < -NOTICEABLE else "good" if self.change > NOTICEABLE else ""
+
+    @property
     def label(self) -> str:
         """The move and its outcome in words."""
-        outcome = "bad outcome" if self.change < -NOTICEABLE else "good outcome" if self.change > NOTICEABLE else ""
-        return ", ".join(filter(None, ("right move" if self.right else "wrong move", outcome)))
+        move = "right move" if self.right else "wrong move"
+        return f"{move}, {self.outcome} outcome" if self.outcome else move
 
 
 @dataclass(frozen=True, repr=False)
@@ -94,6 +102,14 @@ class Review:
     sum: Sum
     decisions: tuple[Decision, ...]
     """Those of the seat, in their order."""
+    table: Table | None = field(default=None, compare=False)
+    """The game, for pictures of it."""
+
+    def show(self, decision: Decision, language: str = "en") -> Shown:
+        """The table when a decision was to be made, as the seat saw it, for a notebook. Raises ValueError where the game was not kept."""
+        if self.table is None:
+            raise ValueError("this review was made without keeping the game; make it anew to see pictures")
+        return self.table.show(self.seat, language, step=decision.number)
 
     @property
     def moments(self) -> list[Decision]:

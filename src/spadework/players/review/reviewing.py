@@ -82,7 +82,7 @@ class _Reviewing:
     """
 
     def __init__(self, table: Table, seat: int, effort: Effort) -> None:
-        self._steps, self._seat, self._effort = table.steps, seat, effort
+        self._table, self._steps, self._seat, self._effort = table, table.steps, seat, effort
         variant = table.position().variant
         states = variant.game.new_states(1)
         variant.game.rules.deal(variant.deck.record, states[0], table.seats, variant.game.option_codes(variant.options))
@@ -124,7 +124,7 @@ class _Reviewing:
             for one, before, after in zip(decisions, since, since[1:], strict=False)
         )
         parts = Sum(even, start, draw, hidden, own, others)
-        return Review(self._position.game.id, self._seat, known, parts, told)
+        return Review(self._position.game.id, self._seat, known, parts, told, self._table)
 
     def _share(self, state: Record, rollouts: int, seed: int) -> float:
         return self._value.by_rollouts(state, rollouts, seed)[self._seat]

@@ -58,6 +58,23 @@ def lines(stands: Sequence[Stand], title: str) -> Markup:
     )
 
 
+def change(number: int, most: int) -> Markup:
+    """What something changed, as a bar to the right of the middle, or to the left if it is less than nothing; `most` fills a half."""
+    length = WIDTH / 2 * abs(number) / max(most, 1)
+    begin = WIDTH / 2 - (length if number < 0 else 0)
+    return Markup(
+        element(
+            "svg",
+            element("path", d=f"M{WIDTH // 2} 0V{BAR}", class_="grid"),
+            element("rect", x=begin, width=length, height=BAR, class_="less" if number < 0 else "more"),
+            viewBox=f"0 0 {WIDTH} {BAR}",
+            preserveAspectRatio="none",
+            class_="change",
+            aria_hidden="true",
+        )
+    )
+
+
 def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
     """The parts of a score side by side; `most` are the points that fill the whole width."""
     ends = list(accumulate(max(part, 0) for part in parts))

@@ -16,7 +16,8 @@ from spadework.table.rehearsal import play_example
 from spadework.web.address import number_part, part
 from spadework.web.errors import no_page
 from spadework.web.language import page_words, words_for
-from spadework.web.pages.moments import RETRY, cut, with_own_ids
+from spadework.web.pages.inlined import with_own_ids
+from spadework.web.pages.moments import RETRY, cut
 from spadework.web.pages.tables import game_named
 from spadework.web.site import site_of
 

@@ -19,14 +19,13 @@ from spadework.table.setup import new_secret
 from spadework.web.address import part
 from spadework.web.errors import no_page
 from spadework.web.language import words_for
+from spadework.web.pages.inlined import with_own_ids
 from spadework.web.pages.tables import game_named
 from spadework.web.site import site_of
 
 LEVEL = "mate"
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
 VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
-OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
-LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 
 
 async def moment(request: Request) -> Response:
@@ -81,15 +80,6 @@ def table_at(game: Game, facts: Facts, words: Words) -> Table:
         seat = table.to_move[0]
         table.play(seat, player.choose(table.view(seat).record, seat))
     return table
-
-
-def with_own_ids(svg: str, prefix: str) -> str:
-    """A picture whose ids no other picture on the page has; what names it is left to the page.
-
-    >>> with_own_ids('<svg aria-labelledby="a b"><g id="a"/><use href="#a"/></svg>', "x")
-    '<svg><g id="x-a"/><use href="#x-a"/></svg>'
-    """
-    return OWN_ID.sub(lambda found: f"{found['before']}{prefix}-{found['id']}", LABELS.sub("", svg))
 
 
 ROUTES = [

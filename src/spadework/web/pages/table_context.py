@@ -74,6 +74,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "replay_url": f"{url}/replay",
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",
+        "review_url": f"{url}/review",
         "deal_url": f"/deals/{live.stored.deal}" if live.stored.deal else "",
         "sealed": live.sealed,
         "record_url": f"{url}/record.json",
