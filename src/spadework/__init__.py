@@ -66,4 +66,4 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     """The public names, also those that nobody has asked for yet."""
-    return sorted({*globals(), *_HOMES})
+    return sorted(["__version__", *__all__])

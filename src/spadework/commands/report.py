@@ -43,9 +43,12 @@ def report(
         ),
     ] = None,
     keep_decks: Annotated[
-        bool,
-        typer.Option("--keep-decks", help="Keep the varied decks in the data folder, so that tables can choose them."),
-    ] = False,
+        bool | None,
+        typer.Option(
+            help="Keep the varied decks in the data folder, so that tables can choose them; done for a page, which leads to them.",
+            show_default=False,
+        ),
+    ] = None,
     thought: Annotated[
         int, typer.Option(help="Whether thinking longer helps: so many games for each doubling. Takes long.", min=0)
     ] = 0,
@@ -63,7 +66,7 @@ def report(
 
     if page is not None:
         check_place(page)
-    extras = Extras(sample, thought, chosen(against), vary, keep_decks)
+    extras = Extras(sample, thought, chosen(against), vary, page is not None if keep_decks is None else keep_decks)
     with progress(game) as bar:
 
         def tell(what: str, share: float) -> None:

@@ -47,6 +47,9 @@ class Thought(NamedTuple):
     error: float = 0.0
     """The standard error of `expected`; what the search takes wrong in all its simulations is not in it."""
 
+    def __repr__(self) -> str:
+        return f"<Thought of move {self.code}: {self.expected:.1%} ± {self.error:.1%} of the win, {self.tries} tries>"
+
 
 class Search:
     """Plays the move that most simulations of a tree search tried; `spadework.engine.search.simulations` describes the search.

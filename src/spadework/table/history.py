@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.contract import CHANCE, Deck, Record
+from spadework.table import state_text
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Step
+from spadework.table.variant import Variant
 
 ROOM = 64
 """How many states a new history has room for."""
@@ -16,24 +18,29 @@ class History:
     """The steps of a table, and its state before the first and after each of them.
 
     Args:
-        setup: of the table, whose game deals the first state.
-        material: the record of its deck.
+        setup: of the table, whose game deals the first state, or that names the position which is the first.
+        deck: with which is played.
+
+    Raises ValueError when the position is of something else.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[0])
-    >>> history = History(TableSetup(game, seats=3), game.deck().record)
+    >>> history = History(TableSetup(game, seats=3), game.deck())
     >>> len(history.steps), int(history.state.seats)
     (0, 3)
     """
 
-    def __init__(self, setup: TableSetup, material: Record) -> None:
-        """Deal the first state."""
+    def __init__(self, setup: TableSetup, deck: Deck) -> None:
+        """Make the first state."""
         self.steps: list[Step] = []
         self.states = setup.game.new_states(ROOM)
         """states[n] is the state after n steps; in one array, because that is what compiled loops take quickly."""
         self._versions = [0] * (setup.seats + 1)
         self._decisions = [0] * setup.seats
-        setup.game.rules.deal(material, self.states[0], setup.seats, setup.game.option_codes(setup.options))
+        if setup.position:
+            self.states[0] = _first_state(setup, deck)
+        else:
+            setup.game.rules.deal(deck.record, self.states[0], setup.seats, setup.game.option_codes(setup.options))
 
     @property
     def state(self) -> Record:
@@ -96,3 +103,11 @@ class History:
         twin._versions = self._versions.copy()
         twin._decisions = self._decisions.copy()
         return twin
+
+
+def _first_state(setup: TableSetup, deck: Deck) -> Record:
+    """The state of the position that a setup names. Raises ValueError."""
+    variant, state = state_text.read(setup.position, setup.game, deck)
+    if int(state.seats) != setup.seats or not variant.same_as(Variant(setup.game, setup.options, deck)):
+        raise ValueError("the position has another number of players, or other options, than what is told beside it")
+    return state

@@ -1,7 +1,7 @@
 """One state of a game, to look at, to play on and to roll out."""
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -13,10 +13,14 @@ from spadework.engine.stream import Stream, below
 from spadework.table import state_text
 from spadework.table.draws import Random, stream_of
 from spadework.table.errors import IllegalMove
+from spadework.table.setup import TableSetup, new_secret
 from spadework.table.shown import Shown
 from spadework.table.steps import Move
 from spadework.table.variant import Variant, existing_seat, seats_of
 from spadework.table.view import View
+
+if TYPE_CHECKING:
+    from spadework.table import Table
 
 LONGEST = 2000
 """After so many moves of seats a rollout stops, even if the game goes on for ever."""
@@ -256,6 +260,31 @@ class Position:
         True
         """
         return state_text.written(self.variant, self.state)
+
+    def table(self, seed: int | None = None, names: Sequence[str] = ()) -> "Table":
+        """A table at which the game goes on from here: with a log, pictures, and a record that holds this position.
+
+        Args:
+            seed: of all chance from here on; None for one that nobody knows.
+            names: of those who play, by seat.
+
+        Raises ValueError when the deck is in no file, which a record could not name.
+
+        >>> import spadework
+        >>> position = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).position()
+        >>> table = position.table(seed=1)
+        >>> table.position() == position, spadework.replay(table.record(), trusted=True).position() == position
+        (True, True)
+        """
+        # A table gives positions, too.
+        from spadework.table.table import Table
+
+        setup = TableSetup(self.game, self.seats, self.options, tuple(names), new_secret(seed), position=self.text())
+        if self.game.deck_digest(setup.deck_name) != self.variant.digest:
+            raise ValueError(
+                "this deck is in no file; keep it among the decks of your data folder to open tables with it"
+            )
+        return Table.deal(setup)
 
     @classmethod
     def from_text(cls, text: str, game: Game | None = None, deck: Deck | None = None) -> "Position":

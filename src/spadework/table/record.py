@@ -74,6 +74,7 @@ def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -
         "options": {name: choice for name, choice in setup.options.items() if name != "deck"},
         "seats": list(setup.names),
         "chance": _chance(setup),
+        **({"position": setup.position} if setup.position else {}),
         "moves": [[CHANCE_NAME if step.seat == CHANCE else step.seat, step.text] for step in steps],
         "result": result_data(result),
     }

@@ -15,12 +15,15 @@ from spadework.table.setup import SimulatedGame, TableSetup
 from spadework.table.table import Table
 
 
-def replay(record: Mapping[str, Any] | str | os.PathLike[str], upto: int | None = None) -> Table:
+def replay(
+    record: Mapping[str, Any] | str | os.PathLike[str], upto: int | None = None, *, trusted: bool = False
+) -> Table:
     """Play a record again.
 
     Args:
         record: the data, the JSON text, or the path of a file (a `pathlib.Path`).
         upto: how many of its moves, chance's counted; None for all.
+        trusted: whether a record is played that begins from a position; see `Position.from_text`.
 
     Returns the table after those moves. The whole record is checked whatever `upto` is: a wrong, missing or illegal entry anywhere raises
     BrokenRecord; ValueError when the record has fewer than `upto` moves. Whether chance was fair is asked of `verify`.
@@ -30,7 +33,7 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str], upto: int | None 
     >>> len(replay(table.record(), upto=1).steps)
     1
     """
-    table = _played(parsed(record), check_chance=False)
+    table = _played(parsed(record), check_chance=False, trusted=trusted)
     if upto is not None:
         if not 0 <= upto <= len(table.steps):
             raise ValueError(f"the record has {len(table.steps)} moves; {upto} is not among 0 to {len(table.steps)}")
@@ -38,8 +41,12 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str], upto: int | None 
     return table
 
 
-def verify(record: Mapping[str, Any] | str | os.PathLike[str]) -> Table:
+def verify(record: Mapping[str, Any] | str | os.PathLike[str], *, trusted: bool = False) -> Table:
     """Play a record again and prove that its chance was fair: the secret fits the commitment and brings every outcome.
+
+    Args:
+        record: the data, the JSON text, or the path of a file (a `pathlib.Path`).
+        trusted: whether a record is played that begins from a position; see `Position.from_text`.
 
     Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong. This proves that nobody changed an
     outcome, not that the operator of the server did not look; of a simulated game, that chance is what its seed and number bring.
@@ -49,11 +56,11 @@ def verify(record: Mapping[str, Any] | str | os.PathLike[str]) -> Table:
     >>> verify(table.record()).steps == table.steps
     True
     """
-    return _played(parsed(record), check_chance=True)
+    return _played(parsed(record), check_chance=True, trusted=trusted)
 
 
-def _played(record: ParsedRecord, check_chance: bool) -> Table:
-    table = _undealt(record)
+def _played(record: ParsedRecord, *, check_chance: bool, trusted: bool) -> Table:
+    table = _undealt(record, trusted)
     if check_chance and record["chance"].get("commitment", table.setup.commitment) != table.setup.commitment:
         raise BrokenRecord(
             "the secret does not fit the commitment that was shown before the deal", record.line_of("chance", "secret")
@@ -69,8 +76,8 @@ def _played(record: ParsedRecord, check_chance: bool) -> Table:
     return table
 
 
-def _undealt(record: ParsedRecord) -> Table:
-    """The table of a record before the deal, with the deck it was played with."""
+def _undealt(record: ParsedRecord, trusted: bool) -> Table:
+    """The table of a record before the deal, or in its first position, with the deck it was played with."""
 
     def broken(reason: object, *path: str) -> BrokenRecord:
         return BrokenRecord(str(reason), record.line_of(*path))
@@ -102,11 +109,19 @@ def _undealt(record: ParsedRecord) -> Table:
             len(record["seats"]),
             {**record["options"], **({} if deck["name"] == OWN_DECK else {"deck": deck["name"]})},
             names=tuple(record["seats"]),
+            position=record.get("position", ""),
             **_chance(record["chance"]),
         )
     except ValueError as error:
         raise broken(error, "options") from None
-    return Table.undealt(setup)
+    if setup.position and not trusted:
+        raise broken(
+            "it begins from a position, not with a deal; if you trust its author, pass trusted=True", "position"
+        )
+    try:
+        return Table.undealt(setup)
+    except ValueError as error:
+        raise broken(error, "position") from None
 
 
 def _chance(said: Mapping[str, Any]) -> dict[str, Any]:

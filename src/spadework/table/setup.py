@@ -48,6 +48,7 @@ class TableSetup:
         patient: whether the time to react lasts until `Table.let_time_pass` ends it, as among people, or only until nobody is left to be
             asked.
         simulated: the game of a simulation whose chance this is, instead of that of the secret; nobody sealed it before the deal.
+        position: the text of the position from which the game goes on, of the same game, options and deck; by default it is dealt.
 
     Raises:
         ValueError: the game does not take so many seats or has no such option, or a name or a part of the key is too long.
@@ -66,6 +67,7 @@ class TableSetup:
     contributions: tuple[str, ...] = ()
     patient: bool = False
     simulated: SimulatedGame | None = None
+    position: str = ""
 
     def __post_init__(self) -> None:
         """Name those who have no name, and check everything but the deck, which is read when a table is made."""

@@ -102,7 +102,7 @@ class Table:
         self._material, self._materials = self.deck.record, self.variant.materials
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
         self._chance = setup.stream()
-        self._history = History(setup, self._material)
+        self._history = History(setup, self.deck)
         self._views, self._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
         self._reversal = Reversal(self.game, self.deck, self.seats)
         self.reversals: list[int] = []

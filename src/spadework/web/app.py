@@ -48,6 +48,7 @@ from spadework.web.pages import (
     lobby,
     moments,
     notices,
+    play_on,
     preparing,
 )
 from spadework.web.pages import examples as example_pages
@@ -112,6 +113,7 @@ def create_app(
             *afterthought.ROUTES,
             *decisions.ROUTES,
             *review_pages.ROUTES,
+            *play_on.ROUTES,
             *deals.ROUTES,
             *notices.ROUTES,
             *verify_pages.ROUTES,

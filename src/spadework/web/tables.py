@@ -23,7 +23,7 @@ from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
 from spadework.web.store.models import StoredTable
 from spadework.web.store.prepared import PreparedStore
-from spadework.web.store.storage import Storage, StorageError
+from spadework.web.store.storage import NewMove, Storage, StorageError
 from spadework.web.store.talk import Talk
 
 log = logging.getLogger("spadework")
@@ -145,9 +145,9 @@ class Tables:
         except Refused:
             log.warning("table %s could not be dealt because its deal could not be stored", live.id)
 
-    async def add(self, table: StoredTable) -> None:
-        """Store a new table. Raises NotStored."""
-        await self._storage.add(table)
+    async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
+        """Store a new table, and what has been played there already. Raises NotStored."""
+        await self._storage.add(table, moves)
         if table.public:
             self.lobby.changed()
 

@@ -1,11 +1,16 @@
+import random
 from statistics import fmean
+from types import SimpleNamespace
+from typing import Any
 
+import numpy as np
 import pytest
 from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.lab.report.luck import drawn_luck, kingmaking, luck, luck_share
+from spadework.lab.report.estimates import Estimate
+from spadework.lab.report.luck import drawn_luck, kingmaking, luck, luck_share, share_of_luck
 from spadework.lab.report.peeking import worth_of_peeking
 from spadework.lab.report.played import PlayedGame
 from spadework.lab.report.thought import skill_trace
@@ -45,7 +50,8 @@ def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
     games = [PlayedGame(simulation, outcome) for outcome in simulation.play(30)]
     found = kingmaking(games, Value(toy, toy.deck()))
     assert found.decisions == sum(len(list(played.decisions())) for played in games)
-    assert found.decisions >= found.hopeless >= found.kingmaking >= found.games >= 0
+    assert found.decisions >= found.hopeless >= found.kingmaking >= 0
+    assert 0 <= found.games.mean <= 1
 
 
 def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(toy: Game) -> None:
@@ -62,3 +68,48 @@ def test_a_skill_trace_doubles(toy: Game) -> None:
     trace = list(skill_trace(Variant.of(toy), 2, 20, 200))
     assert [one.tries for one in trace] == [50, 100, 200]
     assert all(one.gained.deals == 10 for one in trace)
+
+
+def test_the_interval_of_the_share_of_luck_is_narrower_for_more_games() -> None:
+    draw = random.Random(5)
+
+    def share(games: int) -> Estimate:
+        results, lucks = [], []
+        for _ in range(games):
+            luck = draw.uniform(-0.5, 0.5)
+            won = float(draw.random() < 0.5 + luck)
+            results.append((won, 1 - won))
+            lucks.append((luck, -luck))
+        return share_of_luck(results, lucks, list(range(games)))
+
+    few, many = share(30), share(600)
+    assert few.high - few.low > 2 * (many.high - many.low)
+    # The variance of the chance to win, by the variance of winning: (1/12) / (1/4).
+    assert many.low < 1 / 3 < many.high
+    assert (few.deals, many.deals) == (30, 600)
+
+
+class Kings:
+    """Three seats; the first can win no more, and chooses who does, or does not."""
+
+    outcome = SimpleNamespace(deal=0)
+
+    def __init__(self, *after: list[list[float]]) -> None:
+        self.shares = after
+
+    def decisions(self) -> list[SimpleNamespace]:
+        return [SimpleNamespace(seat=0, number=number) for number in range(len(self.shares))]
+
+    def after(self, decision: SimpleNamespace) -> np.ndarray:
+        return np.array(self.shares[decision.number])
+
+
+def test_kingmaking_is_what_the_shares_say() -> None:
+    value = SimpleNamespace(all_shares=lambda states: states)
+    king = [[0.01, 0.9, 0.09], [0.0, 0.3, 0.7]]
+    idle = [[0.01, 0.5, 0.49], [0.02, 0.45, 0.53]]
+    hopeful = [[0.03, 0.9, 0.07], [0.0, 0.1, 0.9]]
+    games: Any = [Kings(king, idle, hopeful, king), Kings(idle, hopeful)]
+    found = kingmaking(games, value)  # type: ignore[arg-type]
+    assert found[:3] == (6, 4, 2)
+    assert found.games.mean == 0.5

@@ -19,7 +19,9 @@ def ended(places: dict[str, int], number: int = 0, **changes: Any) -> Finished:
     """A game in which guests, and levels by their names, came out at some places."""
     at = START + timedelta(days=number)
     seats = [sat(who, place) for who, place in places.items()]
-    game = Finished(f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, 0, 0, seats)
+    game = Finished(
+        f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, 0, 0, None, seats
+    )
     return game._replace(**changes)
 
 

@@ -7,6 +7,9 @@ from collections.abc import Callable
 import pytest
 from tests.web.harness import Guest, Server, play_out
 
+import spadework
+from spadework.table.record import dumps
+
 
 async def played(server: Server) -> tuple[Guest, str]:
     """A table whose game is over."""
@@ -99,6 +102,14 @@ async def test_files_that_are_no_records(server: Server, content: bytes) -> None
     answer = await guest.http.post("/verify", files={"file": ("x.json", content)})
     assert answer.status_code == 422
     assert "This record is not right" in answer.text
+
+
+async def test_a_record_that_begins_from_a_position_is_never_played(server: Server) -> None:
+    position = spadework.Table(spadework.game_ids()[1], 2, 3).position()
+    record = dumps(position.table(5).record())
+    answer = await (await server.guest()).http.post("/verify", files={"file": ("x.json", record.encode())})
+    assert answer.status_code == 422
+    assert "it begins from a position" in answer.text
 
 
 async def test_uploads_that_hold_nothing_to_check(server: Server) -> None:

@@ -17,12 +17,17 @@ FONT = re.compile(r'url\("fonts/([^"]+)"\)')
 @lru_cache
 def styles() -> str:
     """The style sheet with the fonts inside."""
+    return with_fonts(STYLESHEET.read_text(encoding="utf-8"))
+
+
+def with_fonts(styles: str) -> str:
+    """Styles with the fonts inside that they name as `url("fonts/…")`."""
 
     def inside(found: re.Match[str]) -> str:
         content = b64encode((FONTS / found[1]).read_bytes()).decode()
         return f'url("data:font/woff2;base64,{content}")'
 
-    return FONT.sub(inside, STYLESHEET.read_text(encoding="utf-8"))
+    return FONT.sub(inside, styles)
 
 
 def carrying(picture: Drawn, sprites: Sprites) -> str:

@@ -1,10 +1,13 @@
 """How much of the result is luck of the draw, and who makes somebody else a king."""
 
 from collections.abc import Sequence
-from statistics import correlation
+from math import sqrt
+from statistics import NormalDist, correlation, fmean
 from typing import NamedTuple
 
 from spadework.engine.contract import CHANCE
+from spadework.engine.interval import CONFIDENCE
+from spadework.lab.report.estimates import Estimate, mean
 from spadework.lab.report.played import PlayedGame
 from spadework.players.value import Chance, Value
 
@@ -27,8 +30,8 @@ class Kingmaking(NamedTuple):
     """How many of them were of somebody who could win no more."""
     kingmaking: int
     """How many of those gave somebody else much more of the win by one move than by another."""
-    games: int
-    """In how many games there was one at least."""
+    games: Estimate
+    """In which share of the games there was one at least."""
 
 
 def luck(played: PlayedGame, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
@@ -86,9 +89,32 @@ def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[floa
     return round(max(0.0, 1 - unexplained * (known - 1) / (known - 2)), 6) if known > 2 else 0.0
 
 
+def share_of_luck(
+    results: Sequence[Sequence[float]], lucks: Sequence[Sequence[float]], deals: Sequence[int]
+) -> Estimate:
+    """`luck_share` with its interval, from shares that are known when one deal after the other is left out: the jackknife
+    (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 11).
+
+    Args:
+        results: of each game by seat, in shares of the win.
+        lucks: what chance has brought, in the same order.
+        deals: deals[i] is the deal of game i.
+    """
+    whole, known = luck_share(results, lucks), sorted(set(deals))
+    without = []
+    for left_out in known:
+        kept = [index for index, deal in enumerate(deals) if deal != left_out]
+        without.append(luck_share([results[index] for index in kept], [lucks[index] for index in kept]))
+    around = fmean(without)
+    error = sqrt((len(known) - 1) / len(known) * sum((share - around) ** 2 for share in without))
+    width = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * error
+    return Estimate(whole, max(0.0, whole - width), min(1.0, whole + width), len(known))
+
+
 def kingmaking(games: Sequence[PlayedGame], value: Value) -> Kingmaking:
     """How often those who can win no more choose who wins, by the value of the states after their moves."""
-    decisions = hopeless = found = touched = 0
+    decisions = hopeless = found = 0
+    touched = []
     for played in games:
         before = found
         for decision in played.decisions():
@@ -98,5 +124,5 @@ def kingmaking(games: Sequence[PlayedGame], value: Value) -> Kingmaking:
                 continue
             hopeless += 1
             found += bool((shares.max(axis=0) - shares.min(axis=0)).max() >= MUCH)
-        touched += found > before
-    return Kingmaking(decisions, hopeless, found, touched)
+        touched.append(float(found > before))
+    return Kingmaking(decisions, hopeless, found, mean(touched, [played.outcome.deal for played in games]))

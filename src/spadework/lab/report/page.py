@@ -6,6 +6,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from spadework import __version__
+from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.measures import MEASURES
 from spadework.lab.report.words import MEANINGS, choice, measure, told
@@ -22,7 +23,7 @@ def page(report: "Report") -> str:
     """The page."""
     simulation = report.simulation
     title = f"{simulation.variant.game.title()}: {report.games:,} games"
-    style = resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8")
+    style = with_fonts(resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8"))
     return "".join(
         [
             '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -31,11 +32,17 @@ def page(report: "Report") -> str:
             f"<p>{escape(', '.join(simulation.names))}; {report.games // simulation.seats:,} deals, each played from every seat; "
             f"seed {simulation.seed}; {_options(report)}. Every interval holds the truth with a confidence of 95 %; games of one deal "
             "are not counted as if they were different ones.</p>",
-            *_sections(report),
+            *_cards("".join(_sections(report))),
             f"<footer>Spadework {escape(__version__)}, rules version {simulation.variant.game.rules.VERSION}</footer>",
             "</main></body></html>\n",
         ]
     )
+
+
+def _cards(text: str) -> Iterator[str]:
+    """The sections, each on a card of its own."""
+    for section in text.split("<h2>")[1:]:
+        yield f"<section><h2>{section}</section>"
 
 
 def _options(report: "Report") -> str:
@@ -111,12 +118,12 @@ def _choices(report: "Report") -> Iterator[str]:
 def _skill(report: "Report") -> Iterator[str]:
     made = report.kingmaking
     yield "<h2>Luck and skill</h2><dl>"
-    yield f"<dt>Luck of the draw</dt><dd>explains {report.luck:.0%} of the variance of results, as far as it is seen.</dd>"
+    yield f"<dt>Luck of the draw</dt><dd>explains {told(report.luck, share=True)} of the variance of results, as far as it is seen.</dd>"
     yield f"<dt>What is hidden</dt><dd>A mate that sees everything wins {told(report.peeking, share=True, sign=True)} more than an "
     yield "equal share against mates that don't.</dd>"
     yield f"<dt>Kingmakers</dt><dd>{made.hopeless:,} of {made.decisions:,} decisions were those of players who could win no more, "
     yield "by the game's evaluation; by "
-    yield f"{made.kingmaking} of them, in {made.games} games, one chose who else wins.</dd></dl>"
+    yield f"{made.kingmaking} of them, in {told(made.games, share=True)} of the games, one chose who else wins.</dd></dl>"
     if report.thought:
         points = [(float(doubling.tries), doubling.gained) for doubling in report.thought]
         yield "<h3>Does thinking longer help?</h3><p>What one wins more than an equal share that thinks twice as long.</p>"

@@ -9,7 +9,7 @@ from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.choices import Choice, Choices, Part, parts
 from spadework.lab.report.estimates import Estimate
-from spadework.lab.report.luck import Kingmaking, kingmaking, luck, luck_share
+from spadework.lab.report.luck import Kingmaking, kingmaking, luck, share_of_luck
 from spadework.lab.report.measures import compared, measured, wins_by_player, wins_by_seat
 from spadework.lab.report.peeking import worth_of_peeking
 from spadework.lab.report.played import PlayedGame
@@ -71,7 +71,7 @@ class Report:
     dead_ends: Sequence[Choice]
     """What was often offered and hardly ever taken."""
     kingmaking: Kingmaking
-    luck: float
+    luck: Estimate
     """The part of the variance of results that luck of the draw explains, as far as it is seen."""
     peeking: Estimate
     """How much more than an equal share a mate wins that sees all that is hidden."""
@@ -185,7 +185,7 @@ def report(
         moves=choices.moves(),
         dead_ends=choices.dead_ends(),
         kingmaking=made,
-        luck=luck_share([played.outcome.wins for played in ended], lucks),
+        luck=share_of_luck([played.outcome.wins for played in ended], lucks, [played.outcome.deal for played in ended]),
         peeking=peeking,
         thought=thought,
         compared=compared(outcomes, against) if other else {},

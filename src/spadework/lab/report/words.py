@@ -48,10 +48,11 @@ def lines(report: "Report") -> Iterator[str]:
         yield f"  seat {seat}: wins {told(wins, share=True)}"
     for name, estimate in report.measures.items():
         yield f"  {MEANINGS[name]}: {measure(name, estimate)}"
-    yield f"  luck of the draw: {report.luck:.0%} of the variance of results, as far as it is seen"
+    yield f"  luck of the draw explains {told(report.luck, share=True)} of the variance of results, as far as it is seen"
     yield f"  seeing all that is hidden wins {told(report.peeking, share=True, sign=True)} more than an equal share"
     made = report.kingmaking
-    yield f"  {made.kingmaking} of {made.decisions:,} decisions were those of kingmakers by the evaluation, in {made.games} games"
+    games = told(made.games, share=True)
+    yield f"  {made.kingmaking} of {made.decisions:,} decisions were those of kingmakers by the evaluation, in {games} of the games"
     for doubling in report.thought:
         yield f"  {doubling.tries} simulations a move against half as many: {told(doubling.gained, share=True, sign=True)}"
     for part in report.parts:

@@ -94,11 +94,11 @@ class Ladder:
 def is_fair(game: Finished) -> bool:
     """Whether a game says something of how well people play.
 
-    It does not when it was ended early, was somebody's first voyage, when a computer player has stood in, when somebody had several seats,
-    and when nobody can tell any more how it came out.
+    It does not when it was ended early, was somebody's first voyage, went on from another game, when a computer player has stood in, when
+    somebody had several seats, and when nobody can tell any more how it came out.
     """
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
-    whole = not game.ended and not game.voyage and len(game.seats) > 1
+    whole = not game.ended and not game.voyage and game.begun_from is None and len(game.seats) > 1
     return whole and len(guests) == len(set(guests)) > 0 and all(is_plain(seat) for seat in game.seats)
 
 

@@ -37,6 +37,7 @@ history-days = { $days ->
 history-ended-early = von allen, die spielten, vorzeitig beendet
 history-unknown = nach früheren Regeln gespielt, darum lässt sich das Ergebnis noch nicht oder nicht mehr sagen
 history-stood-in = für jemanden sprang ein Computer ein
+history-played-on = ging von einer anderen Partie aus weiter
 history-voyage = eine erste Fahrt
 history-deal = eine Kartenfolge, die mehrere Tische spielten
 history-look = Wie es ausging
@@ -47,7 +48,7 @@ history-newer = Neuere
 history-older = Ältere
 
 history-statistics = Was die Partien sagen
-history-counted = Hier zählen nur Partien, die dieselben Leute auf je einem Platz zu Ende gespielt haben: keine ersten Fahrten und keine, in denen ein Computer einsprang. Eine Kartenfolge, die andere noch spielen, erscheint erst, wenn sie geschlossen ist. In Klammern steht, wo dein wahrer Anteil an Siegen mit 95 % Sicherheit liegt.
+history-counted = Hier zählen nur Partien, die dieselben Leute auf je einem Platz zu Ende gespielt haben: keine ersten Fahrten, keine, die von einer anderen aus weitergingen, und keine, in denen ein Computer einsprang. Eine Kartenfolge, die andere noch spielen, erscheint erst, wenn sie geschlossen ist. In Klammern steht, wo dein wahrer Anteil an Siegen mit 95 % Sicherheit liegt.
 history-few = { $games ->
     [one] Eine Partie sagt sehr wenig.
    *[other] { $games } Partien sagen wenig: Hinter allem kann Zufall stecken.
@@ -72,7 +73,7 @@ history-meaning-level = In etwa { $games } von 10 Partien lägst du vor einem Co
 history-provisional = vorläufig
 history-how-rated = Wie Wertungen entstehen
 history-rating-note = Alle beginnen bei 25. Nach jeder Partie gewinnt, wer vor anderen liegt, und die anderen verlieren, umso mehr, je weniger es zu erwarten war (das Plackett-Luce-Modell von OpenSkill). Der wahre Wert liegt mit etwa 95 % Wahrscheinlichkeit innerhalb dessen, was hinter ± steht; solange das weit ist, ist die Wertung vorläufig. Partien unter Menschen und Partien gegen Computer werden getrennt gewertet: An einem Tisch mit mehreren Menschen zählen nur ihre Plätze untereinander. Die Stufen der Computer haben feste Wertungen aus den Partien, die sie gegeneinander gespielt haben, als das Spiel vermessen wurde; der Maat steht bei 25.
-history-unrated = Nicht gewertet werden vorzeitig beendete Partien, erste Fahrten, Partien, in denen je ein Computer einsprang, eine Person auf mehreren Plätzen, Partien, die zurückgegangen sind, und Kartenfolgen, die mehrere Tische spielen. Wer alles löscht, wird in den Partien der anderen niemand, in jeder jemand Neues.
+history-unrated = Nicht gewertet werden vorzeitig beendete Partien, erste Fahrten, Partien, die von einer anderen aus weitergingen, Partien, in denen je ein Computer einsprang, eine Person auf mehreren Plätzen, Partien, die zurückgegangen sind, und Kartenfolgen, die mehrere Tische spielen. Wer alles löscht, wird in den Partien der anderen niemand, in jeder jemand Neues.
 
 history-reliability = Mit anderen
 history-stayed = In { $finished } von { $begun } Partien mit anderen Menschen bist du bis zum Ende geblieben.

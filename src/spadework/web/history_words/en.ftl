@@ -38,6 +38,7 @@ history-ended-early = ended early by all who played
 history-unknown = played by rules of before, so the result can’t be told yet or any more
 history-stood-in = a computer player stood in for somebody
 history-voyage = a first voyage
+history-played-on = went on from another game
 history-deal = a deal that several tables played
 history-look = How it ended
 history-replay = Replay
@@ -47,7 +48,7 @@ history-newer = Newer
 history-older = Older
 
 history-statistics = What the games say
-history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, and none in which a computer player stood in. A deal that others still play shows up when it has closed. In brackets stands where your true share of wins lies with a confidence of 95 %.
+history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, none that went on from another game, and none in which a computer player stood in. A deal that others still play shows up when it has closed. In brackets stands where your true share of wins lies with a confidence of 95 %.
 history-few = { $games ->
     [one] One game says very little.
    *[other] { $games } games say little: chance may be behind all of it.
@@ -72,7 +73,7 @@ history-meaning-level = You would finish before a computer player of the level {
 history-provisional = provisional
 history-how-rated = How ratings are made
 history-rating-note = Everybody begins at 25. After each game, who finished before others gains and the others lose, the more the less it was to be expected (the Plackett-Luce model of OpenSkill). The true value lies with a chance of about 95 % within what stands after ±; as long as that is wide, the rating is provisional. Games of people and games against computer players are rated apart: at a table of several people, only their places among each other count. The levels of computer players have fixed ratings, taken from the games that they played against each other when the game was measured; the mate stands at 25.
-history-unrated = Not rated: games ended early, first voyages, games in which a computer player ever stood in, one person on several seats, games that have gone back, and deals that several tables play. Who deletes everything becomes nobody in the games of others, somebody new in each.
+history-unrated = Not rated: games ended early, first voyages, games that went on from another, games in which a computer player ever stood in, one person on several seats, games that have gone back, and deals that several tables play. Who deletes everything becomes nobody in the games of others, somebody new in each.
 
 history-reliability = With others
 history-stayed = You stayed to the end in { $finished } of { $begun } games with other people.

@@ -44,6 +44,8 @@ class Moment:
     next: int | None
     elsewhere: dict[int, int]
     """The step at which other viewers see the same moment: steps are counted by audience."""
+    code: str
+    """How the position is opened from Python, when the game is over and its chance is no secret any more; else nothing."""
 
     @property
     def lines(self) -> list[dict[str, Any]]:
@@ -97,6 +99,8 @@ async def replay(request: Request) -> Response:
             json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
             hint_url=f"/tables/{id}/replay/{{step}}/hint.json?seat={viewer}",
             over=live.stage == "over",
+            code=moment.code,
+            play_on_url=f"/tables/{id}/play-on",
         )
 
 
@@ -125,6 +129,7 @@ async def replay_step(request: Request) -> Response:
             "log": moment.history[-LINES:],
             "title": title,
             "eyes": moment.elsewhere,
+            "code": moment.code,
         },
         headers={"Cache-Control": "no-store"},
     )
@@ -178,6 +183,15 @@ def moment_of(
         previous if step else None,
         following if step < steps else None,
         elsewhere,
+        code_for(table, viewer, positions[step]) if table.over and not live.sealed else "",
+    )
+
+
+def code_for(table: Table, viewer: int, step: int) -> str:
+    """Python that opens a position of a table, with all that is hidden."""
+    text = table.position(step).text()
+    return (
+        f'import spadework\n\nposition = spadework.Position.from_text(\n    "{text}"\n)\nposition.show(seat={viewer})\n'
     )
 
 

@@ -77,6 +77,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "review_url": f"{url}/review",
         "deal_url": f"/deals/{live.stored.deal}" if live.stored.deal else "",
         "sealed": live.sealed,
+        "begun_url": f"/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
         "record_url": f"{url}/record.json",
         "verify_url": f"{url}/verify",
         "rules_url": f"/games/{live.game.id}/rules",

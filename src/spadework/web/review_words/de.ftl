@@ -46,3 +46,16 @@ review-how = Wie das ermittelt wird
 review-how-sum = Vor und nach jedem Zug und jedem Ziehen spielt ein einfacher Computer den Rest der Partie 32-mal zu Ende. Die Unterschiede dieser Schätzungen ergeben zusammen das Ergebnis, was immer sie taugen. Der Zufall wird an allem gemessen, was er hätte bringen können.
 review-how-cost = Für jede Entscheidung werden acht Tische erdacht, die zu allem passen, was dieser Platz wusste, und jeder Zug wird darauf ausprobiert. Die Kosten sagen, wie weit der gespielte Zug im Mittel hinter dem besten liegt, ± Standardfehler. Den Rest spielt ein einfacher Computer: Nimm die Kosten als Hinweis.
 review-how-code = Mit mehr Bedenkzeit, aus dem Protokoll der Partie, in Python:
+
+# Von einem Schritt einer beendeten Partie aus weiter
+
+play-on = Von hier weiterspielen
+play-on-note = an einem eigenen Tisch, mit demselben Zufall wie damals; auf den anderen Plätzen spielen Computer
+play-on-known = Diese Partie geht von einer beendeten aus weiter, mit demselben Zufall: Wer jene kennt, weiß vielleicht, was kommt. Sie zählt für keine Wertung.
+play-on-origin = Auf jene Partie zurückblicken
+replay-python = Diese Stellung in Python
+replay-python-note = Für ein Notebook oder ein Skript, mit allem, was verborgen war.
+replay-python-copy = Kopieren
+replay-python-copied = Kopiert.
+error-nothing-left = Nach diesem Schritt hatte niemand mehr etwas zu entscheiden.
+error-nothing-left-advice = Wähle einen früheren Schritt der Wiederholung.

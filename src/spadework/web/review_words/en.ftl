@@ -46,3 +46,16 @@ review-how = How this is found out
 review-how-sum = Before and after each move and each draw, the rest of the game is played out 32 times by a simple computer player. The differences of these estimates add up to the result, whatever they are worth. Chance is measured against all that it might have brought.
 review-how-cost = For each decision, eight tables are guessed that agree with all that this seat knew, and every move is tried on them. The cost is how much the move played is behind the best of them on average, ± its standard error. A simple player plays the rest, so take a cost as a hint.
 review-how-code = With more thought, from the record of the game, in Python:
+
+# Going on from a step of a game that is over
+
+play-on = Play on from here
+play-on-note = at a table of your own, with the same chance as then; computer players take the other seats
+play-on-known = This game goes on from another that is over, with the same chance: whoever knows that game may know what comes. It counts for no rating.
+play-on-origin = Look back at that game
+replay-python = This position in Python
+replay-python-note = For a notebook or a script, with everything that was hidden.
+replay-python-copy = Copy
+replay-python-copied = Copied.
+error-nothing-left = After this step nobody had anything to decide.
+error-nothing-left-advice = Choose an earlier step of the replay.

@@ -17,7 +17,7 @@ import { copy, made, wordsOf } from "./words.js";
 /**
  * @import { Line } from "./live.js"
  * @typedef {{
- *   step: number, previous: number | null, next: number | null, picture: string, log: Line[], eyes: Record<string, number>,
+ *   step: number, previous: number | null, next: number | null, picture: string, log: Line[], eyes: Record<string, number>, code: string,
  * }} Moment
  */
 
@@ -31,6 +31,8 @@ const slider = part(page, "#slider", HTMLInputElement);
 const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, part(page, `#${id}`, HTMLAnchorElement)]));
 /** @type {Record<string, () => number | null>} */
 const steps = { first: () => 0, previous: () => beside.previous, next: () => beside.next, last: () => last };
+
+const python = page.querySelector("#python"); // after the end
 
 let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
@@ -122,6 +124,10 @@ function show(answer, travel) {
   history.replaceState(null, "", addressOf(step));
   showLinks();
   showEyes(answer.eyes);
+  if (python) {
+    part(python, "code").textContent = answer.code;
+    part(page, "[name=step]", HTMLInputElement).value = String(step);
+  }
 }
 
 function showLastLine() {
@@ -178,6 +184,14 @@ at("link").addEventListener("click", async (event) => {
   event.preventDefault();
   if (await copy(location.href)) at("copied").textContent = words("copied");
 });
+
+if (python) {
+  const button = part(python, "button");
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    if (await copy(part(python, "code").textContent ?? "")) at("copied").textContent = words("codecopied");
+  });
+}
 
 document.addEventListener("keydown", (event) => {
   if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -56,6 +56,8 @@ class StoredTable(Base):
     """The deal that this table plays with the same chance as others."""
     sealed_until: Mapped[datetime | None]
     """Before this moment the secret is not shown, not even when the game is over: others still play with it."""
+    begun_from: Mapped[str | None]
+    """The table whose game goes on here from one of its steps, with the same chance."""
     again: Mapped[str | None]
     """The table at which the same people play once more."""
     again_by: Mapped[int | None]

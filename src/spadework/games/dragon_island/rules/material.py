@@ -56,6 +56,9 @@ class Deck:
     fields: tuple[str, ...]
     title: Mapping[str, str]
 
+    def __repr__(self) -> str:
+        return f"<deck {self.title['en']!r} of dragon_island>"
+
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes; without a table `board` of its own it is played on the project's board.

@@ -64,6 +64,9 @@ class Deck:
     islands: tuple[Island, ...]
     title: Mapping[str, str]
 
+    def __repr__(self) -> str:
+        return f"<deck {self.title['en']!r} of lost_maps>"
+
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.

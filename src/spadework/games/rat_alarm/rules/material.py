@@ -33,6 +33,9 @@ class Deck:
     treasures: tuple[tuple[int, ...], ...]
     title: Mapping[str, str]
 
+    def __repr__(self) -> str:
+        return f"<deck {self.title['en']!r} of rat_alarm>"
+
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.

@@ -34,6 +34,9 @@ class Deck:
     treasures: tuple[str, ...]
     title: Mapping[str, str]
 
+    def __repr__(self) -> str:
+        return f"<deck {self.title['en']!r} of sea_and_shore>"
+
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.

@@ -61,6 +61,7 @@ def marks(game: Finished) -> dict[str, bool]:
         "unknown": not game.ended and any(seat.place is None for seat in game.seats),
         "stood-in": any(seat.stood_in for seat in game.seats),
         "voyage": game.voyage,
+        "played-on": game.begun_from is not None,
         "deal": game.deal is not None,
     }
 

@@ -40,6 +40,8 @@ class Finished(NamedTuple):
     """By how many minutes those who only look on see later what happens."""
     course: int
     """How often the game has gone back."""
+    begun_from: str | None
+    """The table whose game went on here."""
     seats: Sequence[Sat]
 
     def seats_of(self, guest: str) -> list[Sat]:
@@ -111,6 +113,7 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
             StoredTable.closed,
             StoredTable.delay,
             StoredTable.course,
+            StoredTable.begun_from,
             StoredSeat.name,
             StoredSeat.level,
             StoredSeat.guest,
