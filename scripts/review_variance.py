@@ -1,6 +1,6 @@
-"""Measures how much the variance of results falls without the luck of the draw: `python scripts/review_variance.py GAME GAMES ROLLOUTS`.
+"""Measures how much the variance of results falls without the luck of the draw: `review_variance.py GAME GAMES ROLLOUTS [LEVEL]`.
 
-Mates play; the first seat's share of the win is the result. The last two columns are the variance that remains, as a part of that of
+Mates play, or another level that does not search; the first seat's share of the win is the result. The last two columns are the variance that remains, as a part of that of
 the results: when the luck is taken off whole, and when the share of it is taken off that is best for these games. A row is printed
 whenever ten more games have been played.
 """
@@ -15,10 +15,10 @@ from spadework.lab.simulation import Simulation
 from spadework.players.value import Value
 
 
-def measure(id: str, games: int, rollouts: int) -> None:
+def measure(id: str, games: int, rollouts: int, level: str = "mate") -> None:
     """Print rows of the table."""
     game = spadework.game(id)
-    played = Simulation(id, ["mate"] * game.rules.SEATS[0], seed=1)
+    played = Simulation(id, [level] * game.rules.SEATS[0], seed=1)
     value = Value(game, game.deck())
     found = []
     for number in range(games):
@@ -51,4 +51,4 @@ def result_and_luck(played: Simulation, value: Value, number: int, rollouts: int
 
 
 if __name__ == "__main__":
-    measure(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    measure(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), *sys.argv[4:])

@@ -349,3 +349,16 @@ def test_no_process_keeps_an_interrupt_from_us(toy: Game, sit: Sit) -> None:
     """A keyboard's interrupt goes to the whole session of a terminal; a player's process has one of its own."""
     player = sit(choosing("raise LookupError(os.getsid(0) == os.getpid())", "import os"))
     assert failure(toy, player) == "raised LookupError: True (line 4)"
+
+
+@pytest.mark.slow
+def test_a_player_does_not_get_the_server_s_secrets(toy: Game, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_SECRET", "cookies are signed by this")
+    monkeypatch.setenv("SPADEWORK_DATABASE", "postgresql://me:pass@host/tables")
+    monkeypatch.setenv("MINE", "wanted")
+    ours = "sorted(name for name in os.environ if name.startswith('SPADEWORK'))"
+    told = failure(toy, sit(choosing(f"raise LookupError({ours}, os.environ['MINE'])", "import os")))
+    assert "wanted" in told
+    assert "SPADEWORK_DATA" in told
+    assert "SECRET" not in told
+    assert "SPADEWORK_DATABASE" not in told

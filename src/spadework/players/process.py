@@ -20,6 +20,13 @@ DRAINING_SECONDS = 1.0
 """How long to read what a process that has ended has left in its pipes."""
 
 
+OURS = "SPADEWORK_"
+"""What the names of the project's environment variables begin with."""
+
+SHARED = ("SPADEWORK_DATA", "SPADEWORK_CACHE", "SPADEWORK_JIT")
+"""Those of them that the process needs; others hold secrets of the server."""
+
+
 class TooLate(Exception):
     """The process did not reply in time."""
 
@@ -44,7 +51,7 @@ class Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONHASHSEED": "0"},
+            env={**environment(), "PYTHONHASHSEED": "0"},
             start_new_session=True,
         )
         self._messages: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
@@ -106,6 +113,11 @@ class Process:
         self._messages.put(None)
         for thread in self._threads:
             thread.join(DRAINING_SECONDS)
+
+
+def environment() -> dict[str, str]:
+    """The environment variables, without those that are the server's own business."""
+    return {name: value for name, value in os.environ.items() if name in SHARED or not name.startswith(OURS)}
 
 
 def _ending(code: int) -> str:
