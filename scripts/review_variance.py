@@ -1,8 +1,8 @@
 """Measures how much the variance of results falls without the luck of the draw: `review_variance.py GAME GAMES ROLLOUTS [LEVEL]`.
 
-Mates play, or another level that does not search; the first seat's share of the win is the result. The last two columns are the variance that remains, as a part of that of
-the results: when the luck is taken off whole, and when the share of it is taken off that is best for these games. A row is printed
-whenever ten more games have been played.
+Mates play, or another level that does not search; the first seat's share of the win is the result. The last two columns are the
+variance that remains, as a part of that of the results: when the luck is taken off whole, and when the share of it is taken off that is
+best for these games. A row is printed whenever ten more games have been played.
 """
 
 import sys
