@@ -56,7 +56,7 @@ def test_where_chance_is_to_move_it_does() -> None:
 def test_only_who_trusts_a_record_plays_it() -> None:
     record = some_moves(ONE_OF_EACH[0]).position().table(5).record()
     for play in (spadework.replay, spadework.verify):
-        with pytest.raises(BrokenRecord, match=r"^line \d+: it begins from a position.*pass trusted=True"):
+        with pytest.raises(BrokenRecord, match=r"^line \d+: it begins from a position.*trusted=True"):
             play(dumps(record))
 
 

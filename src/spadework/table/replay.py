@@ -116,7 +116,8 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
         raise broken(error, "options") from None
     if setup.position and not trusted:
         raise broken(
-            "it begins from a position, not with a deal; if you trust its author, pass trusted=True", "position"
+            "it begins from a position, not with a deal, and is played only in Python by whoever trusts its author (trusted=True)",
+            "position",
         )
     try:
         return Table.undealt(setup)

@@ -78,6 +78,9 @@ from spadework.web.tables import Tables
 
 log = logging.getLogger("spadework")
 
+REVIEWS = 12
+"""So many games one may have reviewed at once, and one more every 20 seconds."""
+
 
 def create_app(
     settings: Settings, chooser: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
@@ -183,7 +186,7 @@ async def holding(
         readiness.begin(list(all_games().values()))
     try:
         slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
-        arrivals = Shares(1 / 5, settings.tables)
+        arrivals, reviewing = Shares(1 / 5, settings.tables), Shares(1 / 20, REVIEWS)
         yield Site(
             settings,
             storage,
@@ -199,6 +202,7 @@ async def holding(
             slots,
             openings,
             arrivals,
+            reviewing,
         )
     finally:
         for chore in chores:

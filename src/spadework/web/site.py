@@ -106,6 +106,8 @@ class Site:
     """New tables."""
     arrivals: Shares
     """Seats taken at public tables."""
+    reviewing: Shares
+    """Reviews of games that nobody has asked for yet."""
     matching: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while somebody is led to a table where others wait."""
     listings: dict[tuple[str, str], Listing] = field(default_factory=dict)

@@ -66,6 +66,22 @@ async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> N
 
 
 @pytest.mark.slow
+async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) -> None:
+    guest, table = await finished(server)
+    async with server.live(table) as live:
+        live.stored.closed, live.stored.delay = True, 10
+        await guest.http.get("/")
+        guest.http.cookies.set("spadework_name", live.names[1])
+        answer = await guest.http.post(f"{table}/play-on", data={"step": "9", "seat": "0"})
+        other = await guest.http.post(f"{table}/play-on", data={"step": "9", "seat": "1"})
+    async with server.live(answer.headers["location"]) as own, server.live(other.headers["location"]) as taken:
+        # One's own seat keeps its name.
+        assert own.names[0] == "Ada"
+        assert len(set(taken.names)) == 2
+        assert (own.stored.closed, own.stored.delay) == (True, 10)
+
+
+@pytest.mark.slow
 async def test_what_can_t_be_is_refused(server: Server) -> None:
     guest, table = await finished(server)
     async with server.live(table) as live:

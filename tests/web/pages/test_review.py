@@ -1,12 +1,17 @@
 """The page of luck and skill."""
 
+import asyncio
 import random
 import re
+from html import unescape
+from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.web.harness import Guest, Server, play_out
 
 from spadework.players.review.reviewing import Effort
+from spadework.web.limits import Shares
 from spadework.web.pages.review import in_hundredths, signed
 from spadework.web.players import reviewer
 
@@ -73,10 +78,13 @@ async def test_before_the_end_there_is_none(server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_one_that_fails_is_told_and_tried_again(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest, table = await finished(server)
+    asked = 0
 
     async def fail(*_arguments: object) -> None:
+        nonlocal asked
+        asked += 1
         raise RuntimeError("no review today")
 
     with monkeypatch.context() as failing:
@@ -84,19 +92,71 @@ async def test_one_that_fails_is_told_and_tried_again(server: Server, monkeypatc
         await guest.http.get(f"{table}/review")
         async with server.live(table) as live:
             await server.site.reviewer.wait(live, 0)
-        refused = await guest.http.get(f"{table}/review")
-    assert refused.status_code == 503
-    assert "could not be looked at" in refused.text
+        # The page that waits loads itself anew, and then says so; nothing is tried meanwhile.
+        for _ in range(3):
+            assert (await guest.http.get(f"{table}/review.json?seat=0")).json()["ready"]
+            refused = await guest.http.get(f"{table}/review")
+            assert refused.status_code == 503
+            assert "could not be looked at" in refused.text
+        assert asked == 1
+    monkeypatch.setattr(reviewer, "AGAIN_AFTER", 0.0)
     assert "You have" in await reviewed(server, guest, f"{table}/review")
 
 
 @pytest.mark.slow
-async def test_only_so_many_are_made_at_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewer, "WAITING", 0)
+async def test_many_who_ask_at_once_have_one_made(server: Server) -> None:
     guest, table = await finished(server)
-    refused = await guest.http.get(f"{table}/review")
+    made = 0
+    run = server.site.reviewer._make
+
+    async def counted(*arguments: Any) -> None:
+        nonlocal made
+        made += 1
+        await run(*arguments)
+
+    server.site.reviewer._make = counted  # type: ignore[method-assign, assignment]
+    answers = await asyncio.gather(*(guest.http.get(f"{table}/review") for _ in range(20)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert made == 1
+
+
+@pytest.mark.slow
+async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, table = await finished(server)
+    assert (await guest.http.head(f"{table}/review")).status_code == 200
+    assert not server.site.reviewer._running
+    server.site.reviewing = Shares(0, 1)
+    assert (await guest.http.get(f"{table}/review")).status_code == 200
+    for _ in range(2):
+        assert (await guest.http.get(f"{table}/review?seat=1")).status_code == 503
+    other = await server.guest()
+    monkeypatch.setattr(reviewer, "WAITING", 0)
+    refused = await other.http.get(f"{table}/review?seat=1")
     assert refused.status_code == 503
     assert "Many games" in refused.text
+    # What is there already may be read by all.
+    async with server.live(table) as live:
+        await server.site.reviewer.wait(live, 0)
+    assert 'class="sum"' in (await other.http.get(f"{table}/review?seat=0")).text
+
+
+@pytest.mark.slow
+async def test_the_code_on_the_page_reviews_the_record(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, table = await finished(server)
+    page = await reviewed(server, guest, f"{table}/review")
+    record = await guest.http.get(f"{table}/record.json")
+    name = re.search(r'filename="([^"]+)"', record.headers["content-disposition"])
+    code = re.search(r"<code>([^<]+)</code>", page)
+    assert name is not None
+    assert code is not None
+    (tmp_path / name[1]).write_text(record.text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    *imports, call = unescape(code[1]).split("; ")
+    told: dict[str, Any] = {}
+    exec("; ".join(imports), told)
+    assert "luck of the draw" in str(eval(call, told))
 
 
 def test_rounded_parts_add_up() -> None:

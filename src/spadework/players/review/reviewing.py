@@ -6,6 +6,7 @@ does (Burch, Schmid, Moravčík and Bowling, "AIVAT: A New Variance Reduction Te
 Games", AAAI 2018). AIVAT also corrects for the moves of players whose strategy is known, which is not done here.
 """
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -43,11 +44,11 @@ class Effort(NamedTuple):
     """What rollouts and guesses draw from."""
 
 
-def review(record: Mapping[str, Any] | str, seat: int, effort: Effort | None = None) -> Review:
+def review(record: Mapping[str, Any] | str | os.PathLike[str], seat: int, effort: Effort | None = None) -> Review:
     """Tell what the result of a seat was made of, and what each of its decisions cost.
 
     Args:
-        record: of a finished game, the data or the JSON text.
+        record: of a finished game: the data, the JSON text, or the path of a file (a `pathlib.Path`).
         seat: whose result.
         effort: how much is computed; by default 32 rollouts an estimate and 8 guesses a decision.
 

@@ -14,8 +14,14 @@ def with_own_ids(svg: str, prefix: str) -> str:
 
     >>> with_own_ids('<svg aria-labelledby="a b"><g id="a"/><use href="#a"/></svg>', "x")
     '<svg><g id="x-a"/><use href="#x-a"/></svg>'
+    >>> with_own_ids("<text>url(#a)</text>", "x")
+    '<text>url(#a)</text>'
     """
-    return OWN_ID.sub(lambda found: f"{found['before']}{prefix}-{found['id']}", LABELS.sub("", svg))
+
+    def own(tag: re.Match[str]) -> str:
+        return OWN_ID.sub(lambda found: f"{found['before']}{prefix}-{found['id']}", LABELS.sub("", tag[0]))
+
+    return TAG.sub(own, svg)
 
 
 def with_class(svg: str, ids: Iterable[str], name: str) -> str:

@@ -10,6 +10,7 @@ from spadework.table import Table
 from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
+from spadework.web.live.gathering import free_name
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import new_moves
 from spadework.web.pages.new_table import NewTable, Row, settled_table
@@ -19,6 +20,9 @@ from spadework.web.people.own_name import known_name
 from spadework.web.site import guest_of, lead, site_of
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import NewMove
+
+MOST_STEPS = 3000
+"""From no later step one plays on: all that was played before is stored once more."""
 
 
 async def play_on(request: Request) -> Response:
@@ -31,11 +35,13 @@ async def play_on(request: Request) -> Response:
         if live.sealed:
             raise Problem("error-deal-open", 409)
         viewer = viewer_of(live, guest, whole(form.get("seat", "")))
-        copy = await live.read(lambda table: taken_back(table, viewer, whole(form.get("step", ""))))
+        version = whole(form.get("step", ""))
+        if not site.openings.take(guest, request):
+            raise Problem("error-too-many-tables", 429)
+        copy = await live.read(lambda table: taken_back(table, viewer, version))
         seat = copy.to_move[0] if viewer == SPECTATOR else viewer
-        stored, moves = table_from(live, copy, seat, guest, known_name(request), words)
-    if not site.openings.take(guest, request):
-        raise Problem("error-too-many-tables", 429)
+        name = live.names[seat] if seat in live.seats_of(guest) else known_name(request)
+        stored, moves = table_from(live, copy, seat, guest, name, words)
     await site.tables.add(stored, moves)
     return lead(request, f"/tables/{stored.id}")
 
@@ -53,10 +59,13 @@ def taken_back(table: Table, viewer: int, version: int) -> Table:
     positions = [0, *table.seen_steps(viewer)]
     if not 0 <= version < len(positions):
         raise Problem("error-no-step", 404, steps=len(positions) - 1)
-    copy, length = table.copy(), positions[version]
+    length = positions[version]
     # What chance brings is stored with the move before it.
     while length < len(table.steps) and table.steps[length].seat == CHANCE:
         length += 1
+    if length > MOST_STEPS:
+        raise Problem("error-too-far", 409, most=MOST_STEPS)
+    copy = table.copy()
     copy.undo(length)
     if not copy.to_move:
         raise Problem("error-nothing-left", 409)
@@ -70,9 +79,17 @@ def table_from(
     rows = [row_of(live, other, seat, name) for other in range(copy.seats)]
     new = NewTable(live.game, copy.seats, rows, {**live.stored.options, "deck": live.stored.deck})
     stored = settled_table(new, live.stored.secret, guest, words)
+    names: list[str] = []
     for mine, then in zip(stored.seats, live.seats, strict=True):
-        mine.contribution = then.contribution
-    stored.begun_from, stored.closed, stored.dealt = live.id, live.stored.closed, True
+        mine.contribution, mine.name = then.contribution, free_name(mine.name, names)
+        names.append(mine.name)
+    stored.begun_from, stored.dealt = live.id, True
+    # Whoever may not look there, or only later, may not do so here.
+    stored.closed, stored.delay, stored.spectators_talk = (
+        live.stored.closed,
+        live.stored.delay,
+        live.stored.spectators_talk,
+    )
     stored.to_move = sum(1 << other for other in copy.to_move)
     return stored, new_moves(copy, copy.steps)
 

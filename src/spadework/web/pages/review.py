@@ -1,5 +1,6 @@
 """Luck and skill: what the result of a game that is over was made of, for each of its seats."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import Any
@@ -20,12 +21,12 @@ from spadework.web.errors import Refused
 from spadework.web.language import words_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.charts import change
-from spadework.web.pages.decisions import check_over, place_of
+from spadework.web.pages.decisions import check_over
 from spadework.web.pages.inlined import with_class, with_own_ids
 from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.pages.scene import lost
 from spadework.web.pages.table_context import table_context
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.site import Site, guest_of, page, site_of
 
 TRIED_AGAIN = 5
 """Seconds until a page without a script asks again."""
@@ -48,32 +49,47 @@ async def review(request: Request) -> Response:
         }
         title = message("title-review", game=live.game.title(words.language))
         try:
-            found = await site.reviewer.ask(live, seat)
+            found = reviewed(request, live, seat)
         except Refused as refusal:
-            return page(
-                request, "review.html", title, review=None, reason=words.say(refusal.reason), status=503, **context
-            )
+            reason = words.say(refusal.reason)
+            return page(request, "review.html", title, review=None, reason=reason, status=503, **context)
         if found is None:
             context |= {"status_url": f"{url}.json?seat={seat}", "again_after": TRIED_AGAIN, "picture": lost()}
             return page(request, "review_waiting.html", title, **context)
-        told = await live.read(
-            lambda table: review_context(live, table, found, own=seat in live.seats_of(guest), words=words)
-        )
+        told = await kept(site, live, found, seat in live.seats_of(guest), words)
         return page(request, "review.html", title, review=told, reason="", **context)
 
 
+def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
+    """The review of a seat's game; where there is none yet it is begun, as far as whoever asks may have one more. Raises Refused."""
+    site = site_of(request)
+    found = site.reviewer.known(live, seat)
+    # Who only asks whether there is such a page begins nothing.
+    if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
+        if not site.reviewing.take(guest_of(request), request):
+            raise Refused("review-busy")
+        site.reviewer.begin(live, seat)
+    return found
+
+
 async def review_status(request: Request) -> Response:
-    """Whether the review is there, as data for the page that waits for it."""
+    """Whether there is something new to see, as data for the page that waits for the review."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
-        try:
-            ready = await site.reviewer.ask(live, seat) is not None
-        except Refused:
-            # The page that is loaded anew says why.
-            ready = True
-    return JSONResponse({"ready": ready, "text": words.text("review-waiting")}, headers={"Cache-Control": "no-store"})
+        told = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
+    return JSONResponse(told, headers={"Cache-Control": "no-store"})
+
+
+async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
+    """A review as the template shows it; the last ones are kept, for many pictures and decisions take their time."""
+    key = (live.id, found.seat, words.language, own)
+    told = site.reviewer.told(*key)
+    if told is None:
+        told = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
+        site.reviewer.keep_told(told, *key)
+    return told
 
 
 def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
@@ -97,7 +113,7 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
         "share": hundredths(found.result),
         "moments": [told.moment(index, one) for index, one in enumerate(found.moments, 1)],
         "decisions": [told.decision(one) for one in found.decisions],
-        "code": f'spadework.review("{live.game.id}-{live.id}.json", seat={found.seat})',
+        "code": f'import pathlib, spadework; spadework.review(pathlib.Path("{live.game.id}-{live.id}.json"), seat={found.seat})',
     }
 
 
@@ -121,6 +137,8 @@ class Telling:
 
     def __init__(self, live: LiveTable, table: Table, seat: int, words: Words) -> None:
         self._live, self._table, self._seat, self._words = live, table, seat, words
+        self._presenter = table.presenter(seat, words.language)
+        self._seen_steps = list(table.seen_steps(seat))
 
     def moment(self, index: int, one: Decision) -> dict[str, Any]:
         """A decision with its picture, in which the move is marked that was played."""
@@ -129,18 +147,19 @@ class Telling:
         picture = carrying(drawn, self._live.sprites)
         if played is not None:
             picture = with_class(picture, played.marks, "marked")
+        told = self.decision(one)
         return {
-            **self.decision(one),
+            **told,
             "picture": Markup(with_own_ids(picture, f"moment-{index}")),
-            "picture_name": self._words.text("review-picture", turn=self._turn(one)),
+            "picture_name": self._words.text("review-picture", turn=str(told["turn"])),
         }
 
     def decision(self, one: Decision) -> dict[str, Any]:
         """A decision as a row of the table."""
-        place, offers = place_of(self._table, self._seat, one.number, self._words.language), self._offers(one)
+        offers, step = self._offers(one), bisect_right(self._seen_steps, one.number)
         return {
-            "turn": place["turn"],
-            "url": f"/tables/{self._live.id}/replay?{urlencode({'step': place['step'], 'seat': self._seat})}",
+            "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
+            "url": f"/tables/{self._live.id}/replay?{urlencode({'step': step, 'seat': self._seat})}",
             "played": label(offers, one.played),
             "right": one.right,
             "best": "" if one.right else label(offers, one.best),
@@ -152,12 +171,9 @@ class Telling:
             "came": self._words.text(f"review-{one.outcome or 'even'}"),
         }
 
-    def _turn(self, one: Decision) -> str:
-        return str(place_of(self._table, self._seat, one.number, self._words.language)["turn"])
-
     def _offers(self, one: Decision) -> dict[str, Offer]:
         view = self._table.view(self._seat, one.number).record
-        return {offer.text: offer for offer in self._table.presenter(self._seat, self._words.language).offers(view)}
+        return {offer.text: offer for offer in self._presenter.offers(view)}
 
 
 def label(offers: Mapping[str, Offer], text: str) -> str:

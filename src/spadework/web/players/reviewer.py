@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import os
+import time
 from collections import OrderedDict
 from dataclasses import replace
+from typing import Any
 
 from spadework.players.review import Review
 from spadework.players.review.reviewing import Effort, review_table
@@ -30,8 +32,17 @@ LIMIT = 300.0
 LAST_IN_LINE = 19
 """The lowest priority that a process can have."""
 
+AGAIN_AFTER = 60.0
+"""Seconds after which one that has failed may be tried again."""
+
+TOLD = 40
+"""So many reviews stay in memory as pages tell them: with the pictures, that is much more."""
+
 Key = tuple[str, int]
 """A table and one of its seats."""
+
+Told = dict[str, Any]
+"""A review as a page tells it."""
 
 
 class Reviewer:
@@ -41,53 +52,73 @@ class Reviewer:
         self._worker = Worker()
         self._turn = asyncio.Lock()
         self._running: dict[Key, asyncio.Task[None]] = {}
-        self._found: OrderedDict[Key, Review | None] = OrderedDict()
+        self._found: OrderedDict[Key, Review] = OrderedDict()
+        self._failed: dict[Key, float] = {}
+        self._told: OrderedDict[tuple[object, ...], Told] = OrderedDict()
 
-    async def ask(self, live: LiveTable, seat: int) -> Review | None:
-        """The review of a seat's game, None while it is being made; it goes on by itself. Raises Refused."""
+    def known(self, live: LiveTable, seat: int) -> Review | None:
+        """The review of a seat's game, None when there is none yet. Raises Refused when it could not be made a moment ago."""
         key = (live.id, seat)
+        if time.monotonic() - self._failed.get(key, -AGAIN_AFTER) < AGAIN_AFTER:
+            raise Refused("review-failed")
         if key in self._found:
-            review = self._found[key]
-            if review is None:
-                # Whoever asks again wants it tried again.
-                del self._found[key]
-                raise Refused("review-failed")
             self._found.move_to_end(key)
-            return review
-        if key not in self._running:
-            if len(self._running) >= WAITING:
-                raise Refused("review-busy")
-            table = await live.read(lambda table: table.copy())
-            # Somebody else may have asked meanwhile.
-            self._running.setdefault(key, asyncio.create_task(self._make(key, table)))
-        return None
+        return self._found.get(key)
+
+    def is_running(self, live: LiveTable, seat: int) -> bool:
+        """Whether the review of a seat's game is being made, or waits for others."""
+        return (live.id, seat) in self._running
+
+    def begin(self, live: LiveTable, seat: int) -> None:
+        """Have the review of a seat's game made, which nobody has to wait for. Raises Refused."""
+        key = (live.id, seat)
+        if key in self._running:
+            return
+        if len(self._running) >= WAITING:
+            raise Refused("review-busy")
+        self._running[key] = asyncio.create_task(self._make(key, live))
+
+    def told(self, *key: object) -> Told | None:
+        """A review as a page told it before: kept with what makes it different for readers. None when it is not kept any more."""
+        return self._told.get(key)
+
+    def keep_told(self, told: Told, *key: object) -> None:
+        """Keep a review as a page tells it, as one of the last ones."""
+        self._told[key] = told
+        self._told.move_to_end(key)
+        while len(self._told) > TOLD:
+            self._told.popitem(last=False)
 
     async def wait(self, live: LiveTable, seat: int) -> None:
         """Wait until the review of a seat's game that is being made is there, or has failed."""
         if task := self._running.get((live.id, seat)):
             await asyncio.shield(task)
 
-    async def _make(self, key: Key, table: Table) -> None:
+    async def _make(self, key: Key, live: LiveTable) -> None:
         try:
             async with self._turn:
+                table = await live.read(lambda table: table.copy())
                 await self._worker.prepare(table.game.id)
                 self._found[key] = await self._worker.run(LIMIT, behind_all, table, key[1], EFFORT)
+                self._failed.pop(key, None)
         except WorkerEnded as ending:
             log.warning("no review of table %s: %s", key[0], ending)
-            self._found[key] = None
+            self._failed[key] = time.monotonic()
         except Exception:
             log.exception("table %s could not be reviewed", key[0])
-            self._found[key] = None
+            self._failed[key] = time.monotonic()
         finally:
             del self._running[key]
         while len(self._found) > KEPT:
             self._found.popitem(last=False)
+        self._failed = {other: at for other, at in self._failed.items() if time.monotonic() - at < AGAIN_AFTER}
 
     async def close(self) -> None:
         """End the process, whatever it is doing."""
-        for task in self._running.values():
+        running = list(self._running.values())
+        for task in running:
             task.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)
         await self._worker.close()
 
 

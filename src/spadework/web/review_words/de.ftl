@@ -57,5 +57,7 @@ replay-python = Diese Stellung in Python
 replay-python-note = Für ein Notebook oder ein Skript, mit allem, was verborgen war.
 replay-python-copy = Kopieren
 replay-python-copied = Kopiert.
+error-too-far = Von einem Schritt nach so vielen Zügen kann man nicht weiterspielen: höchstens { $most }.
+error-too-far-advice = Wähle einen früheren Schritt der Wiederholung.
 error-nothing-left = Nach diesem Schritt hatte niemand mehr etwas zu entscheiden.
 error-nothing-left-advice = Wähle einen früheren Schritt der Wiederholung.

@@ -57,5 +57,7 @@ replay-python = This position in Python
 replay-python-note = For a notebook or a script, with everything that was hidden.
 replay-python-copy = Copy
 replay-python-copied = Copied.
+error-too-far = From a step after so many moves one can’t play on: at most { $most }.
+error-too-far-advice = Choose an earlier step of the replay.
 error-nothing-left = After this step nobody had anything to decide.
 error-nothing-left-advice = Choose an earlier step of the replay.
