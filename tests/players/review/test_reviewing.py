@@ -58,7 +58,7 @@ def test_what_a_review_does_not_take() -> None:
     with pytest.raises(IndexError, match="there is no seat 2; seats are 0 to 1"):
         spadework.review(record, 2)
     with pytest.raises(ValueError, match="at least 1 rollout and 2 worlds"):
-        spadework.review(record, 0, Effort(worlds=1))
+        spadework.review(record, 0, worlds=1)
 
 
 def test_it_shows_itself(toy: Game) -> None:

@@ -13,16 +13,21 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record
-from spadework.players.review.result import Decision, Review, Sum
+from spadework.players.review.result import ERRORS, Decision, Review, Sum
+from spadework.players.seating import seed_of
 from spadework.players.value import Value
 from spadework.table import Move, Position, Table
 from spadework.table.replay import replay
 from spadework.table.steps import Step
 from spadework.table.variant import existing_seat
+from spadework.table.view import View
 
 _World = tuple[Position, int]
 # A state that agrees with what a seat knew, and what rollouts in it draw from: the same for all moves, another in each world, so that the
 # differences between worlds tell the error of the rollouts too.
+
+CHECKED_WORLDS = 128
+"""In so many guesses a move that seems better than the one that was played is compared with it to the end of the game."""
 
 MOST_CANDIDATES = 12
 QUICK_WORLDS = 2
@@ -44,13 +49,17 @@ class Effort(NamedTuple):
     """What rollouts and guesses draw from."""
 
 
-def review(record: Mapping[str, Any] | str | os.PathLike[str], seat: int, effort: Effort | None = None) -> Review:
+def review(
+    record: Mapping[str, Any] | str | os.PathLike[str], seat: int, *, rollouts: int = 32, worlds: int = 8, seed: int = 0
+) -> Review:
     """Tell what the result of a seat was made of, and what each of its decisions cost.
 
     Args:
         record: of a finished game: the data, the JSON text, or the path of a file (a `pathlib.Path`).
         seat: whose result.
-        effort: how much is computed; by default 32 rollouts an estimate and 8 guesses a decision.
+        rollouts: each estimate is the mean of so many, broken off as a captain's are and judged by the game's evaluation.
+        worlds: so many states that agree with what the seat knew are guessed at each of its decisions; at least 2.
+        seed: what rollouts and guesses draw from.
 
     Raises BrokenRecord when the record can't be used, IndexError when there is no such seat, ValueError when the game is not over or the
     effort is too low.
@@ -61,15 +70,14 @@ def review(record: Mapping[str, Any] | str | os.PathLike[str], seat: int, effort
         ...
     ValueError: the game is not over; a review takes the record of a finished game
     """
-    chosen = Effort() if effort is None else effort
-    if chosen.rollouts < 1 or chosen.worlds < 2:
-        raise ValueError("a review takes at least 1 rollout and 2 worlds")
-    return review_table(replay(record), seat, chosen)
+    return review_table(replay(record), seat, Effort(rollouts, worlds, seed))
 
 
 def review_table(table: Table, seat: int, effort: Effort) -> Review:
     """The same for a table whose game is over."""
     existing_seat(seat, table.seats)
+    if effort.rollouts < 1 or effort.worlds < 2:
+        raise ValueError("a review takes at least 1 rollout and 2 worlds")
     if table.result is None:
         raise ValueError("the game is not over; a review takes the record of a finished game")
     return _Reviewing(table, seat, effort).review()
@@ -138,7 +146,7 @@ class _Reviewing:
     def _decision(self, number: int, step: Step) -> Decision:
         """What the decision cost on what the seat could know; how it came out is not known yet."""
         view = self._position.view(self._seat)
-        seeds = [self._effort.seed + self._effort.worlds * number + world for world in range(self._effort.worlds)]
+        seeds = [seed_of(self._effort.seed, number, world) for world in range(self._effort.worlds)]
         worlds = [(view.guess(seed), seed) for seed in seeds]
         candidates = self._candidates(worlds, view.legal(), step)
         shares = self._after(worlds, candidates, self._effort.rollouts)
@@ -146,15 +154,35 @@ class _Reviewing:
         played = next(index for index, move in enumerate(candidates) if move.code == step.code)
         best = int(np.argmax(shares.mean(axis=1) + 1e-12 * (np.arange(len(candidates)) == played)))
         behind = shares[best] - shares[played]
+        if behind.mean() > ERRORS * behind.std(ddof=1) / np.sqrt(len(worlds)):
+            behind = self._to_the_end(view, candidates[best], candidates[played], number)
         return Decision(
             number,
             step.text,
             candidates[best].text,
             max(float(behind.mean()), 0.0),
-            float(behind.std(ddof=1) / np.sqrt(len(worlds))),
+            float(behind.std(ddof=1) / np.sqrt(len(behind))),
             float(shares[played].mean() - before),
             0.0,
         )
+
+    def _to_the_end(self, view: View, best: Move, played: Move, number: int) -> Any:
+        """By how much a move is behind another in each of many guesses, when the rollout policy plays both to the end of the game.
+
+        The evaluation may take for better what is not: what it says against a move counts only when the end says it, too.
+        """
+        behind = np.zeros(CHECKED_WORLDS)
+        for index in range(CHECKED_WORLDS):
+            seed = seed_of(self._effort.seed, number, self._effort.worlds + index)
+            world = view.guess(seed)
+            behind[index] = self._end(world, best, seed) - self._end(world, played, seed)
+        return behind
+
+    def _end(self, world: Position, move: Move, seed: int) -> float:
+        after = world.copy()
+        after.play(self._seat, move.code)
+        after.play_out(seed, "policy")
+        return after.places.count(1) ** -1 if after.places[self._seat] == 1 else 0.0
 
     def _candidates(self, worlds: Sequence[_World], moves: list[Move], step: Step) -> list[Move]:
         """The moves that look best at a quick look, and the one that was played."""

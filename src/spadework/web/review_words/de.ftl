@@ -43,8 +43,8 @@ review-head-change = Änderung
 review-head-verdict = Urteil
 review-cost = { $cost } ± { $error } %
 review-how = Wie das ermittelt wird
-review-how-sum = Vor und nach jedem Zug und jedem Ziehen spielt ein einfacher Computer den Rest der Partie 32-mal zu Ende. Die Unterschiede dieser Schätzungen ergeben zusammen das Ergebnis, was immer sie taugen. Der Zufall wird an allem gemessen, was er hätte bringen können.
-review-how-cost = Für jede Entscheidung werden acht Tische erdacht, die zu allem passen, was dieser Platz wusste, und jeder Zug wird darauf ausprobiert. Die Kosten sagen, wie weit der gespielte Zug im Mittel hinter dem besten liegt, ± Standardfehler. Den Rest spielt ein einfacher Computer: Nimm die Kosten als Hinweis.
+review-how-sum = Vor und nach jedem Zug und jedem Ziehen spielt ein einfacher Computer 32-mal so weit weiter, wie ein Kapitän vorausschaut; dann wird die Stellung beurteilt. Die Unterschiede dieser Schätzungen ergeben zusammen das Ergebnis, was immer sie taugen. Der Zufall wird an allem gemessen, was er hätte bringen können.
+review-how-cost = Für jede Entscheidung werden acht Tische erdacht, die zu allem passen, was dieser Platz wusste, und jeder Zug wird darauf ausprobiert. Was besser scheint als der gespielte Zug, wird an 128 weiteren bis zum Ende der Partie mit ihm verglichen. Die Kosten sagen, wie weit der gespielte Zug im Mittel zurückliegt, ± Standardfehler. Den Rest spielt ein einfacher Computer: Nimm die Kosten als Hinweis.
 review-how-code = Mit mehr Bedenkzeit, aus dem Protokoll der Partie, in Python:
 
 # Von einem Schritt einer beendeten Partie aus weiter

@@ -43,8 +43,8 @@ review-head-change = Change
 review-head-verdict = Verdict
 review-cost = { $cost } ± { $error } %
 review-how = How this is found out
-review-how-sum = Before and after each move and each draw, the rest of the game is played out 32 times by a simple computer player. The differences of these estimates add up to the result, whatever they are worth. Chance is measured against all that it might have brought.
-review-how-cost = For each decision, eight tables are guessed that agree with all that this seat knew, and every move is tried on them. The cost is how much the move played is behind the best of them on average, ± its standard error. A simple player plays the rest, so take a cost as a hint.
+review-how-sum = Before and after each move and each draw, the game is played on 32 times by a simple computer player, as far as a captain looks ahead, and then judged. The differences of these estimates add up to the result, whatever they are worth. Chance is measured against all that it might have brought.
+review-how-cost = For each decision, eight tables are guessed that agree with all that this seat knew, and every move is tried on them. What seems better than the move played is compared with it on 128 more, to the end of the game. The cost is how much the move played is behind on average, ± its standard error. A simple player plays the rest, so take a cost as a hint.
 review-how-code = With more thought, from the record of the game, in Python:
 
 # Going on from a step of a game that is over
