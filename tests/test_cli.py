@@ -332,7 +332,7 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
         (("draw", GAME, "--player", "genius"), "there is no computer player 'genius'"),
         (
             ("draw", GAME, "--step", "3", "-o", "/nowhere/x.svg"),
-            "[Errno 2] No such file or directory: '/nowhere/x.svg'",
+            "/nowhere/x.svg: can't be written: there is no such folder",
         ),
         (("replay", "/nowhere/x.json"), "/nowhere/x.json: can't be read: No such file or directory"),
     ],

@@ -345,8 +345,9 @@ def draw(
 def _write(text: str, output: Path | None) -> None:
     if output is None:
         typer.echo(text)
-    else:
-        output.write_text(text, encoding="utf-8")
+        return
+    check_place(output)
+    output.write_text(text, encoding="utf-8")
 
 
 def _sheet(id: str, language: str) -> str:

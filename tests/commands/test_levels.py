@@ -103,3 +103,16 @@ def test_a_player_of_one_s_own_meets_every_level(
 
 def told(players: tuple[str, ...]) -> Strength:
     return Strength(players, 4, 2.0, 0.5, 0.2, 0.8, 0, (1, 1), (0.1, 0.1), 0, "")
+
+
+@pytest.mark.slow
+def test_a_player_that_fails_now_and_then_is_measured_and_told(run: Run, game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "half.py"
+    file.write_text(
+        "class MyPlayer:\n    def __init__(self, seed):\n        self.seed = seed\n"
+        "    def choose(self, view, moves):\n        assert self.seed % 2, 'an even seed'\n        return moves[0]\n",
+        encoding="utf-8",
+    )
+    out = run("levels", game.id, "--player", str(file), "--only", "deck-hand", "--games", "8")
+    assert "of 8 games" in out.out
+    assert "lost by failing: raised AssertionError: an even seed (line 5)" in out.err

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 import spadework
@@ -40,7 +42,8 @@ def test_it_prints_who_won(toy: Game) -> None:
 def test_who_fails_loses_and_the_reason_is_told(toy: Game) -> None:
     contest = spadework.tournament(toy, [Failing, "mate"], games=2)
     assert contest["Failing"].failed == 2
-    assert repr(contest).splitlines()[-1] == "Failing lost 2 by failing: raised LookupError: no idea"
+    line = Failing.choose.__code__.co_firstlineno + 1
+    assert repr(contest).splitlines()[-1] == f"Failing lost 2 by failing: raised LookupError: no idea (line {line})"
 
 
 @pytest.mark.slow
@@ -48,3 +51,12 @@ def test_classes_of_a_module_play_in_several_processes() -> None:
     game = spadework.game_ids()[1]
     players = [First, spadework.player("deck-hand", seed=1)]
     assert spadework.tournament(game, players, games=4, processes=2)["First"].games == 4
+
+
+@pytest.mark.parametrize(("games", "error"), [(0, ValueError), (-1, ValueError), ("2", TypeError), (1.5, TypeError)])
+def test_a_number_of_games_that_is_none_is_told(games: Any, error: type[Exception], toy: Game) -> None:
+    for play in (spadework.tournament, spadework.simulate):
+        with pytest.raises(error, match=r"games is a whole number from 1 on, not "):
+            play(toy, ["random", "random"], games)
+        with pytest.raises(TypeError, match="players are a list, one for each seat, not 'mate'"):
+            play(toy, "mate", 2)

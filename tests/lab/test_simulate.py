@@ -35,10 +35,6 @@ def test_outcomes_come_one_by_one(toy: Game) -> None:
     assert all(outcome.moves > 0 and min(outcome.places) == 1 for outcome in first)
 
 
-def test_no_games_have_no_outcomes(toy: Game) -> None:
-    assert list(simulate(toy, ["random", "random"], 0)) == []
-
-
 def test_any_whole_number_is_a_seed(toy: Game) -> None:
     for seed in (-3, 0, 2**63, 2**200):
         assert len(list(simulate(toy, ["mate", "random"], 2, seed))) == 2

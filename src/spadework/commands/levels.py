@@ -1,12 +1,13 @@
 """The command `spadework levels`: how strong the computer players are."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from spadework.commands.terminal import Cluster, Processes, Seed, progress
+from spadework.commands.terminal import Cluster, Processes, Seed, progress, tell
 
 if TYPE_CHECKING:
     from spadework.engine.game import Game
@@ -96,10 +97,12 @@ def _measured(
     """How strong the first player is when all games have been played; on an interrupt it says what is known by then."""
     from spadework.lab.levels import against, keep, measure
 
-    latest = known
+    latest, failures = known, Counter[str]()
     try:
         with progress(f"{game.id}: {players[0]} against {against(players)}, {games} games") as bar:
-            for latest in measure(game, players, games, seed, processes, known):
+            for latest in measure(
+                game, players, games, seed, processes, known, lambda failure: failures.update([failure.reason])
+            ):
                 if write:
                     keep(game, latest)
                 bar.update(bar.task_ids[0], completed=latest.games / games)
@@ -107,6 +110,8 @@ def _measured(
         if latest is not None:
             say(game, latest)
         raise
+    for reason, count in failures.most_common():
+        tell(f"{game.id}: {count} {'game' if count == 1 else 'games'} lost by failing: {reason}")
     return latest
 
 

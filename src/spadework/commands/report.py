@@ -18,6 +18,13 @@ from spadework.commands.terminal import (
 )
 
 
+def one_of(vary: list[str] | None) -> str | None:
+    """What is varied. Raises ValueError when it is more than one thing."""
+    if vary and len(vary) > 1:
+        raise ValueError(f"vary one thing at a time, not {' and '.join(vary)}")
+    return vary[0] if vary else None
+
+
 def report(
     game: GameId,
     players: Annotated[
@@ -37,7 +44,7 @@ def report(
         typer.Option(help="Options of another way to play, to compare with; as deck=mine, may be repeated."),
     ] = None,
     vary: Annotated[
-        str | None,
+        list[str] | None,
         typer.Option(
             help="Set a value of the deck to one after another, as colours.purple.points=10..20, or an option."
         ),
@@ -66,7 +73,9 @@ def report(
 
     if page is not None:
         check_place(page)
-    extras = Extras(sample, thought, chosen(against), vary, page is not None if keep_decks is None else keep_decks)
+    extras = Extras(
+        sample, thought, chosen(against), one_of(vary), page is not None if keep_decks is None else keep_decks
+    )
     with progress(game) as bar:
 
         def tell(what: str, share: float) -> None:

@@ -19,6 +19,7 @@ def review(
 ) -> None:
     """Tell luck from skill: what a seat's share of the win was made of, and what its decisions cost."""
     from spadework.players.review.reviewing import Effort, review_table
+    from spadework.table.record import BrokenRecord
     from spadework.table.replay import replay
 
     try:
@@ -27,7 +28,10 @@ def review(
         raise ValueError(f"{record}: can't be read: {problem.strerror}") from None
     except UnicodeDecodeError:
         raise ValueError(f"{record}: not a record: not UTF-8 text") from None
-    table = replay(text)
+    try:
+        table = replay(text)
+    except BrokenRecord as problem:
+        raise ValueError(f"{record}: {problem}") from None
     if seat is not None and seat >= table.seats:
         raise ValueError(f"there is no seat {seat}; seats are 0 to {table.seats - 1}")
     for chosen in range(table.seats) if seat is None else (seat,):

@@ -55,6 +55,8 @@ def simulate(
     totals = Totals(players)
     if record is not None:
         check_place(record[1])
+        if not 0 <= record[0] < games:
+            raise ValueError(f"there is no game {record[0]}; the games are numbered from 0 to {games - 1}")
     for outcome in _watched(played):
         totals.add(outcome)
     if record is not None:

@@ -9,7 +9,7 @@ from spadework.engine.game import Game
 from spadework.lab.crew import Where
 from spadework.lab.simulation import LONGEST_GAME
 from spadework.lab.standings import Standing, standings
-from spadework.lab.tournament import Played, Tournament, deals_for
+from spadework.lab.tournament import Played, Tournament, at_least_one, deals_for
 from spadework.players.file import SECONDS
 from spadework.players.seating import Someone
 
@@ -91,7 +91,9 @@ def tournament(
     >>> len(contest.played), contest["mate"].wins > 0.5
     (4, True)
     """
-    found = find_game(game) if isinstance(game, str) else game
+    found, games = find_game(game) if isinstance(game, str) else game, at_least_one(games)
+    if isinstance(players, str):
+        raise TypeError(f"players are a list, one for each seat, not {players!r}")
     with Tournament(found, players, seed, options, limit, seconds, processes) as playing:
         played = tuple(playing.play(deals_for(games, len(players))))
         failures = Counter(

@@ -1,6 +1,6 @@
 """How strong the levels of computer players are: each plays against the one below it, and the results are kept with the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
 
 from spadework import __version__
@@ -9,7 +9,7 @@ from spadework.engine.game import Game
 from spadework.engine.interval import wilson
 from spadework.engine.strength import Strength
 from spadework.lab.crew import Where
-from spadework.lab.tournament import Played, Thinking, Tournament, deals_for
+from spadework.lab.tournament import Failure, Played, Thinking, Tournament, deals_for
 from spadework.players.file import is_file
 from spadework.players.player import LEVELS
 from spadework.players.seating import Someone, name_of
@@ -49,6 +49,7 @@ def measure(
     seed: int = 0,
     processes: Where = 1,
     known: Strength | None = None,
+    failed: Callable[[Failure], None] = lambda _: None,
 ) -> Iterator[Strength]:
     """Let players play until there are so many games, and yield after each deal how strong the first is as far as is known then.
 
@@ -62,6 +63,7 @@ def measure(
         processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
         known: what is known already. If it was measured with the same seed by this version of Spadework, its games count, and the
             deals after theirs are played.
+        failed: is told of every game that somebody lost by failing.
 
     Raises:
         ValueError: there is no such player, or the game does not take so many.
@@ -72,6 +74,9 @@ def measure(
     with Tournament(game, players, seed, processes=processes) as tournament:
         played = tournament.play(max(0, deals_for(games, seats) - first), first)
         while deal := list(islice(played, seats)):
+            for game_played in deal:
+                if game_played.failure is not None:
+                    failed(game_played.failure)
             found = _counted(tuple(map(name_of, players)), seed, deal, found)
             yield found
 

@@ -7,6 +7,7 @@ from spadework.engine.game import Game
 from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import LONGEST_GAME, Simulation
+from spadework.lab.tournament import at_least_one
 from spadework.players.seating import Someone
 from spadework.table import Table
 
@@ -73,4 +74,7 @@ def simulate(
     >>> sum(outcome.wins[0] for outcome in games) > 25
     True
     """
+    if isinstance(players, str):
+        raise TypeError(f"players are a list, one for each seat, not {players!r}")
+    games = at_least_one(games)
     return Games(Simulation(game, players, seed, options, limit, rotated=rotated, details=details), games, processes)

@@ -233,6 +233,8 @@ class Simulation:
         >>> simulation.log(3) == simulation.log(3) != simulation.log(4)
         True
         """
+        if number < 0:
+            raise ValueError(f"there is no game {number}; games are numbered from 0 on")
         answers: Answers = ()
         if self._asks:
             if number not in self._answers:

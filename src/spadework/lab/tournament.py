@@ -1,5 +1,6 @@
 """Tournaments: computer players play the same deals from every seat."""
 
+import operator
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -143,13 +144,18 @@ class Tournament:
         """Play the deal of a number with everybody so many seats further on."""
         count = len(self.names)
         seats = tuple((player + turned) % count for player in range(count))
+        at_seats: list[_Timed] = []
         try:
-            at_seats = [_Timed(self._seated(seats.index(seat), seat, deal)) for seat in range(count)]
+            for seat in range(count):
+                at_seats.append(_Timed(self._seated(seats.index(seat), seat, deal)))
             outcome = self._simulation.play_with(at_seats, deal)
         except PlayerFailed as failure:
             failed = seats.index(failure.seat)
             places = tuple(count if player == failed else 1 for player in range(count))
-            return Played(deal, seats, places, None, False, Failure(failed, failure.reason))
+            thought = [player.thinking for player in at_seats]
+            thought += [Thinking(0, 0.0)] * (count - len(thought))
+            thinking = tuple(thought[seat] for seat in seats)
+            return Played(deal, seats, places, None, False, Failure(failed, failure.reason), thinking)
         places, points = (tuple(by_seat[seat] for seat in seats) for by_seat in (outcome.places, outcome.scores))
         thinking = tuple(at_seats[seat].thinking for seat in seats)
         return Played(deal, seats, places, points, outcome.finished, thinking=thinking)
@@ -178,6 +184,23 @@ class _Timed:
 def _game_of(*arguments: Any) -> Callable[[int, int], Played]:
     """How a worker plays a game of the tournament that is made with these arguments."""
     return Tournament(*arguments).play_game
+
+
+def at_least_one(games: int) -> int:
+    """A number of games. Raises TypeError when it is none, ValueError when it is below 1.
+
+    >>> at_least_one(0)
+    Traceback (most recent call last):
+        ...
+    ValueError: games is a whole number from 1 on, not 0
+    """
+    try:
+        number = operator.index(games)
+    except TypeError:
+        raise TypeError(f"games is a whole number from 1 on, not {games!r}") from None
+    if number < 1:
+        raise ValueError(f"games is a whole number from 1 on, not {games}")
+    return number
 
 
 def deals_for(games: int, seats: int) -> int:

@@ -18,7 +18,7 @@ class BuiltIn:
     It plays what the view is of: any game, with any deck. The same seed and the same views choose the same, unless it searches for seconds.
 
     Args:
-        level: "random", "deck-hand", "mate", "captain" or "admiral".
+        level: "random", "policy" (what rollouts move by), "deck-hand", "mate", "captain" or "admiral".
         seed: any whole number.
         search: how it searches, by the keywords of `Search`; nothing for how its level does.
 

@@ -13,7 +13,6 @@ import random
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
@@ -22,7 +21,7 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
-from spadework.players.own import Answer, Unusable, known_to, made, plain, wanted_by
+from spadework.players.own import Answer, Unusable, described, known_to, made, plain, wanted_by
 from spadework.table import Move, Variant, View
 
 MODULE = "spadework_player"
@@ -125,15 +124,6 @@ def class_in(module: ModuleType) -> type:
     chosen = found[CHOSEN_CLASS] if len(found) > 1 else next(iter(found.values()))
     wanted_by(chosen)
     return chosen
-
-
-def described(problem: Exception, path: str) -> str:
-    """An error in one line, with the line of the file at `path` where it came from."""
-    lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__) if frame.filename == path]
-    if isinstance(problem, SyntaxError) and problem.filename == path:
-        return f"{type(problem).__name__}: {problem.msg} (line {problem.lineno})"
-    place = f" (line {lines[-1]})" if lines else ""
-    return f"{type(problem).__name__}: {problem}{place}"
 
 
 def _end_with(parent: int) -> None:

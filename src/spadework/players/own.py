@@ -2,6 +2,7 @@
 
 import inspect
 import operator
+import traceback
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -60,6 +61,23 @@ def made(kind: type, known: Mapping[str, Any]) -> Any:
     return kind(**{name: known[name] for name in wanted_by(kind)})
 
 
+def described(problem: Exception, path: str) -> str:
+    """An error in one line, with the line of the file at `path` where it came from."""
+    lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__) if frame.filename == path]
+    if isinstance(problem, SyntaxError) and problem.filename == path:
+        return f"{type(problem).__name__}: {problem.msg} (line {problem.lineno})"
+    place = f" (line {lines[-1]})" if lines else ""
+    return f"{type(problem).__name__}: {problem}{place}"
+
+
+def file_of(kind: type) -> str:
+    """The file in which a class stands; empty where it stands in none."""
+    try:
+        return inspect.getfile(kind)
+    except (OSError, TypeError):
+        return ""
+
+
 def plain(chosen: object) -> Answer | None:
     """What a player has answered, as a text or a code; None for what is neither of them, nor a `Move`.
 
@@ -89,7 +107,8 @@ def among(answer: Answer | None, moves: Iterable[tuple[int, str]]) -> int | None
 def not_among(told: str, count: int) -> str:
     """Why an answer is no use."""
     moves = "the only move there is" if count == 1 else f"one of its {count} moves"
-    return f"answered {told}, which is not {moves}"
+    hint = "; choose returned nothing" if told == "None" else ""
+    return f"answered {told}, which is not {moves}{hint}"
 
 
 class OwnPlayer:
@@ -113,7 +132,7 @@ class OwnPlayer:
         try:
             chosen = self._player.choose(seen, list(moves))
         except Exception as problem:
-            raise PlayerFailed(seat, f"raised {type(problem).__name__}: {problem}") from problem
+            raise PlayerFailed(seat, f"raised {described(problem, file_of(type(self._player)))}") from problem
         code = among(plain(chosen), moves)
         if code is None:
             raise PlayerFailed(seat, not_among(repr(chosen), len(moves)))

@@ -13,7 +13,7 @@ from typing import Any, Self
 from spadework.engine.stream import SEED
 from spadework.players.built_in import BuiltIn
 from spadework.players.file import SECONDS, FilePlayer, check_file, is_file
-from spadework.players.own import OwnPlayer, Unusable, known_to, made, wanted_by
+from spadework.players.own import OwnPlayer, Unusable, described, file_of, known_to, made, wanted_by
 from spadework.players.player import PLAYERS, Player, PlayerFailed, check_level, new_player
 from spadework.players.quick import QuickPlayer
 from spadework.players.search import Search
@@ -96,7 +96,7 @@ class Seating:
             try:
                 player = made(player, known_to(self._variant, seats, seat, seed))
             except Exception as problem:
-                raise PlayerFailed(seat, f"raised {type(problem).__name__}: {problem}") from problem
+                raise PlayerFailed(seat, f"raised {described(problem, file_of(player))}") from problem
         return OwnPlayer(player, self._variant)
 
 

@@ -16,7 +16,7 @@ from spadework.table.errors import IllegalMove
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.shown import Shown
 from spadework.table.steps import Move
-from spadework.table.variant import Variant, existing_seat, seats_of
+from spadework.table.variant import Variant, existing_seat, seats_of, whole_seat
 from spadework.table.view import View
 
 if TYPE_CHECKING:
@@ -179,6 +179,7 @@ class Position:
 
         Returns the move. Raises IllegalMove, and then nothing has changed.
         """
+        seat = whole_seat(seat, self.seats)
         if seat != CHANCE and not 0 <= seat < self.seats:
             raise IllegalMove(seat, str(move), f"there is no such seat; seats are 0 to {self.seats - 1}")
         code, mask = self.variant.code(seat, move), self._mask

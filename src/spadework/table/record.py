@@ -129,7 +129,8 @@ def loads(text: str) -> ParsedRecord:
         data = json.loads(text, object_pairs_hook=_object)
         json.dumps(data, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
-        raise BrokenRecord(f"not JSON: {error.msg}", error.lineno) from None
+        path = "; for a record in a file give its pathlib.Path" if text.endswith(".json") else ""
+        raise BrokenRecord(f"not JSON: {error.msg}{path}", error.lineno) from None
     except UnicodeEncodeError:
         raise BrokenRecord("not a record: it has half of a surrogate pair, which is no character") from None
     except RecursionError:

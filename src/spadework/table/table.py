@@ -23,7 +23,7 @@ from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.shown import Shown
 from spadework.table.steps import Move, Result, Step
-from spadework.table.variant import Variant, existing_seat, seats_of
+from spadework.table.variant import Variant, existing_seat, seats_of, whole_seat
 from spadework.table.view import View
 
 LAST = np.iinfo(np.int32).max
@@ -177,7 +177,7 @@ class Table:
 
         Returns the steps that were made. Raises IllegalMove, and then nothing has changed.
         """
-        if not 0 <= seat < self.seats:
+        if not 0 <= (seat := whole_seat(seat, self.seats)) < self.seats:
             raise IllegalMove(seat, str(move), f"there is no such seat; seats are 0 to {self.seats - 1}")
         code = self.variant.code(seat, move)
         if not self._is_legal(seat, code):

@@ -142,6 +142,14 @@ class Variant:
         return IllegalMove(seat, text, reason, rule)
 
 
+def whole_seat(seat: int, seats: int) -> int:
+    """A seat as a plain number, whether there is such a seat or not. Raises TypeError when it is no number."""
+    try:
+        return operator.index(seat)
+    except TypeError:
+        raise TypeError(f"a seat is a whole number, not {seat!r}; seats are 0 to {seats - 1}") from None
+
+
 def existing_seat(seat: int, seats: int) -> int:
     """A seat that is looked at, as a plain number. Raises TypeError when it is no number, IndexError when there is no such seat.
 
@@ -150,10 +158,7 @@ def existing_seat(seat: int, seats: int) -> int:
         ...
     IndexError: there is no seat 7; seats are 0 to 2
     """
-    try:
-        number = operator.index(seat)
-    except TypeError:
-        raise TypeError(f"a seat is a whole number, not {seat!r}; seats are 0 to {seats - 1}") from None
+    number = whole_seat(seat, seats)
     if not 0 <= number < seats:
         raise IndexError(f"there is no seat {number}; seats are 0 to {seats - 1}")
     return number

@@ -68,3 +68,12 @@ def test_student_s_quantile(freedom: int, quantile: float) -> None:
 def test_a_mean_is_that_of_the_games() -> None:
     values = [1.0, 2.0, 6.0]
     assert mean(values, [0, 0, 1]).mean == fmean(values)
+
+
+def test_what_never_happens_grows_by_nothing() -> None:
+    assert slope([1.0, 2.0, 3.0], [[0.0] * 12] * 3, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])[:3] == (0.0, 0.0, 0.0)
+
+
+def test_a_share_lies_between_0_and_1() -> None:
+    found = mean([1.0, 0.0, 1.0, 1.0], [0, 1, 2, 3])
+    assert (found.low, found.high) == (0.0, 1.0)

@@ -71,5 +71,5 @@ def test_so_few_games_say_nothing(toy: Game) -> None:
 
 def test_usual_players_and_seats() -> None:
     game = spadework.game_ids()[0]
-    found = report(game, games=40, sample=3)
+    found = report(game, games=40, sample=10)
     assert found.simulation.players == ("mate",) * found.simulation.seats

@@ -37,8 +37,10 @@ def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate:
     """
     middle = sum(values) / len(values)
     found = _around(middle, ((value - middle, deal) for value, deal in zip(values, deals, strict=True)), len(values))
-    if found.low < found.high or not all(0 <= value <= 1 for value in values):
+    if found.deals < 2 or not all(0 <= value <= 1 for value in values):
         return found
+    if found.low < found.high:
+        return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))
     # All deals agree: what never happened in n deals may yet happen in 3 of n (J. A. Hanley and A. Lippman-Hand, "If Nothing Goes Wrong,
     # Is Everything All Right?", 1983).
     return Estimate(middle, max(0.0, middle - 3 / found.deals), min(1.0, middle + 3 / found.deals), found.deals)
@@ -76,7 +78,8 @@ def slope(values: Sequence[float], measured: Sequence[Sequence[float]], deals: S
         sum((value - middle) * found for value, found in zip(values, game, strict=True)) / spread
         for game in zip(*measured, strict=True)
     ]
-    return mean(by_game, deals)
+    grown = sum(by_game) / len(by_game)
+    return _around(grown, ((one - grown, deal) for one, deal in zip(by_game, deals, strict=True)), len(by_game))
 
 
 def student(freedom: int) -> float:

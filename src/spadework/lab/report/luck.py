@@ -14,6 +14,9 @@ from spadework.players.value import Chance, Value
 ROLLOUTS = 16
 """Of so many an estimate is the mean: fewer are too uncertain, more take too long."""
 
+FEWEST = 5
+"""From fewer deals nothing is known of the share of luck."""
+
 HOPELESS = 0.02
 """Who may expect no more of the win than this by the game's evaluation, whatever it plays, is taken for one who can win no more."""
 
@@ -101,6 +104,8 @@ def share_of_luck(
         deals: deals[i] is the deal of game i.
     """
     whole, known = luck_share(results, lucks), sorted(set(deals))
+    if len(known) < FEWEST:
+        return Estimate(whole, 0.0, 1.0, len(known))
     without = []
     for left_out in known:
         kept = [index for index, deal in enumerate(deals) if deal != left_out]

@@ -64,7 +64,8 @@ def _sections(report: "Report") -> Iterator[str]:
         ("", "mean (95% interval)"),
         [(MEANINGS[name], measure(name, estimate)) for name, estimate in report.measures.items()],
     )
-    yield "<h2>What points are made of</h2>"
+    looked = f"<p>From {report.looked:,} of the games, looked at move by move.</p>"
+    yield "<h2>What points are made of</h2>" + looked
     if report.parts:
         pairs = [(part.winners.mean, part.others.mean) for part in report.parts]
         yield _figure(
@@ -117,13 +118,15 @@ def _choices(report: "Report") -> Iterator[str]:
 
 def _skill(report: "Report") -> Iterator[str]:
     made = report.kingmaking
-    yield "<h2>Luck and skill</h2><dl>"
+    yield f"<h2>Luck and skill</h2><p>From {report.looked:,} of the games, looked at move by move.</p><dl>"
     yield f"<dt>Luck of the draw</dt><dd>explains {told(report.luck, share=True)} of the variance of results, as far as it is seen.</dd>"
     yield f"<dt>What is hidden</dt><dd>A mate that sees everything wins {told(report.peeking, share=True, sign=True)} more than an "
-    yield "equal share against mates that don't.</dd>"
-    yield f"<dt>Kingmakers</dt><dd>{made.hopeless:,} of {made.decisions:,} decisions were those of players who could win no more, "
-    yield "by the game's evaluation; by "
-    yield f"{made.kingmaking} of them, in {told(made.games, share=True)} of the games, one chose who else wins.</dd></dl>"
+    yield f"equal share against mates that don't, in {report.peeking.deals} other deals.</dd>"
+    if report.simulation.seats > 2:
+        yield f"<dt>Kingmakers</dt><dd>{made.hopeless:,} of {made.decisions:,} decisions were those of players who could win no more, "
+        yield f"by the game's evaluation; by {made.kingmaking} of them, in {told(made.games, share=True)} of the games, one chose who else "
+        yield "wins.</dd>"
+    yield "</dl>"
     if report.thought:
         points = [(float(doubling.tries), doubling.gained) for doubling in report.thought]
         yield "<h3>Does thinking longer help?</h3><p>What one wins more than an equal share that thinks twice as long.</p>"
@@ -154,7 +157,7 @@ def _sweep(report: "Report", found: "Sweep") -> Iterator[str]:
         address = column.address(report.simulation.variant.game.id)
         name = escape(column.cell.name)
         linked = f'<a href="http://127.0.0.1:8000{escape(address)}">{name}</a>' if address else name
-        seats = " / ".join(f"{wins.mean:.1%}" for wins in column.seats)
+        seats = " / ".join(told(wins, share=True) for wins in column.seats)
         rows.append((linked, seats, *(escape(measure(entry, column.measures[entry])) for entry in names)))
     yield _table_of(("variant", "wins by seat", *(MEANINGS[name] for name in names)), rows)
     if found.sensitivities:

@@ -73,6 +73,8 @@ class Report:
     kingmaking: Kingmaking
     luck: Estimate
     """The part of the variance of results that luck of the draw explains, as far as it is seen."""
+    looked: int
+    """So many of the games were looked at move by move: for parts, choices, luck and kingmaking."""
     peeking: Estimate
     """How much more than an equal share a mate wins that sees all that is hidden."""
     thought: Sequence[Doubling] = ()
@@ -126,7 +128,9 @@ def report(
         processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
         extras: what is measured beside the games.
         told: is told how far it has got.
-        more: the fields of `Extras` by name, instead of `extras`.
+        more: the fields of `Extras` by name, instead of `extras`: `sample` (how many games are looked at move by move), `thought` (games
+            for each doubling of thought), `against` (options of another way to play, to compare with), `vary` (a value of the deck or an
+            option, and what it is set to, as `colours.purple.points=10..20`), `keep_decks` (whether the varied decks are kept for tables).
 
     Raises:
         UnknownGame: there is no game of this id.
@@ -145,6 +149,8 @@ def report(
     players = list(players) or ["mate"] * seats
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     deals = -(-games // len(players))
+    if extras.sample < FEWEST_DEALS:
+        raise ValueError(f"{extras.sample} games looked at say nothing; look at {FEWEST_DEALS} at least (sample)")
     if deals < FEWEST_DEALS:
         raise ValueError(f"{games} games say nothing; play {FEWEST_DEALS * len(players)} at least")
     varied = cells(variant.game, variant.options, extras.vary) if extras.vary else []
@@ -186,6 +192,7 @@ def report(
         dead_ends=choices.dead_ends(),
         kingmaking=made,
         luck=share_of_luck([played.outcome.wins for played in ended], lucks, [played.outcome.deal for played in ended]),
+        looked=len(looked),
         peeking=peeking,
         thought=thought,
         compared=compared(outcomes, against) if other else {},

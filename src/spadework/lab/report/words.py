@@ -1,6 +1,7 @@
 """What a report says, in words and numbers."""
 
 from collections.abc import Iterator
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from spadework.lab.report.estimates import Estimate
@@ -25,6 +26,8 @@ def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> 
     if estimate is None:
         return ""
     form = ("+" if sign else "") + (".1%" if share else ".2f")
+    if not isfinite(estimate.low):
+        return f"{estimate.mean:{form}} (too few games to say more)"
     return f"{estimate.mean:{form}} ({estimate.low:{form}} to {estimate.high:{form}})"
 
 
@@ -52,7 +55,8 @@ def lines(report: "Report") -> Iterator[str]:
     yield f"  seeing all that is hidden wins {told(report.peeking, share=True, sign=True)} more than an equal share"
     made = report.kingmaking
     games = told(made.games, share=True)
-    yield f"  {made.kingmaking} of {made.decisions:,} decisions were those of kingmakers by the evaluation, in {games} of the games"
+    if simulation.seats > 2:
+        yield f"  {made.kingmaking} of {made.decisions:,} decisions were those of kingmakers by the evaluation, in {games} of the games"
     for doubling in report.thought:
         yield f"  {doubling.tries} simulations a move against half as many: {told(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
@@ -64,5 +68,11 @@ def lines(report: "Report") -> Iterator[str]:
             yield f"  beside {report.against}, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
     if report.sweep is not None:
         for column in report.sweep.columns:
-            seats = ", ".join(f"{wins.mean:.1%}" for wins in column.seats)
-            yield f"  {column.cell.name}: {column.measures['moves'].mean:.1f} moves, seats win {seats}"
+            seats = ", ".join(told(wins, share=True) for wins in column.seats)
+            yield f"  {column.cell.name}: seats win {seats}"
+            for name in ("moves", "points", "margin"):
+                if name in column.measures:
+                    yield f"    {MEANINGS[name]}: {measure(name, column.measures[name])}"
+        for name, estimate in report.sweep.sensitivities.items():
+            if estimate.sure:
+                yield f"  when the value grows by 1, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
