@@ -10,6 +10,7 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from spadework.engine.discovery import game, game_ids
     from spadework.engine.own_rules import rule
+    from spadework.lab.batch import Batch
     from spadework.lab.contest import tournament
     from spadework.lab.report.report import report
     from spadework.lab.simulate import simulate
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from spadework.table.replay import replay, verify
 
 __all__ = [
+    "Batch",
     "IllegalMove",
     "Move",
     "Position",
@@ -37,6 +39,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Batch": "spadework.lab.batch",
     "IllegalMove": "spadework.table",
     "Move": "spadework.table",
     "Position": "spadework.table",

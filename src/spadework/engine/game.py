@@ -30,7 +30,7 @@ from spadework.engine.contract import (
 from spadework.engine.contract.ai import Ai, optional_ai
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
-from spadework.engine.loops import Driver, Estimating, Playing, Searching, compiled_for
+from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
 from spadework.engine.material import MaterialError, digest, read_document
 from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
@@ -178,6 +178,13 @@ class Game:
             "evaluate_rollout": self.searching.evaluate_rollout,
         }
         return cast(Playing, compiled_for(self.id, self.folder, "playing/games", functions))
+
+    @cached_property
+    def stepping(self) -> Stepping:
+        """Many games side by side, a step of each at a time."""
+        functions = {name: getattr(self.rules, name) for name in RULES}
+        functions["draw"] = self.driver.draw
+        return cast(Stepping, compiled_for(self.id, self.folder, "stepping/steps", functions))
 
     @cached_property
     def estimating(self) -> Estimating:

@@ -59,6 +59,15 @@ class Playing(Protocol):
     answer: Callable[..., int]
 
 
+class Stepping(Protocol):
+    """What `spadework.engine.stepping.steps` does, compiled for one game."""
+
+    begin_all: Callable[..., None]
+    show: Callable[..., None]
+    step_all: Callable[..., None]
+    guess_all: Callable[..., None]
+
+
 class Estimating(Protocol):
     """What `spadework.engine.search.values` does, compiled for one game."""
 

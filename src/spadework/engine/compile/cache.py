@@ -26,6 +26,7 @@ ENGINE_SOURCES = (
     "masks.py",
     "playing",
     "search",
+    "stepping",
     "stream.py",
 )
 """The files and folders of the engine on which compiled code depends: compiled functions, and the constants and types that they use."""

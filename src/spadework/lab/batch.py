@@ -1,0 +1,262 @@
+"""Many games side by side, for those who learn: a step of each at a time, at the speed of the rules."""
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Literal
+
+import numpy as np
+
+from spadework.engine.game import Game
+from spadework.engine.stepping.lanes import AT_THE_END, POINTS, Terms, copied, new_lanes, new_scratch
+from spadework.engine.stream import SEED
+from spadework.table import Position, Variant
+
+Rewards = Literal["wins", "points"]
+REWARDS: Mapping[str, int] = {"wins": AT_THE_END, "points": POINTS}
+
+LONGEST_GAME = 10_000
+"""Moves after which a game that can go on for ever is broken off."""
+
+
+class Batch:
+    """Some games that are played side by side. At each step one seat moves in each of them; whoever is to move sees what it may know.
+
+    Everything is an array whose entry n belongs to lane n, and is filled anew by each step: copy what you keep. When a game ends, the
+    next one is dealt in its lane at once. Lane n plays the games n, n + count, n + 2 · count and so on of the seed. A game draws its chance
+    from the stream of its number, so the games are the same whatever the number of threads, and those of a `spadework.simulate` with the
+    same seed.
+
+    Where several seats choose at the same time, they are asked one after the other, and none sees what the others chose.
+
+    Args:
+        game: a game, its id, or a variant with its options and its deck.
+        seats: how many play.
+        count: how many games.
+        seed: any whole number.
+        options: of the table, by name; those of a variant are known.
+        rewards: "wins": a part of the win to each winner when the game is over, else 0; "points": what a seat made since the step before.
+        threads: how many threads step the lanes.
+        limit: moves of seats after which a game is broken off.
+
+    Raises:
+        UnknownGame: there is no game of this id.
+        ValueError: the game does not take so many seats or has no such option, or a number is too small.
+        MaterialError: the chosen deck can't be used.
+
+    >>> import spadework
+    >>> batch = spadework.Batch(spadework.game_ids()[1], seats=2, count=8, seed=5)
+    >>> ended = 0
+    >>> while ended < 8:
+    ...     batch.step(batch.any_moves(seed=ended))
+    ...     ended += int(batch.terminated.sum())
+    >>> batch.views.dtype == batch.variant.game.rules.STATE, batch.mask.shape == batch.moves.shape
+    (True, True)
+    """
+
+    def __init__(
+        self,
+        game: str | Game | Variant,
+        seats: int = 2,
+        count: int = 1,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        *,
+        rewards: Rewards = "wins",
+        threads: int = 1,
+        limit: int = LONGEST_GAME,
+    ) -> None:
+        self.variant = game if isinstance(game, Variant) else Variant.of(game, options)
+        """The game with its options and its deck."""
+        found = self.variant.game
+        found.check_seats(seats)
+        if rewards not in REWARDS:
+            raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
+        for name, number in (("count", count), ("threads", threads), ("limit", limit)):
+            if number < 1:
+                raise ValueError(f"{name} is at least 1, not {number}")
+        self._terms = Terms(
+            materials=self.variant.materials,
+            options=found.option_codes(self.variant.options),
+            seats=seats,
+            seed=seed & SEED,
+            limit=limit,
+            rewards=REWARDS[rewards],
+            lanes=count,
+        )
+        self._lanes = new_lanes(found.rules, seats, count)
+        self._take_threads(threads)
+        self._each(found.stepping.begin_all)
+
+    def _take_threads(self, threads: int) -> None:
+        count = len(self)
+        ends = np.linspace(0, count, min(threads, count) + 1).astype(int).tolist()
+        self._parts = list(pairwise(ends))
+        self._scratch = [new_scratch(self.variant.game.rules, self.seats) for _ in self._parts]
+        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+
+    def _each(self, function: Callable[..., None], *more: Any) -> None:
+        """Call a compiled function for the lanes of each thread."""
+        calls = [
+            (self._terms, self._lanes, first, end, *more, scratch)
+            for (first, end), scratch in zip(self._parts, self._scratch, strict=True)
+        ]
+        if self._pool is None:
+            function(*calls[0])
+        else:
+            for done in [self._pool.submit(function, *call) for call in calls]:
+                done.result()
+
+    def __len__(self) -> int:
+        return len(self._lanes.numbers)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self):,} games of {self.variant.game.id}, {self.seats} seats>"
+
+    # What there is to see
+
+    @property
+    def seats(self) -> int:
+        """How many play in each game."""
+        return self._terms.seats
+
+    @property
+    def to_move(self) -> Any:
+        """Which seat is to move, of shape (count,)."""
+        return self._lanes.seats
+
+    @property
+    def views(self) -> Any:
+        """What the seat to move knows: records of the game's STATE type, of shape (count,)."""
+        return self._lanes.views
+
+    @property
+    def moves(self) -> Any:
+        """The codes of the moves that the seat to move has, of shape (count, MOST_MOVES); only the first `counts[n]` of a lane mean
+        something."""
+        return self._lanes.moves
+
+    @property
+    def counts(self) -> Any:
+        """How many moves the seat to move has, of shape (count,)."""
+        return self._lanes.counts
+
+    @property
+    def mask(self) -> Any:
+        """Where `moves` holds a move, as an array of bools of the same shape, made anew."""
+        return np.arange(self._lanes.moves.shape[1], dtype=np.int32) < self._lanes.counts[:, None]
+
+    @property
+    def rewards(self) -> Any:
+        """rewards[n, seat]: what the last step brought, of shape (count, seats)."""
+        return self._lanes.rewards
+
+    @property
+    def terminated(self) -> Any:
+        """Whether the last step ended a game: another one is dealt already. Of shape (count,)."""
+        return self._lanes.terminated
+
+    @property
+    def truncated(self) -> Any:
+        """Whether a game was broken off after the last step: another one is dealt already. Of shape (count,)."""
+        return self._lanes.truncated
+
+    @property
+    def numbers(self) -> Any:
+        """The numbers of the games that are played, of shape (count,)."""
+        return self._lanes.numbers
+
+    @property
+    def lengths(self) -> Any:
+        """How many moves seats have made in them, of shape (count,)."""
+        return self._lanes.lengths
+
+    # Playing
+
+    def step(self, choices: Any) -> None:
+        """Play a move in each game.
+
+        Args:
+            choices: for each lane the place of a move among `moves`: whole numbers of shape (count,), at least 0 and less than `counts`.
+
+        Raises ValueError when they are of another shape or type, or one is no such place; then nothing has been played.
+        """
+        self._each(self.variant.game.stepping.step_all, self._checked(choices))
+
+    def step_codes(self, codes: Any) -> None:
+        """The same by the codes of moves. Raises ValueError when one can't be played; then nothing has been played."""
+        wanted = self._whole(codes, "codes")
+        found = (self._lanes.moves == wanted[:, None]) & self.mask
+        missing = np.flatnonzero(~found.any(axis=1))
+        if missing.size:
+            lane = int(missing[0])
+            legal = ", ".join(map(str, self._lanes.moves[lane, : min(8, self._lanes.counts[lane])].tolist()))
+            raise ValueError(
+                f"lane {lane}: seat {self._lanes.seats[lane]} can't play {wanted[lane]}; its moves are {legal} …"
+            )
+        self.step(found.argmax(axis=1))
+
+    def _whole(self, numbers: Any, name: str) -> Any:
+        array = np.asarray(numbers)
+        if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
+            raise ValueError(
+                f"expected {name} as whole numbers of shape ({len(self)},), not {array.dtype} of shape {array.shape}"
+            )
+        return array.astype(np.int64, copy=False)
+
+    def _checked(self, choices: Any) -> Any:
+        places = self._whole(choices, "choices")
+        wrong = np.flatnonzero((places < 0) | (places >= self._lanes.counts))
+        if wrong.size:
+            lane = int(wrong[0])
+            raise ValueError(
+                f"lane {lane}: there is no move {places[lane]}; seat {self._lanes.seats[lane]} has {self._lanes.counts[lane]}, "
+                f"from 0 to {self._lanes.counts[lane] - 1}"
+            )
+        return places
+
+    def any_moves(self, seed: int) -> Any:
+        """A random choice for each lane, all moves alike: what `step` takes."""
+        return (np.random.default_rng(seed).random(len(self)) * self._lanes.counts).astype(np.int64)
+
+    # Copies and guesses
+
+    def clone(self) -> "Batch":
+        """The same games, which go on by themselves: the same choices bring the same."""
+        twin = Batch.__new__(Batch)
+        twin.variant, twin._terms, twin._lanes = self.variant, self._terms, copied(self._lanes)
+        twin._take_threads(len(self._parts))
+        return twin
+
+    def __copy__(self) -> "Batch":
+        return self.clone()
+
+    def __deepcopy__(self, _memo: object) -> "Batch":
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "variant": self.variant,
+            "terms": self._terms._replace(materials=None),
+            "lanes": [np.array(array.view(np.uint8) if array.dtype.names else array) for array in self._lanes],
+            "threads": len(self._parts),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.variant = kept["variant"]
+        self._terms = kept["terms"]._replace(materials=self.variant.materials)
+        self._lanes = new_lanes(self.variant.game.rules, self._terms.seats, self._terms.lanes)
+        for array, content in zip(self._lanes, kept["lanes"], strict=True):
+            array[:] = content.view(array.dtype) if array.dtype.names else content
+        self._take_threads(kept["threads"])
+
+    def guess(self, seed: int) -> Any:
+        """For each lane a state that agrees with all that the seat to move knows, as the rules sample it: records of shape (count,)."""
+        into = self.variant.game.new_states(len(self))
+        for first, end in self._parts:
+            self.variant.game.stepping.guess_all(self._terms, self._lanes, first, end, seed & SEED, into)
+        return into
+
+    def position(self, lane: int) -> Position:
+        """The game of a lane, with all that is hidden, to look at and to play on by itself."""
+        return Position.within(self.variant, self._lanes.states[range(len(self))[lane]])

@@ -1,0 +1,181 @@
+import copy
+import hashlib
+import os
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.some_games import ONE_OF_EACH
+
+import spadework
+from spadework.engine.contract import CHANCE
+from spadework.engine.game import Game
+from spadework.lab.batch import Batch
+from spadework.lab.simulation import Simulation
+
+GAME = ONE_OF_EACH[0].id
+COUNT = 6
+
+
+def played(batch: Batch, steps: int, seed: int = 0) -> list[bytes]:
+    """What is seen while any moves are played."""
+    seen = []
+    for number in range(steps):
+        batch.step(batch.any_moves(seed + number))
+        # Field by field: what lies between them means nothing.
+        views = [batch.views[name] for name in batch.views.dtype.names]
+        parts = (*views, batch.to_move, batch.counts, batch.rewards, batch.terminated, batch.truncated)
+        seen.append(b"".join(np.ascontiguousarray(part).tobytes() for part in parts))
+    return seen
+
+
+@pytest.fixture(params=["dig", *(game.id for game in ONE_OF_EACH)])
+def game(request: pytest.FixtureRequest, toy: Game) -> Game:
+    return toy if request.param == "dig" else spadework.game(request.param)
+
+
+@pytest.mark.slow
+def test_games_are_those_of_a_simulation(game: Game) -> None:
+    seats = game.rules.SEATS[0]
+    simulation = Simulation(game, ["random"] * seats, 9)
+    batch = Batch(game, seats, 2, seed=9)
+    outcomes = list(simulation.play(4))
+    for lane in range(2):
+        for number in (lane, lane + 2):
+            for seat, code in [step for step in simulation.log(number) if step[0] != CHANCE]:
+                assert batch.numbers[lane] == number
+                assert batch.to_move[lane] == seat
+                codes = batch.moves[:, 0].copy()
+                codes[lane] = code
+                other = batch.clone()
+                batch.step_codes(codes)
+                # The other lane waits.
+                keep(batch, other, 1 - lane)
+            assert batch.terminated[lane]
+            assert batch.rewards[lane].tolist() == [np.float32(won) for won in outcomes[number].wins]
+        assert batch.numbers[lane] == lane + 4
+
+
+def keep(batch: Batch, before: Batch, lane: int) -> None:
+    """Put a lane back to what it was."""
+    for array, old in zip(batch._lanes, before._lanes, strict=True):
+        array[lane] = old[lane]
+
+
+@pytest.mark.slow
+def test_threads_clones_and_pickles_play_the_same(game: Game) -> None:
+    seats = game.rules.SEATS[-1]
+    alone, shared = Batch(game, seats, COUNT, 3), Batch(game, seats, COUNT, 3, threads=4)
+    assert played(alone, 60) == played(shared, 60)
+    twins = [alone.clone(), copy.copy(shared), copy.deepcopy(alone), pickle.loads(pickle.dumps(shared))]
+    after = played(alone, 60, seed=60)
+    assert all(played(twin, 60, seed=60) == after for twin in twins)
+    assert played(Batch(game, seats, COUNT, 4), 60) != played(Batch(game, seats, COUNT, 3), 60)
+
+
+@pytest.mark.slow
+def test_seats_see_what_they_may_and_have_all_their_moves(game: Game) -> None:
+    batch = Batch(game, game.rules.SEATS[-1], 4, 2)
+    for number in range(40):
+        for lane in range(len(batch)):
+            position, seat = batch.position(lane), int(batch.to_move[lane])
+            assert seat in position.to_move
+            assert [move.code for move in position.legal(seat)] == batch.moves[lane, batch.mask[lane]].tolist()
+            view = position.view(seat).record
+            assert all(np.array_equal(view[name], batch.views[lane][name]) for name in view.dtype.names)
+        guessed = batch.guess(number)
+        for lane, state in enumerate(guessed):
+            seat = int(batch.to_move[lane])
+            seen = spadework.Position(game, state=state).view(seat).record
+            assert all(np.array_equal(seen[name], batch.views[lane][name]) for name in seen.dtype.names)
+        batch.step(batch.any_moves(number))
+
+
+def test_points_add_up_to_the_score() -> None:
+    batch = Batch(GAME, 2, 1, 8, rewards="points")
+    before, total = batch.position(0).scores, np.zeros(2)
+    last = batch.clone()
+    while not batch.terminated[0]:
+        last = batch.clone()
+        batch.step(np.zeros(1, int))
+        total += batch.rewards[0]
+    # The last step once more, where the game can be looked at.
+    position = last.position(0)
+    position.play(int(last.to_move[0]), int(last.moves[0, 0]))
+    position.play_chance(1)
+    assert (total + before).tolist() == list(position.scores)
+
+
+def test_a_game_can_be_broken_off() -> None:
+    batch = Batch(GAME, 2, 3, limit=5)
+    for number in range(1, 11):
+        batch.step(batch.any_moves(number))
+        assert batch.truncated.all() == (number % 5 == 0)
+        assert not batch.terminated.any()
+        assert not batch.rewards.any()
+    assert batch.numbers.tolist() == [6, 7, 8]
+
+
+@pytest.mark.parametrize(
+    ("choices", "reason"),
+    [
+        ([0, 0], r"expected choices as whole numbers of shape \(3,\), not int64 of shape \(2,\)"),
+        ([0.0, 0.0, 0.0], r"not float64 of shape \(3,\)"),
+        ([0, -1, 0], "lane 1: there is no move -1; seat 0 has"),
+        ([0, 0, 10**6], "lane 2: there is no move 1000000"),
+        (["a", "b", "c"], "expected choices as whole numbers"),
+    ],
+)
+def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str) -> None:
+    batch = Batch(GAME, 2, 3)
+    before = played(batch.clone(), 3)
+    with pytest.raises(ValueError, match=reason):
+        batch.step(choices)
+    with pytest.raises(ValueError, match=r"lane 0: seat 0 can't play -5; its moves are \d+"):
+        batch.step_codes([-5, 0, 0])
+    assert batch.lengths.tolist() == [0, 0, 0]
+    assert played(batch, 3) == before
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"seats": 9}, "is for"),
+        ({"count": 0}, "count is at least 1"),
+        ({"threads": 0}, "threads is at least 1"),
+        ({"limit": 0}, "limit is at least 1"),
+        ({"rewards": "gold"}, "there are no rewards 'gold'; choose one of 'wins', 'points'"),
+        ({"options": {"luck": "on"}}, "luck"),
+    ],
+)
+def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Batch(GAME, **wrong)
+
+
+@pytest.mark.slow
+def test_uncompiled_it_plays_the_same(toy: Game) -> None:
+    assert toy.folder.parent
+    code = (
+        "import sys; sys.path[:0] = sys.argv[1:]\n"
+        "from pathlib import Path\n"
+        "from spadework.engine.game import Game\n"
+        "from tests.lab.test_batch import digest\n"
+        "print(digest(Game('dig', 'dig', Path(sys.argv[1]) / 'dig')))"
+    )
+    plain = subprocess.run(
+        [sys.executable, "-c", code, str(toy.folder.parent), "."],
+        env={**os.environ, "SPADEWORK_JIT": "0"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert plain.stdout.strip() == digest(toy)
+
+
+def digest(game: Game) -> str:
+    seen = played(Batch(game, 3, 3, 5, rewards="points"), 40)
+    return hashlib.sha256(b"".join(seen)).hexdigest()
