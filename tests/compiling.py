@@ -3,6 +3,7 @@
 from concurrent.futures import ProcessPoolExecutor
 
 from spadework.engine.discovery import game, game_ids
+from spadework.lab.batch import Batch
 from spadework.lab.simulation import Simulation
 from spadework.players.job import warm
 from spadework.players.value import Value
@@ -17,6 +18,7 @@ def compile_game(id: str) -> None:
     states = found.new_states(1)
     found.driver.deal_all(found.deck().record, states, seats, found.option_codes({}))
     Value(found, found.deck()).by_rollouts(states[0], 1)
+    Batch(id, seats).step([0])
 
 
 if __name__ == "__main__":

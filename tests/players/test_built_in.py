@@ -1,6 +1,7 @@
 """Built-in players, asked with views."""
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -61,3 +62,14 @@ def test_what_there_is_not(level: str, search: dict[str, int], reason: str) -> N
 def test_who_does_not_search_has_no_thoughts(toy: Game) -> None:
     with pytest.raises(ValueError, match="the mate does not search; captain and admiral do"):
         spadework.player("mate").think(Table(toy, 2, seed=3).view(0))
+
+
+@pytest.mark.parametrize("wrong", [{"tries": 0}, {"tries": -3}, {"seconds": -1}, {"seconds": "1"}])
+def test_numbers_that_are_none_are_told_at_once(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="is a number greater than 0, not "):
+        spadework.player("captain", **wrong)
+
+
+def test_it_is_asked_with_a_view(toy: Game) -> None:
+    with pytest.raises(TypeError, match=r"asked with a view, as table.view\(seat\), not with a Table"):
+        spadework.player("mate").choose(spadework.Table(toy, 2, 1))  # type: ignore[arg-type]

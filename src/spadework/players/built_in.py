@@ -23,7 +23,7 @@ class BuiltIn:
         search: how it searches, by the keywords of `Search`; nothing for how its level does.
 
     Raises:
-        ValueError: there is no such level, or it does not search.
+        ValueError: there is no such level, it does not search, or a number is none.
     """
 
     def __init__(self, level: str, seed: int = 0, search: dict[str, Any] | None = None) -> None:
@@ -32,6 +32,10 @@ class BuiltIn:
             raise ValueError(
                 f"the {level} does not search, and takes no {', '.join(search)}; {' and '.join(SEARCHING)} do"
             )
+        for name in ("seconds", "tries"):
+            said = (search or {}).get(name)
+            if said is not None and not (isinstance(said, int | float) and said > 0):
+                raise ValueError(f"{name} is a number greater than 0, not {said!r}")
         self.level = level
         self._seed, self._search = seed, search or {}
         self._made: tuple[Any, Player] | None = None
@@ -43,7 +47,8 @@ class BuiltIn:
             view: of a seat that is to move.
             moves: what it may play, which the view says too: it stands here so that all players are asked in the same way.
         """
-        return view.variant.move(view.seat, self._player(view).choose(view.record, view.seat))
+        chosen = self._player(view).choose(view.record, view.seat)
+        return view.variant.move(view.seat, chosen)
 
     def think(self, view: View, least: int = 1) -> list[Thought]:
         """What it found out about the moves of a view, the best first, `least` of them at least; `Search.think` explains it.
@@ -56,6 +61,11 @@ class BuiltIn:
         return player.think(view.record, view.seat, least)
 
     def _player(self, view: View) -> Player:
+        if not isinstance(view, View):
+            raise TypeError(f"a player is asked with a view, as table.view(seat), not with a {type(view).__name__}")
+        return self._made_for(view)
+
+    def _made_for(self, view: View) -> Player:
         """The player for the game and the deck of a view: its arrays are made once."""
         if self._made is None or not self._made[0].same_as(view.variant):
             self._made = view.variant, self._new(view.game, view.deck)

@@ -1,4 +1,5 @@
 import re
+from typing import Any
 
 import pytest
 
@@ -73,3 +74,9 @@ def test_usual_players_and_seats() -> None:
     game = spadework.game_ids()[0]
     found = report(game, games=40, sample=10)
     assert found.simulation.players == ("mate",) * found.simulation.seats
+
+
+@pytest.mark.parametrize("wrong", [{"vary": {"worth": 3}}, {"against": "rats=3"}])
+def test_extras_of_another_kind_are_told(toy: Game, wrong: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match=r"vary is a text, as |against holds options by name, as "):
+        report(toy, ["random", "random"], 40, **wrong)

@@ -30,8 +30,7 @@ async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
     assert answer.status_code == 303
     other = answer.headers["location"]
     line = await guest.line(other)
-    view = (await line.hear_until("view"))["moves"]
-    assert view
+    await line.hear_until("view")
     async with server.live(table) as live, server.live(other) as gone_on:
         assert live.table is not None
         assert gone_on.table is not None

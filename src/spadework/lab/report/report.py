@@ -149,6 +149,10 @@ def report(
     players = list(players) or ["mate"] * seats
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     deals = -(-games // len(players))
+    if not (extras.vary is None or isinstance(extras.vary, str)):
+        raise TypeError(f"vary is a text, as 'colours.purple.points=10..20', not {extras.vary!r}")
+    if not isinstance(extras.against, Mapping):
+        raise TypeError(f"against holds options by name, as {{'deck': 'mine'}}, not {extras.against!r}")
     if extras.sample < FEWEST_DEALS:
         raise ValueError(f"{extras.sample} games looked at say nothing; look at {FEWEST_DEALS} at least (sample)")
     if deals < FEWEST_DEALS:
