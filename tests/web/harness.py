@@ -242,6 +242,15 @@ async def views_of(*lines: Line) -> list[Payload]:
     return await asyncio.gather(*(line.take_part(lambda seat: f"{seat:x}" * 64) for line in lines))
 
 
+async def finished(server: "Server", **fields: Any) -> tuple[Guest, str]:
+    """A guest called Ada, and a table that they have played to its end against a computer player; `fields` as `open_table` takes them."""
+    guest = await server.guest()
+    table = await guest.open_table("me computer", **{"name-0": "Ada", **fields})
+    line, view = await guest.dealt(table)
+    await play_out({0: (line, view)}, random.Random(7))
+    return guest, table
+
+
 async def play_out(lines: Mapping[int, tuple[Line, Payload]], dice: random.Random) -> Payload:
     """Play a table to its end, one line a seat, each with any move that it is offered; the last view of one of them."""
 

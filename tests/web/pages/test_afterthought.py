@@ -1,17 +1,7 @@
 """What the captain would have done, in a game that is over."""
 
-import random
-
 import pytest
-from tests.web.harness import Guest, Server, play_out
-
-
-async def finished(server: Server) -> tuple[Guest, str]:
-    guest = await server.guest()
-    table = await guest.open_table("me computer", **{"name-0": "Ada"})
-    line, view = await guest.dealt(table)
-    await play_out({0: (line, view)}, random.Random(7))
-    return guest, table
+from tests.web.harness import Server, finished
 
 
 @pytest.mark.slow

@@ -1,24 +1,14 @@
 """The page of the end."""
 
-import random
 from xml.etree import ElementTree
 
 import pytest
-from tests.web.harness import Guest, Server, play_out
+from tests.web.harness import Server, finished
 
 from spadework.table.course import Stand
 from spadework.web.pages.charts import bar, lines, scale
 
 STANDS = [Stand("1", 0, (3, 0)), Stand("2", 5, (7, -2))]
-
-
-async def finished(server: Server) -> tuple[Guest, str]:
-    """A guest and the table that they have played to its end."""
-    guest = await server.guest()
-    table = await guest.open_table("me computer", **{"name-0": "Ada"})
-    line, view = await guest.dealt(table)
-    await play_out({0: (line, view)}, random.Random(7))
-    return guest, table
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ import re
 from html import unescape
 
 import pytest
-from tests.web.harness import Guest, Server, play_out
+from tests.web.harness import Server, finished, play_out
 
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR
@@ -15,17 +15,9 @@ from spadework.web.store.history import games
 GAME = spadework.game_ids()[1]
 
 
-async def finished(server: Server) -> tuple[Guest, str]:
-    guest = await server.guest()
-    table = await guest.open_table("me computer", game=GAME, **{"name-0": "Ada", "level-1": "deck-hand"})
-    line, view = await guest.dealt(table)
-    await play_out({0: (line, view)}, random.Random(7))
-    return guest, table
-
-
 @pytest.mark.slow
 async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
-    guest, table = await finished(server)
+    guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     answer = await guest.http.post(f"{table}/play-on", data={"step": "20", "seat": "0"})
     assert answer.status_code == 303
     other = answer.headers["location"]
@@ -55,7 +47,7 @@ async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
 
 @pytest.mark.slow
 async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> None:
-    _, table = await finished(server)
+    _, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     stranger = await server.guest()
     answer = await stranger.http.post(f"{table}/play-on", data={"step": "0", "seat": str(SPECTATOR)})
     async with server.live(answer.headers["location"]) as live:
@@ -66,7 +58,7 @@ async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> N
 
 @pytest.mark.slow
 async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) -> None:
-    guest, table = await finished(server)
+    guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     async with server.live(table) as live:
         live.stored.closed, live.stored.delay = True, 10
         await guest.http.get("/")
@@ -82,7 +74,7 @@ async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) 
 
 @pytest.mark.slow
 async def test_what_can_t_be_is_refused(server: Server) -> None:
-    guest, table = await finished(server)
+    guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     async with server.live(table) as live:
         last = await live.read(lambda table: table.version(0))
     for form, status in (
@@ -102,7 +94,7 @@ async def test_what_can_t_be_is_refused(server: Server) -> None:
 
 @pytest.mark.slow
 async def test_the_code_on_the_page_opens_the_position(server: Server) -> None:
-    guest, table = await finished(server)
+    guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
     page = (await guest.http.get(f"{table}/replay?step=20&seat=0")).text
     found = re.search(r"<code>(.*?)</code>", page, re.DOTALL)
     assert found is not None

@@ -1,14 +1,13 @@
 """The page of luck and skill."""
 
 import asyncio
-import random
 import re
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.web.harness import Guest, Server, play_out
+from tests.web.harness import Guest, Server, finished
 
 from spadework.players.review.reviewing import Effort
 from spadework.web.limits import Shares
@@ -19,14 +18,6 @@ from spadework.web.players import reviewer
 @pytest.fixture(autouse=True)
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewer, "EFFORT", Effort(2, 2))
-
-
-async def finished(server: Server) -> tuple[Guest, str]:
-    guest = await server.guest()
-    table = await guest.open_table("me computer", **{"name-0": "Ada"})
-    line, view = await guest.dealt(table)
-    await play_out({0: (line, view)}, random.Random(7))
-    return guest, table
 
 
 async def reviewed(server: Server, guest: Guest, page: str) -> str:

@@ -84,7 +84,8 @@ async def review_status(request: Request) -> Response:
 
 async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
     """A review as the template shows it; the last ones are kept, for many pictures and decisions take their time."""
-    key = (live.id, found.seat, words.language, own)
+    # Whoever deletes everything has no name any more.
+    key = (live.id, found.seat, words.language, own, *live.names)
     told = site.reviewer.told(*key)
     if told is None:
         told = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
