@@ -70,6 +70,7 @@ def test_so_few_games_say_nothing(toy: Game) -> None:
         report(toy, ["mate", "random"], 5)
 
 
+@pytest.mark.long
 def test_usual_players_and_seats() -> None:
     game = spadework.game_ids()[0]
     found = report(game, games=40, sample=10)
