@@ -32,6 +32,7 @@ from spadework.commands.terminal import (
     check_place,
     chosen,
     progress,
+    read_record,
     tell,
 )
 
@@ -281,15 +282,6 @@ def _rounded(values: dict[str, Any], decimals: int = 4) -> dict[str, Any]:
     return {name: round(value, decimals) if isinstance(value, float) else value for name, value in values.items()}
 
 
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise ValueError(f"{path}: can't be read: {problem.strerror}") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{path}: not a record: not UTF-8 text") from None
-
-
 @app.command()
 def replay(
     record: RecordFile,
@@ -300,7 +292,7 @@ def replay(
     """Tell a recorded game."""
     from spadework.table.replay import replay as replayed
 
-    table = replayed(_read(record), upto)
+    table = replayed(read_record(record), upto)
     _check_language(language)
     _check_seat(seat, table.seats)
     for line in table.log(seat, language):
@@ -337,7 +329,7 @@ def draw(
         return
     # No game's id has an ending, so what has one is meant to be a file, there or not.
     is_file = Path(what).is_file() or Path(what).suffix
-    table = replayed(_read(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
+    table = replayed(read_record(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_seat(seat, table.seats)
     _write(table.standalone(seat, language, not tall), output)
 
@@ -397,7 +389,7 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downl
     broken = 0
     for path in records:
         try:
-            table = verified(_read(path))
+            table = verified(read_record(path))
         except BrokenRecord as problem:
             broken += 1
             tell(f"{path}: {problem}")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from spadework.commands.terminal import Seed
+from spadework.commands.terminal import Seed, read_record
 
 
 def review(
@@ -22,12 +22,7 @@ def review(
     from spadework.table.record import BrokenRecord
     from spadework.table.replay import replay
 
-    try:
-        text = record.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise ValueError(f"{record}: can't be read: {problem.strerror}") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{record}: not a record: not UTF-8 text") from None
+    text = read_record(record)
     try:
         table = replay(text)
     except BrokenRecord as problem:

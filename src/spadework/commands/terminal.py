@@ -58,3 +58,13 @@ def check_place(file: Path) -> None:
         raise ValueError(f"{file}: can't be written: there is no such folder")
     if file.is_dir():
         raise ValueError(f"{file}: can't be written: it is a folder")
+
+
+def read_record(path: Path) -> str:
+    """The text of a record. Raises ValueError when it can't be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise ValueError(f"{path}: can't be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: not a record: not UTF-8 text") from None

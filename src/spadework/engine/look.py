@@ -44,6 +44,16 @@ class Standings(NamedTuple):
         return len(self.winners) == 1 and self.points.count(self.best) > 1
 
 
+def shares_of_win(places: Sequence[int]) -> tuple[float, ...]:
+    """What each seat has of the win: those on the first place share it.
+
+    >>> shares_of_win((3, 1, 1))
+    (0.0, 0.5, 0.5)
+    """
+    winners = places.count(1)
+    return tuple(1 / winners if place == 1 else 0.0 for place in places)
+
+
 def standings(rules: Judge, material: Record, view: Record) -> Standings:
     """How all seats stand by what a view, or a state, shows: final once the game is over."""
     points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)

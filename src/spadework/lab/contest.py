@@ -92,8 +92,6 @@ def tournament(
     (4, True)
     """
     found, games = find_game(game) if isinstance(game, str) else game, at_least_one(games)
-    if isinstance(players, str):
-        raise TypeError(f"players are a list, one for each seat, not {players!r}")
     with Tournament(found, players, seed, options, limit, seconds, processes) as playing:
         played = tuple(playing.play(deals_for(games, len(players))))
         failures = Counter(

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from spadework.engine.look import shares_of_win
+
 
 class Outcome(NamedTuple):
     """How one simulated game ended, and how it went."""
@@ -48,8 +50,7 @@ class Outcome(NamedTuple):
         >>> Outcome(0, 0, (0, 1, 2), (7, 9, 9), (3, 1, 1), 20).wins
         (0.0, 0.5, 0.5)
         """
-        winners = self.places.count(1)
-        return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
+        return shares_of_win(self.places)
 
 
 class Told(NamedTuple):

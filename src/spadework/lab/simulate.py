@@ -74,7 +74,5 @@ def simulate(
     >>> sum(outcome.wins[0] for outcome in games) > 25
     True
     """
-    if isinstance(players, str):
-        raise TypeError(f"players are a list, one for each seat, not {players!r}")
     games = at_least_one(games)
     return Games(Simulation(game, players, seed, options, limit, rotated=rotated, details=details), games, processes)

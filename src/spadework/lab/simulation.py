@@ -94,6 +94,8 @@ class Simulation:
         rotated: bool = False,
         details: bool = False,
     ) -> None:
+        if isinstance(players, str):
+            raise TypeError(f"players are a list, one for each seat, not {players!r}")
         self.variant = game if isinstance(game, Variant) else Variant.of(game, options)
         self.variant.game.check_seats(len(players))
         self.players = tuple(map(named, players))
@@ -259,6 +261,7 @@ class Simulation:
         >>> spadework.verify(table.record()).result == table.result
         True
         """
+        self.variant.check_deck_is_kept()
         setup = TableSetup(
             self.variant.game,
             self.seats,
@@ -266,10 +269,6 @@ class Simulation:
             names=self._names_by_seat(number),
             simulated=SimulatedGame(self.seed, number // self.seats if self.rotated else number),
         )
-        if self.variant.game.deck_digest(setup.deck_name) != self.variant.digest:
-            raise ValueError(
-                "this deck is in no file; keep it among the decks of your data folder to open games with it"
-            )
         table = Table.undealt(setup)
         write = self.variant.game.notation.write
         table.restore([(seat, write(self.variant.deck, seat, code)) for seat, code in self.log(number)])

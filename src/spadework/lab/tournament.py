@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Self
 
 from spadework.engine.contract import Record
 from spadework.engine.game import Game
+from spadework.engine.look import shares_of_win
 from spadework.engine.stream import SEED
 from spadework.lab import crew as crews
 from spadework.lab.crew import Crew, Where
@@ -52,8 +53,7 @@ class Played:
     @property
     def wins(self) -> tuple[float, ...]:
         """What each has of the win: those on the first place share it."""
-        winners = self.places.count(1)
-        return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
+        return shares_of_win(self.places)
 
 
 class Tournament:

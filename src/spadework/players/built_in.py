@@ -61,12 +61,9 @@ class BuiltIn:
         return player.think(view.record, view.seat, least)
 
     def _player(self, view: View) -> Player:
+        """The player for the game and the deck of a view: its arrays are made once. Raises TypeError for what is no view."""
         if not isinstance(view, View):
             raise TypeError(f"a player is asked with a view, as table.view(seat), not with a {type(view).__name__}")
-        return self._made_for(view)
-
-    def _made_for(self, view: View) -> Player:
-        """The player for the game and the deck of a view: its arrays are made once."""
         if self._made is None or not self._made[0].same_as(view.variant):
             self._made = view.variant, self._new(view.game, view.deck)
         return self._made[1]

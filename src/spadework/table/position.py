@@ -280,11 +280,8 @@ class Position:
         # A table gives positions, too.
         from spadework.table.table import Table
 
+        self.variant.check_deck_is_kept()
         setup = TableSetup(self.game, self.seats, self.options, tuple(names), new_secret(seed), position=self.text())
-        if self.game.deck_digest(setup.deck_name) != self.variant.digest:
-            raise ValueError(
-                "this deck is in no file; keep it among the decks of your data folder to open tables with it"
-            )
         return Table.deal(setup)
 
     @classmethod

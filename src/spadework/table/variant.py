@@ -53,6 +53,13 @@ class Variant:
         """A hash of what is printed on the deck."""
         return digest(self.deck.record)
 
+    def check_deck_is_kept(self) -> None:
+        """See that the deck is the one that the options name, as a record can tell it. Raises ValueError."""
+        if self.game.deck_digest(self.options.get("deck", OWN_DECK)) != self.digest:
+            raise ValueError(
+                "this deck is in no file; keep it among the decks of your data folder to open games with it"
+            )
+
     def __deepcopy__(self, _memo: object) -> "Variant":
         """Itself: nothing in it changes."""
         return self

@@ -68,3 +68,13 @@ def test_it_shows_itself(toy: Game) -> None:
     shown = replace(found, decisions=(replace(found.decisions[0], played="<b>"),))._repr_html_()
     assert "&lt;b&gt;" in shown
     assert "<b>" not in shown
+
+
+def test_a_game_that_began_from_a_position_is_reviewed_from_there() -> None:
+    table = spadework.simulate(spadework.game_ids()[1], ["mate", "random"], 1, seed=4).game(0).position(60).table(5)
+    while not table.over:
+        table.play(table.to_move[0], table.legal(table.to_move[0])[0])
+    assert table.result is not None
+    found = review_table(table, 0, LITTLE)
+    assert sum(found.sum) == pytest.approx(float(table.result.places[0] == 1))
+    assert found.decisions[0].played in {step.text for step in table.steps}

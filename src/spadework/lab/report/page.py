@@ -1,6 +1,6 @@
 """A report as a page that needs nothing else: no script, no other file, light and dark."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from spadework import __version__
 from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
+from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
 from spadework.lab.report.words import MEANINGS, choice, measure, told
 
@@ -32,17 +33,16 @@ def page(report: "Report") -> str:
             f"<p>{escape(', '.join(simulation.names))}; {report.games // simulation.seats:,} deals, each played from every seat; "
             f"seed {simulation.seed}; {_options(report)}. Every interval holds the truth with a confidence of 95 %; games of one deal "
             "are not counted as if they were different ones.</p>",
-            *_cards("".join(_sections(report))),
+            *_sections(report),
             f"<footer>Spadework {escape(__version__)}, rules version {simulation.variant.game.rules.VERSION}</footer>",
             "</main></body></html>\n",
         ]
     )
 
 
-def _cards(text: str) -> Iterator[str]:
-    """The sections, each on a card of its own."""
-    for section in text.split("<h2>")[1:]:
-        yield f"<section><h2>{section}</section>"
+def _section(title: str, *parts: str) -> str:
+    """A part of the page, on a card of its own."""
+    return f"<section><h2>{title}</h2>{''.join(parts)}</section>"
 
 
 def _options(report: "Report") -> str:
@@ -52,25 +52,46 @@ def _options(report: "Report") -> str:
 
 def _sections(report: "Report") -> Iterator[str]:
     simulation, even = report.simulation, 1 / report.simulation.seats
-    yield "<h2>Who wins</h2>"
-    yield _figure(
-        plots.shares("Share of the wins by player", list(zip(simulation.names, report.players, strict=True)), even)
-    )
+    players = list(zip(simulation.names, report.players, strict=True))
+    yield _section("Who wins", _figure(plots.shares("Share of the wins by player", players, even)))
     seats = [(f"seat {seat}", wins) for seat, wins in enumerate(report.seats)]
-    yield "<h2>What a seat is worth</h2><p>Seats are counted from 0, in the order of play. The broken line is an equal share.</p>"
-    yield _figure(plots.shares("Share of the wins by seat", seats, even))
-    yield "<h2>How a game goes</h2>"
-    yield _table(
-        ("", "mean (95% interval)"),
-        [(MEANINGS[name], measure(name, estimate)) for name, estimate in report.measures.items()],
+    yield _section(
+        "What a seat is worth",
+        "<p>Seats are counted from 0, in the order of play. The broken line is an equal share.</p>",
+        _figure(plots.shares("Share of the wins by seat", seats, even)),
     )
-    looked = f"<p>From {report.looked:,} of the games, looked at move by move.</p>"
-    yield "<h2>What points are made of</h2>" + looked
+    measures = [(MEANINGS[name], measure(name, estimate)) for name, estimate in report.measures.items()]
+    yield _section("How a game goes", _table(("", "mean (95% interval)"), measures))
+    yield _section("What points are made of", _looked(report), *_points(report))
+    yield _section("What is chosen", *_choices(report))
+    yield _section("Luck and skill", _looked(report), *_skill(report))
+    if report.compared:
+        yield _section(
+            f"Beside {escape(report.against)}",
+            "<p>How much greater each measure is than there, deal by deal.</p>",
+            _table(("", "difference (95% interval)", ""), _surely(report.compared)),
+        )
+    if report.sweep is not None:
+        yield _section("Variants", *_sweep(report, report.sweep))
+
+
+def _looked(report: "Report") -> str:
+    return f"<p>From {report.looked:,} of the games, looked at move by move.</p>"
+
+
+def _surely(differences: Mapping[str, Estimate]) -> list[tuple[str, str, str]]:
+    """Differences, and whether they may be chance."""
+    return [
+        (MEANINGS[name], measure(name, estimate, sign=True), "sure" if estimate.sure else "may be chance")
+        for name, estimate in differences.items()
+    ]
+
+
+def _points(report: "Report") -> Iterator[str]:
     if report.parts:
         pairs = [(part.winners.mean, part.others.mean) for part in report.parts]
-        yield _figure(
-            plots.columns("Points by part", [part.name for part in report.parts], pairs, ("winners", "others"))
-        )
+        names = [part.name for part in report.parts]
+        yield _figure(plots.columns("Points by part", names, pairs, ("winners", "others")))
     yield _table(
         ("part", "winners", "others", "difference", "wins of who has most"),
         [
@@ -84,24 +105,11 @@ def _sections(report: "Report") -> Iterator[str]:
             for part in report.parts
         ],
     )
-    yield from _choices(report)
-    yield from _skill(report)
-    if report.compared:
-        yield f"<h2>Beside {escape(report.against)}</h2><p>How much greater each measure is than there, deal by deal.</p>"
-        yield _table(
-            ("", "difference (95% interval)", ""),
-            [
-                (MEANINGS[name], measure(name, estimate, sign=True), "sure" if estimate.sure else "may be chance")
-                for name, estimate in report.compared.items()
-            ],
-        )
-    if report.sweep is not None:
-        yield from _sweep(report, report.sweep)
 
 
 def _choices(report: "Report") -> Iterator[str]:
     head = ("move", "offered", "taken", "wins more (95% interval)")
-    yield "<h2>What is chosen</h2><p>How much more those win who take a move than those who could and do not. What goes together need not "
+    yield "<p>How much more those win who take a move than those who could and do not. What goes together need not "
     yield "be caused: a move that is taken in good positions only seems good.</p>"
     if report.kinds:
         yield "<h3>Kinds of moves</h3>" + _table(head, map(choice, report.kinds[:MOVES]))
@@ -118,7 +126,7 @@ def _choices(report: "Report") -> Iterator[str]:
 
 def _skill(report: "Report") -> Iterator[str]:
     made = report.kingmaking
-    yield f"<h2>Luck and skill</h2><p>From {report.looked:,} of the games, looked at move by move.</p><dl>"
+    yield "<dl>"
     yield f"<dt>Luck of the draw</dt><dd>explains {told(report.luck, share=True)} of the variance of results, as far as it is seen.</dd>"
     yield f"<dt>What is hidden</dt><dd>A mate that sees everything wins {told(report.peeking, share=True, sign=True)} more than an "
     yield f"equal share against mates that don't, in {report.peeking.deals} other deals.</dd>"
@@ -139,7 +147,7 @@ def _skill(report: "Report") -> Iterator[str]:
 
 def _sweep(report: "Report", found: "Sweep") -> Iterator[str]:
     names = [entry.name for entry in MEASURES if all(entry.name in column.measures for column in found.columns)]
-    yield "<h2>Variants</h2><p>The same players, the same seed. "
+    yield "<p>The same players, the same seed. "
     if all(column.address(report.simulation.variant.game.id) is None for column in found.columns):
         yield "The decks were not kept: with --keep-decks each is a link to a table."
     else:
@@ -162,13 +170,7 @@ def _sweep(report: "Report", found: "Sweep") -> Iterator[str]:
     yield _table_of(("variant", "wins by seat", *(MEANINGS[name] for name in names)), rows)
     if found.sensitivities:
         yield "<h3>How much each grows when the value grows by 1</h3>"
-        yield _table(
-            ("", "slope (95% interval)", ""),
-            [
-                (MEANINGS[name], measure(name, estimate, sign=True), "sure" if estimate.sure else "may be chance")
-                for name, estimate in found.sensitivities.items()
-            ],
-        )
+        yield _table(("", "slope (95% interval)", ""), _surely(found.sensitivities))
 
 
 def _figure(svg: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.contract import CHANCE, Record
+from spadework.engine.look import shares_of_win
 from spadework.players.review.result import ERRORS, Decision, Review, Sum
 from spadework.players.seating import seed_of
 from spadework.players.value import Value
@@ -92,11 +93,8 @@ class _Reviewing:
 
     def __init__(self, table: Table, seat: int, effort: Effort) -> None:
         self._table, self._steps, self._seat, self._effort = table, table.steps, seat, effort
-        variant = table.position().variant
-        states = variant.game.new_states(1)
-        variant.game.rules.deal(variant.deck.record, states[0], table.seats, variant.game.option_codes(variant.options))
-        self._position = Position.within(variant, states[0])
-        self._value = Value(variant.game, variant.deck)
+        self._position = table.position(0)
+        self._value = Value(table.game, table.deck)
 
     def review(self) -> Review:
         even = 1 / self._position.seats
@@ -182,7 +180,7 @@ class _Reviewing:
         after = world.copy()
         after.play(self._seat, move.code)
         after.play_out(seed, "policy")
-        return after.places.count(1) ** -1 if after.places[self._seat] == 1 else 0.0
+        return shares_of_win(after.places)[self._seat]
 
     def _candidates(self, worlds: Sequence[_World], moves: list[Move], step: Step) -> list[Move]:
         """The moves that look best at a quick look, and the one that was played."""

@@ -28,9 +28,6 @@ from spadework.web.pages.scene import lost
 from spadework.web.pages.table_context import table_context
 from spadework.web.site import Site, guest_of, page, site_of
 
-TRIED_AGAIN = 5
-"""Seconds until a page without a script asks again."""
-
 
 async def review(request: Request) -> Response:
     """The page of the review; while it is being made, one that waits for it."""
@@ -54,7 +51,11 @@ async def review(request: Request) -> Response:
             reason = words.say(refusal.reason)
             return page(request, "review.html", title, review=None, reason=reason, status=503, **context)
         if found is None:
-            context |= {"status_url": f"{url}.json?seat={seat}", "again_after": TRIED_AGAIN, "picture": lost()}
+            context |= {
+                "status_url": f"{url}.json?seat={seat}",
+                "picture": lost(),
+                "text": words.text("review-waiting"),
+            }
             return page(request, "review_waiting.html", title, **context)
         told = await kept(site, live, found, seat in live.seats_of(guest), words)
         return page(request, "review.html", title, review=told, reason="", **context)
