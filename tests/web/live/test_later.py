@@ -105,7 +105,8 @@ async def test_what_was_taken_back_in_time_is_never_seen(server: Server, clock: 
         assert later is not live
         assert live.table is not None
         assert later.table is not None
-        while later.table.version() == before["version"]:
+        # The second move may be due a moment after the first.
+        while later.table.version() == before["version"] or len(later.table.steps) < len(live.table.steps):
             await watching.settle()
         assert [step[:3] for step in later.table.steps] == [step[:3] for step in live.table.steps]
 
