@@ -17,6 +17,7 @@ from rich.table import Table as Rows
 from spadework import __version__
 from spadework.commands.levels import levels
 from spadework.commands.load import load
+from spadework.commands.mcp import mcp
 from spadework.commands.push_key import push_key
 from spadework.commands.report import report
 from spadework.commands.reports import reports
@@ -92,7 +93,7 @@ def serve(
     player: Annotated[
         list[str] | None,
         typer.Option(
-            help="A Python file with a player of your own, which is offered as a computer player; may be repeated."
+            help="A Python file with a player of your own, or a network (.npz), which is offered as a computer player; may be repeated."
         ),
     ] = None,
 ) -> None:
@@ -120,6 +121,7 @@ def list_games() -> None:
 
 app.command()(levels)
 app.command()(load)
+app.command()(mcp)
 app.command()(push_key)
 app.command()(reports)
 app.command()(review)
@@ -190,7 +192,10 @@ app.command()(report)
 def tournament(
     game: GameId,
     players: Annotated[
-        list[str], typer.Argument(help="As many players as seats: levels, such as deck-hand and mate, or Python files.")
+        list[str],
+        typer.Argument(
+            help="As many players as seats: levels, such as deck-hand and mate, Python files, or networks (.npz)."
+        ),
     ],
     games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
     seed: Seed = 0,

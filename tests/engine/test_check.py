@@ -15,6 +15,7 @@ from spadework.engine import check
 from spadework.engine.check import GameError, check_game, random_steps
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
+from spadework.engine.contract.encoding import Code, Fixed, Kind
 from spadework.engine.game import Game
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.sprites import use
@@ -321,6 +322,72 @@ def has_a_part_without_words(_rules: Any) -> Functions:
 def test_broken_rules_are_found(toy: Game, breaking: Breaking, promise: str) -> None:
     with pytest.raises(GameError, match=promise):
         check_game(altered(toy, "rules", **breaking(toy.rules)), games=4)
+
+
+def lacks_a_move(encoding: Any) -> Functions:
+    return {"move_codes": lambda material, seats: encoding.move_codes(material, seats)[1:]}
+
+
+def lacks_an_outcome(encoding: Any) -> Functions:
+    return {"outcome_codes": lambda material, seats: encoding.outcome_codes(material, seats)[:-1]}
+
+
+def forgets_a_field(encoding: Any) -> Functions:
+    return {"FIELDS": {name: field for name, field in encoding.FIELDS.items() if name != "pile"}}
+
+
+def describes_too_much(encoding: Any) -> Functions:
+    return {"FIELDS": {**encoding.FIELDS, "weather": Fixed()}}
+
+
+def knows_no_secret(encoding: Any) -> Functions:
+    return {"FIELDS": {**encoding.FIELDS, "lucky": Kind(0, 5, by_seat=(0,))}}
+
+
+def takes_for_fixed_what_changes(encoding: Any) -> Functions:
+    return {"FIELDS": {**encoding.FIELDS, "rats": Fixed()}}
+
+
+def has_no_factors(encoding: Any) -> Functions:
+    return {"FIELDS": {**encoding.FIELDS, "answer": Code(by_seat=(0,))}}
+
+
+@pytest.mark.parametrize(
+    ("breaking", "promise"),
+    [
+        (lacks_a_move, r"the encoding lists all codes of seat \d, of which it has \[0, 1\]"),
+        (lacks_an_outcome, r"the encoding lists all codes of seat 8"),
+        (forgets_a_field, "FIELDS describe every field of STATE; pile are missing"),
+        (describes_too_much, "FIELDS describe fields of STATE, not weather"),
+        (knows_no_secret, "FIELDS describe all values that are seen of lucky"),
+        (takes_for_fixed_what_changes, "FIELDS describe all values that are seen of rats"),
+        (has_no_factors, "a game whose FIELDS hold a Code has FACTORS"),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else "",
+)
+def test_broken_encodings_are_found(toy: Game, breaking: Breaking, promise: str) -> None:
+    with pytest.raises(GameError, match=promise):
+        check_game(altered(toy, "encoding", **breaking(toy.encoding)), games=4)
+
+
+def test_a_game_without_an_encoding_is_found(toy: Game, tmp_path: Path) -> None:
+    bare = Game("bare", "bare_game", tmp_path)
+    vars(bare).update({part: getattr(toy, part) for part in ("rules", "notation", "picture", "words")}, deck=toy.deck)
+    (tmp_path / "bare_game").mkdir()
+    (tmp_path / "bare_game" / "__init__.py").write_text("")
+    sys.path.insert(0, str(tmp_path))
+    try:
+        with pytest.raises(GameError, match="bare has no encoding"):
+            check_game(bare, games=1)
+    finally:
+        sys.path.remove(str(tmp_path))
+
+
+def test_room_between_fields_is_found(toy: Game) -> None:
+    fields = [(name, toy.rules.STATE[name]) for name in toy.rules.STATE.names or ()]
+    with_room = np.dtype([*fields, ("depth", "i8")], align=True)
+    with pytest.raises(GameError, match=r"\d+ bytes of STATE belong to no field"):
+        check_game(altered(toy, "rules", STATE=with_room))
 
 
 def test_a_game_without_end_is_found(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:

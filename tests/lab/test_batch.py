@@ -25,9 +25,7 @@ def played(batch: Batch, steps: int, seed: int = 0) -> list[bytes]:
     seen = []
     for number in range(steps):
         batch.step(batch.any_moves(seed + number))
-        # Field by field: what lies between them means nothing.
-        views = [batch.views[name] for name in batch.views.dtype.names]
-        parts = (*views, batch.to_move, batch.counts, batch.rewards, batch.terminated, batch.truncated)
+        parts = (batch.views, batch.to_move, batch.counts, batch.rewards, batch.terminated, batch.truncated)
         seen.append(b"".join(np.ascontiguousarray(part).tobytes() for part in parts))
     return seen
 
@@ -179,3 +177,60 @@ def test_uncompiled_it_plays_the_same(toy: Game) -> None:
 def digest(game: Game) -> str:
     seen = played(Batch(game, 3, 3, 5, rewards="points"), 40)
     return hashlib.sha256(b"".join(seen)).hexdigest()
+
+
+def test_numbers_of_moves_are_as_good_as_their_places(game: Game) -> None:
+    batch = Batch(game, game.rules.SEATS[0], COUNT, seed=2, threads=2)
+    other = batch.clone()
+    for seed in range(30):
+        mask = batch.number_mask()
+        assert (mask.sum(1) == batch.counts).all()
+        places = batch.any_moves(seed)
+        codes = batch.moves[np.arange(COUNT), places]
+        numbers = np.array([batch.numbering.number(int(code)) for code in codes])
+        assert mask[np.arange(COUNT), numbers].all()
+        batch.step(places)
+        other.step_numbers(numbers)
+        assert batch.views.tobytes() == other.views.tobytes()
+        assert (batch.observe() == other.observe()).all()
+
+
+def test_what_is_seen_as_numbers_is_the_view(game: Game) -> None:
+    batch = Batch(game, game.rules.SEATS[-1], COUNT, seed=2)
+    numbers = batch.observe()
+    assert numbers.shape == (COUNT, batch.encoder.size)
+    assert numbers.dtype == np.float32
+    assert batch.encoder.decode(numbers, batch.to_move).tobytes() == batch.views.tobytes()
+    room = np.empty_like(numbers)
+    assert batch.observe(out=room) is room
+    assert (room == numbers).all()
+
+
+def test_threads_see_the_same(game: Game) -> None:
+    one, three = (Batch(game, game.rules.SEATS[0], COUNT, seed=4, threads=threads) for threads in (1, 3))
+    for seed in range(10):
+        assert (one.observe() == three.observe()).all()
+        assert (one.number_mask() == three.number_mask()).all()
+        assert (one.guess(seed) == three.guess(seed)).all()
+        one.step(one.any_moves(seed))
+        three.step(three.any_moves(seed))
+
+
+def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
+    batch = Batch(toy, 2, COUNT, seed=1)
+    before = batch.views.tobytes()
+    with pytest.raises(ValueError, match="numbers of moves are 0 to 1, not 0 to 2"):
+        batch.step_numbers([0, 1, 2, 0, 0, 0])
+    with pytest.raises(ValueError, match=r"expected numbers as whole numbers of shape \(6,\), not float64"):
+        batch.step_numbers([0.5] * COUNT)
+    with pytest.raises(ValueError, match=r"expected room of bool and shape \(6, 2\), not float64 of \(6, 2\)"):
+        batch.number_mask(out=np.zeros((COUNT, 2)))
+    with pytest.raises(ValueError, match=r"expected room of float32 and shape"):
+        batch.observe(out=np.zeros((COUNT, 2), np.float32))
+    assert batch.views.tobytes() == before
+
+
+def test_a_code_without_a_number_is_told(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.encoding, "move_codes", lambda _material, _seats: [0])
+    with pytest.raises(ValueError, match="dig: its move_codes lack 1, which is legal"):
+        Batch(toy, 2, COUNT).number_mask()

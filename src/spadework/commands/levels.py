@@ -26,7 +26,9 @@ def levels(
     ] = None,
     player: Annotated[
         str | None,
-        typer.Option(help="A Python file with a player of your own: measure it against each level, and keep nothing."),
+        typer.Option(
+            help="A Python file with a player of your own, or a network (.npz): measure it against each level, and keep nothing."
+        ),
     ] = None,
     seed: Seed = 0,
     processes: Processes = 1,

@@ -30,7 +30,7 @@ def report(
     players: Annotated[
         list[str] | None,
         typer.Argument(
-            help="A player for each seat: levels or Python files; by default mates, as many as usually play."
+            help="A player for each seat: levels, Python files or networks (.npz); by default mates, as many as usually play."
         ),
     ] = None,
     games: Annotated[

@@ -25,7 +25,10 @@ TELL_EVERY = 0.1
 def simulate(
     game: GameId,
     players: Annotated[
-        list[str], typer.Argument(help="A player for each seat: a level, such as deck-hand or mate, or a Python file.")
+        list[str],
+        typer.Argument(
+            help="A player for each seat: a level, such as deck-hand or mate, a Python file, or a network (.npz)."
+        ),
     ],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Seed = 0,

@@ -8,12 +8,13 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 import numpy as np
 
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Record, Scene, seats_in
+from spadework.engine.encoding.check import Coded, wrong_fields
 from spadework.engine.game import Game
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import USED
@@ -46,19 +47,27 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
     _check_record_type(game)
     _check_names(game)
     deck = game.deck()
+    if problem := wrong_fields(game):
+        raise GameError(f"{game.id}: {problem}")
     samples = _Samples()
     for seats in game.rules.SEATS:
+        coded = Coded(game, deck, seats)
         for choices in itertools.product(*(option.choices for option in game.rules.OPTIONS)):
             options = dict(zip((option.name for option in game.rules.OPTIONS), choices, strict=True))
             ends = all(options[option.name] in (option.choices[0], option.choices[-1]) for option in game.rules.OPTIONS)
             for number in range(games):
-                _Check(game, deck, seats, options, new_stream(seed, number), limit, samples).play(looks if ends else 0)
+                setting = _Setting(game, deck, seats, options, coded)
+                _Check(setting, new_stream(seed, number), limit, samples).play(looks if ends else 0)
     for name in samples.never_filled():
         raise GameError(f"{game.id}: views hide {name!r}, and `sample_state` never fills it in")
 
 
 def _check_record_type(game: Game) -> None:
-    """A field named like something every NumPy record has would be hidden by it in plain Python."""
+    """No field is called like something that every NumPy record has, and nothing lies between fields, which copies would not keep."""
+    state = game.rules.STATE
+    between = state.itemsize - sum(state[name].itemsize for name in state.names or ())
+    if between:
+        raise GameError(f"{game.id}: {between} bytes of STATE belong to no field; make it without align=True")
     for dtype in (game.rules.STATE, game.rules.MATERIAL):
         for name in dtype.names or ():
             if hasattr(np.record, name):
@@ -97,27 +106,30 @@ class _Samples:
         return [name for name, count in self.hidden.items() if count >= OFTEN and name not in self.filled]
 
 
+class _Setting(NamedTuple):
+    """What is played."""
+
+    game: Game
+    deck: Deck
+    seats: int
+    options: dict[str, str]
+    coded: Coded
+
+
 class _Check:
     """One random game, checked on its way."""
 
-    def __init__(
-        self,
-        game: Game,
-        deck: Deck,
-        seats: int,
-        options: dict[str, str],
-        stream: Stream,
-        limit: int,
-        samples: _Samples,
-    ) -> None:
-        self.game, self.deck, self.seats, self.options = game, deck, seats, options
-        self.rules, self.material = game.rules, deck.record
+    def __init__(self, setting: _Setting, stream: Stream, limit: int, samples: _Samples) -> None:
+        self.game, self.deck, self.seats, self.options, self.coded = setting
+        game = self.game
+        self.rules, self.material = game.rules, self.deck.record
         self.stream, self.limit, self.samples = stream, limit, samples
         self.buffers = game.new_buffers()
-        self.names = tuple(f"Name {seat}" for seat in range(seats))
+        self.names = tuple(f"Name {seat}" for seat in range(self.seats))
         self.states = game.new_states(1)
         self.before = self.states
         self.steps: list[tuple[int, int]] = []
+        self.lost: set[str] = set()
 
     def expect(self, holds: object, promise: str) -> None:
         """Raise GameError when a promise is broken."""
@@ -155,6 +167,7 @@ class _Check:
                 self.rules.apply(self.material, self.state, *self.read_back(*played[number]))
                 self.steps.append(played[number])
         self.expect(final.tobytes() == self.states.tobytes(), "a replayed log ends in the same bytes")
+        self.expect(not self.lost, f"FIELDS describe all values that are seen of {', '.join(sorted(self.lost))}")
 
     def read_back(self, seat: int, move: int) -> tuple[int, int]:
         """A step as a log keeps it: written and read again."""
@@ -163,10 +176,8 @@ class _Check:
         return seat, move
 
     def copied(self, states: Any) -> Any:
-        """A copy of an array of one state, byte by byte: NumPy's own copy leaves what lies between the fields to chance."""
-        copy = self.game.new_states(1)
-        copy[:] = states
-        return copy
+        """A copy of an array of one state."""
+        return states.copy()
 
     def deal(self, states: Any) -> None:
         self.rules.deal(self.material, states[0], self.seats, self.game.option_codes(self.options))
@@ -183,6 +194,9 @@ class _Check:
         moves: list[int] = self.buffers.moves[:count].tolist()
         self.expect(count > 0, f"seat {seat} is to move and has a move")
         self.expect(len(set(moves)) == count, f"each move of seat {seat} is listed once")
+        self.expect(
+            self.coded.lists(seat, moves), f"the encoding lists all codes of seat {seat}, of which it has {moves}"
+        )
         return moves
 
     def step(self, mask: int) -> None:
@@ -270,6 +284,8 @@ class _Check:
                 self.check_words(seat, seen)
             self.expect(self.drawn(seen, seat) == drawn, f"the picture for seat {seat} depends on nothing but its view")
         self.check_moves()
+        for seat in self.audiences():
+            self.lost |= self.coded.lost(self.view(self.state, seat), seat, self.game.option_codes(self.options))
 
     def drawn(self, seen: Any, seat: int) -> str:
         """One picture of a view."""

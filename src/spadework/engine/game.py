@@ -28,6 +28,7 @@ from spadework.engine.contract import (
     Rules,
 )
 from spadework.engine.contract.ai import Ai, optional_ai
+from spadework.engine.contract.encoding import Encoding
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
@@ -112,6 +113,16 @@ class Game:
     def picture(self) -> Picture:
         """Views as pictures."""
         return cast(Picture, self._module("picture"))
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """What the fields of a state mean, and all codes of moves, for those who learn. Raises MaterialError where nobody wrote it."""
+        try:
+            return cast(Encoding, self._module("encoding"))
+        except ModuleNotFoundError as error:
+            if error.name != f"{self._package}.encoding":
+                raise
+            raise MaterialError(f"{self.id} has no encoding: nothing says what the fields of its states mean") from None
 
     @property
     def about(self) -> About | None:

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, Literal
 
 import numpy as np
 
+from spadework.engine.encoding import Encoder, Numbering
+from spadework.engine.encoding.loops import find_all, number_all
 from spadework.engine.game import Game
 from spadework.engine.stepping.lanes import AT_THE_END, POINTS, Terms, copied, new_lanes, new_scratch
 from spadework.engine.stream import SEED
@@ -97,15 +100,16 @@ class Batch:
 
     def _each(self, function: Callable[..., None], *more: Any) -> None:
         """Call a compiled function for the lanes of each thread."""
-        calls = [
-            (self._terms, self._lanes, first, end, *more, scratch)
-            for (first, end), scratch in zip(self._parts, self._scratch, strict=True)
-        ]
+        scratch = dict(zip(self._parts, self._scratch, strict=True))
+        self._split(
+            lambda first, end: function(self._terms, self._lanes, first, end, *more, scratch[first, end]),
+        )
+
+    def _split(self, function: Callable[[int, int], object]) -> list[Any]:
+        """Call a function for the first and the end of the lanes of each thread."""
         if self._pool is None:
-            function(*calls[0])
-        else:
-            for done in [self._pool.submit(function, *call) for call in calls]:
-                done.result()
+            return [function(0, len(self))]
+        return [done.result() for done in [self._pool.submit(function, *part) for part in self._parts]]
 
     def __len__(self) -> int:
         return len(self._lanes.numbers)
@@ -145,6 +149,46 @@ class Batch:
     def mask(self) -> Any:
         """Where `moves` holds a move, as an array of bools of the same shape, made anew."""
         return np.arange(self._lanes.moves.shape[1], dtype=np.int32) < self._lanes.counts[:, None]
+
+    @cached_property
+    def encoder(self) -> Encoder:
+        """Makes numbers of views, with the seat to move first, and views of them again."""
+        return Encoder(self.variant.game, self.seats, self._terms.materials, self._terms.options)
+
+    @cached_property
+    def numbering(self) -> Numbering:
+        """Numbers without gaps for all moves that there can be in this game, for so many players."""
+        return Numbering.of_moves(self.variant.game, self._terms.materials[0], self.seats)
+
+    def observe(self, encoder: Encoder | None = None, out: Any = None) -> Any:
+        """What the seats to move know, as numbers.
+
+        Args:
+            encoder: how they are made; by default as `encoder` does.
+            out: where they are filled in, float32 of shape (count, encoder.size); by default a new array.
+        """
+        chosen = encoder or self.encoder
+        out = _room(out, (len(self), chosen.size), np.float32)
+        self._split(lambda first, end: chosen.fill(self._lanes.views, self._lanes.seats, first, end, out))
+        return out
+
+    def number_mask(self, out: Any = None) -> Any:
+        """Which moves the seats to move have, as a mask over `numbering`.
+
+        Args:
+            out: where it is filled in, bools of shape (count, len(numbering)); by default a new array.
+
+        Raises ValueError when the game lists a move that its numbering lacks.
+        """
+        keys, numbers = self.numbering.keys, self.numbering.numbers
+        out = _room(out, (len(self), len(self.numbering)), np.bool_)
+        lanes = self._lanes
+        for missing in self._split(
+            lambda first, end: number_all(keys, numbers, lanes.moves, lanes.counts, first, end, out)
+        ):
+            if missing >= 0:
+                raise ValueError(f"{self.variant.game.id}: its move_codes lack {missing}, which is legal")
+        return out
 
     @property
     def rewards(self) -> Any:
@@ -186,15 +230,23 @@ class Batch:
     def step_codes(self, codes: Any) -> None:
         """The same by the codes of moves. Raises ValueError when one can't be played; then nothing has been played."""
         wanted = self._whole(codes, "codes")
-        found = (self._lanes.moves == wanted[:, None]) & self.mask
-        missing = np.flatnonzero(~found.any(axis=1))
-        if missing.size:
-            lane = int(missing[0])
+        places = np.empty(len(self), np.int64)
+        lane = find_all(self._lanes.moves, self._lanes.counts, wanted, places)
+        if lane >= 0:
             legal = ", ".join(map(str, self._lanes.moves[lane, : min(8, self._lanes.counts[lane])].tolist()))
             raise ValueError(
                 f"lane {lane}: seat {self._lanes.seats[lane]} can't play {wanted[lane]}; its moves are {legal} …"
             )
-        self.step(found.argmax(axis=1))
+        self._each(self.variant.game.stepping.step_all, places)
+
+    def step_numbers(self, numbers: Any) -> None:
+        """The same by the numbers that `numbering` gives to moves. Raises ValueError as `step_codes` does."""
+        wanted = self._whole(numbers, "numbers")
+        if wanted.size and not (wanted.min() >= 0 and wanted.max() < len(self.numbering)):
+            raise ValueError(
+                f"numbers of moves are 0 to {len(self.numbering) - 1:,}, not {wanted.min()} to {wanted.max()}"
+            )
+        self.step_codes(self.numbering.codes[wanted])
 
     def _whole(self, numbers: Any, name: str) -> Any:
         array = np.asarray(numbers)
@@ -253,10 +305,19 @@ class Batch:
     def guess(self, seed: int) -> Any:
         """For each lane a state that agrees with all that the seat to move knows, as the rules sample it: records of shape (count,)."""
         into = self.variant.game.new_states(len(self))
-        for first, end in self._parts:
-            self.variant.game.stepping.guess_all(self._terms, self._lanes, first, end, seed & SEED, into)
+        guess = self.variant.game.stepping.guess_all
+        self._split(lambda first, end: guess(self._terms, self._lanes, first, end, seed & SEED, into))
         return into
 
     def position(self, lane: int) -> Position:
         """The game of a lane, with all that is hidden, to look at and to play on by itself."""
         return Position.within(self.variant, self._lanes.states[range(len(self))[lane]])
+
+
+def _room(out: Any, shape: tuple[int, int], kind: Any) -> Any:
+    """An array to fill: a new one, or that of the caller once it is checked."""
+    if out is None:
+        return np.empty(shape, kind)
+    if out.dtype != kind or out.shape != shape:
+        raise ValueError(f"expected room of {np.dtype(kind)} and shape {shape}, not {out.dtype} of {out.shape}")
+    return out

@@ -1,4 +1,4 @@
-"""A player whose code is in a file of somebody's own."""
+"""A player whose code, or whose network, is in a file of somebody's own."""
 
 import json
 import pickle
@@ -13,8 +13,8 @@ from spadework.players.player import PlayerFailed
 from spadework.players.process import Ended, Process, TooLate
 from spadework.table import Variant
 
-ENDING = ".py"
-"""A player whose name ends so is a file, not a level."""
+ENDINGS = (".py", ".npz")
+"""A player whose name ends so is a file, not a level: one that holds a class, or a network."""
 
 SECONDS = 10.0
 """How long a player may think about a move."""
@@ -34,10 +34,10 @@ GAME = ""
 def is_file(player: str) -> bool:
     """Whether a player is named by a file rather than a level.
 
-    >>> is_file("./my_player.py"), is_file("random")
-    (True, False)
+    >>> is_file("./my_player.py"), is_file("network.npz"), is_file("random")
+    (True, True, False)
     """
-    return player.endswith(ENDING)
+    return player.endswith(ENDINGS)
 
 
 def check_file(path: str) -> None:
@@ -52,7 +52,8 @@ class PlayerFile:
     The file holds one class with a method `choose(self, view, moves)`, or several of which one is called MyPlayer. `view` is the
     `spadework.View` of its seat and `moves` a list of `spadework.Move`; it returns one of them, or its code or text. The class is
     made anew for each game, with those of the keywords `game` (its id), `seats`, `seat`, `seed`, `options` (what was chosen, by name) and
-    `deck` that its `__init__` names; before that, `random` and `numpy.random` are seeded.
+    `deck` that its `__init__` names; before that, `random` and `numpy.random` are seeded. A file whose name ends in .npz holds a network,
+    which plays as `spadework.players.network.NetworkPlayer` does.
 
     When it raises, hangs, ends or returns what is no legal move, PlayerFailed is raised, and the process is started again for the next
     game.

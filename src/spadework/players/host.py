@@ -1,4 +1,4 @@
-"""Runs the class in a player's file; the module that the process behind a `FilePlayer` runs.
+"""Runs the class, or the network, in a player's file; the module that the process behind a `FilePlayer` runs.
 
 Messages are tuples of the name of a method of `Host` and its arguments. The reply is a line of JSON, [kind, value]:
 "done", "played" (a code or a text), "nonsense" (what it was), "unusable" (why) or "raised" (what).
@@ -21,6 +21,8 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
+from spadework.players.network import ENDING as NETWORK
+from spadework.players.network import player_in
 from spadework.players.own import Answer, Unusable, described, known_to, made, plain, wanted_by
 from spadework.table import Move, Variant, View
 
@@ -50,12 +52,12 @@ class Host:
         self._games: dict[str, tuple[Variant, Any]] = {}
 
     def load(self, path: str, places: Sequence[str]) -> Reply:
-        """Import the file and find its class; `places` are those where games and other modules are found. Replies by its name."""
+        """Read the file and find its class; `places` are those where games and other modules are found. Replies by its name."""
         self._path = path
         sys.path.extend(place for place in places if place not in sys.path)
         sys.path.insert(0, str(Path(path).parent))
         try:
-            self._class = class_in(_imported(path))
+            self._class = player_in(path) if path.endswith(NETWORK) else class_in(_imported(path))
         except Unusable as problem:
             return "unusable", str(problem)
         return "done", self._class.__name__

@@ -34,7 +34,7 @@ ENGINE_SOURCES = (
 ROOMS = {"rules", "ai"}
 """Where the compiled functions of a game stand when they fill more than a file."""
 
-UNCOMPILED = {"notation", "picture"}
+UNCOMPILED = {"encoding", "notation", "picture"}
 """Rooms of a game in which nothing is compiled."""
 
 

@@ -32,8 +32,7 @@ STATE = np.dtype(
         ("pile", "i2", 6),
         ("coins", "i2", 3),
         ("luck", "i2", 3),
-    ],
-    align=True,
+    ]
 )
 
 

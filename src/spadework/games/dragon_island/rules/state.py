@@ -121,6 +121,5 @@ STATE = np.dtype(
         ("drawing_all", "i1"),  # 1 while a Curse draws from one after another
         ("undecided", "i1"),  # bit mask of those who have still to say whether the game may end
         ("proposed", "i1"),  # 1 when the end was proposed in this turn
-    ],
-    align=True,
+    ]
 )

@@ -89,6 +89,5 @@ STATE = np.dtype(
         ("cups_taken", "i1"),
         ("palms", "i1", 4),  # palm fields filled
         ("palm", "i1", (4, PALMS)),  # their points
-    ],
-    align=True,
+    ]
 )

@@ -73,6 +73,5 @@ STATE = np.dtype(
         ("reshuffled", "i1"),
         ("named", "i1"),  # the kind that was last dropped out with, or NO_KIND
         ("rounds", "i1"),  # that have ended
-    ],
-    align=True,
+    ]
 )

@@ -97,6 +97,5 @@ STATE = np.dtype(
         ("victim", "i1"),  # from whom action 2 draws, or NO_SEAT
         ("owed", "i1"),  # cards drawn and not yet given back
         ("looked_at", "i1"),  # the stack that action 3 looks at
-    ],
-    align=True,
+    ]
 )

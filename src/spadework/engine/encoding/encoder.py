@@ -1,0 +1,122 @@
+"""Views of one game as arrays of numbers, with the seat that looks first."""
+
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.contract import MOST_SEATS, SPECTATOR, Codes
+from spadework.engine.contract.encoding import Factor
+from spadework.engine.encoding.loops import decode_all, encode_all
+from spadework.engine.encoding.plan import elements, make_plan
+from spadework.engine.game import Game
+
+
+class Encoder:
+    """Makes numbers of what a seat knows, and of the numbers what it knows again: exactly, for every field.
+
+    Seats are told from the one that looks: the first numbers of what belongs to seats are its own, then come those of the next seat. So a
+    network need not learn the same for each seat. A spectator looks like seat 0.
+
+    Args:
+        game: whose views.
+        seats: how many play.
+        materials: an array of one: the printed material.
+        options: the choices of the rules' options, as `deal` takes them.
+        one_hot: whether each value that a kind may have gets a number of its own, as most networks want it; else one number says which
+            value, counted from 0, for embeddings.
+
+    Raises ValueError when the game does not take so many players.
+    """
+
+    def __init__(self, game: Game, seats: int, materials: Any, options: Codes, *, one_hot: bool = True) -> None:
+        game.check_seats(seats)
+        self.game, self.seats, self.one_hot = game, seats, one_hot
+        factors: tuple[Factor, ...] = getattr(game.encoding, "FACTORS", ())
+        found = list(elements(game.rules.STATE, game.encoding.FIELDS, seats, game.rules.SEATS[-1]))
+        self._plan, names = make_plan(found, factors, seats, one_hot)
+        self.names = tuple(names)
+        """What each number is called: a field, the places in it counted from the seat that looks, and the value or the thing."""
+        dealt = game.new_states(1)
+        game.rules.deal(materials[0], dealt[0], seats, options)
+        # What is not encoded stays as each seat sees it at the beginning; the spectator's view comes last.
+        self._blanks = game.new_states(seats + 1)
+        for seat in (*range(seats), SPECTATOR):
+            game.rules.view(materials[0], dealt[0], seat, self._blanks[seat])
+
+    @property
+    def size(self) -> int:
+        """How many numbers a view becomes."""
+        return len(self.names)
+
+    def __repr__(self) -> str:
+        return f"<Encoder of {self.game.id} for {self.seats} seats: {self.size:,} numbers>"
+
+    def encode(self, views: Any, seats: Any, out: Any = None) -> Any:
+        """The numbers of views.
+
+        Args:
+            views: records of the game's STATE type, of shape (n,).
+            seats: who looks at each, of shape (n,); SPECTATOR too.
+            out: where they are filled in, float32 of shape (n, size); by default a new array.
+
+        Returns float32 of shape (n, size). Raises ValueError for another type or shape, or a seat that is not there.
+
+        >>> import spadework
+        >>> batch = spadework.Batch(spadework.game_ids()[1], count=3)
+        >>> numbers = batch.encoder.encode(batch.views, batch.to_move)
+        >>> numbers.shape == (3, batch.encoder.size)
+        True
+        >>> bool((batch.encoder.decode(numbers, batch.to_move) == batch.views).all())
+        True
+        """
+        lookers = self._lookers(seats, len(views))
+        if views.dtype.fields != self.game.rules.STATE.fields or views.ndim != 1:
+            raise ValueError(f"expected views of {self.game.id} of shape (n,), not {views.dtype} of {views.shape}")
+        if out is None:
+            out = np.empty((len(views), self.size), np.float32)
+        elif out.dtype != np.float32 or out.shape != (len(views), self.size):
+            raise ValueError(
+                f"expected room of float32 and shape {(len(views), self.size)}, not {out.dtype} {out.shape}"
+            )
+        self.fill(views, lookers, 0, len(views), out)
+        return out
+
+    def fill(self, views: Any, seats: Any, first: int, end: int, out: Any) -> None:
+        """Fill in the rows from `first` to before `end`; trusts its caller, and may be called by several threads for different rows."""
+        encode_all(self._plan, _bytes(views), seats, first, end, out)
+
+    def decode(self, numbers: Any, seats: Any) -> Any:
+        """The views of which the numbers were made.
+
+        Args:
+            numbers: float32 of shape (n, size).
+            seats: who looks at each, of shape (n,).
+
+        Returns records of the game's STATE type, of shape (n,). Raises ValueError for another shape, or a seat that is not there.
+        """
+        array = np.asarray(numbers, np.float32)
+        if array.ndim != 2 or array.shape[1] != self.size:
+            raise ValueError(f"expected numbers of shape (n, {self.size}), not {array.shape}")
+        lookers = self._lookers(seats, len(array))
+        views = self._blanks[lookers]
+        decode_all(self._plan, array, lookers, _bytes(views))
+        return views
+
+    def _lookers(self, seats: Any, count: int) -> Any:
+        lookers = np.asarray(seats)
+        if lookers.shape != (count,) or not np.issubdtype(lookers.dtype, np.integer):
+            raise ValueError(
+                f"expected seats as whole numbers of shape ({count},), not {lookers.dtype} of {lookers.shape}"
+            )
+        if count and not (lookers.min() >= SPECTATOR and lookers.max() < min(self.seats, MOST_SEATS)):
+            raise ValueError(f"seats are 0 to {self.seats - 1}, or {SPECTATOR} for a spectator")
+        return lookers.astype(np.int32, copy=False)
+
+
+def _bytes(records: Any) -> Any:
+    """The bytes of records, a row for each; no copy."""
+    return (
+        np.ascontiguousarray(records)
+        .view(np.dtype((np.uint8, records.dtype.itemsize)))
+        .reshape(len(records), records.dtype.itemsize)
+    )

@@ -1,0 +1,196 @@
+"""Encoding and decoding of many records, and finding the numbers of many moves; compiled once for all games."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from spadework.engine.compile.rule import rule as rule_of
+from spadework.engine.contract import UNKNOWN
+from spadework.engine.encoding.plan import AMOUNT, BITS, CODE, KIND, SEAT, SEATS, Plan
+
+rule = partial(rule_of, game=Path(__file__).parent)
+
+NOT_FOUND = -1
+MULTIPLIER = 0x9E3779B1
+"""Spreads codes over a table: 2 ** 32 divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4)."""
+HASHED = (1 << 32) - 1
+
+
+@rule
+def read_value(content: Any, offset: int, size: int) -> int:
+    """A whole number from its bytes, the lowest first."""
+    value = int(content[offset + size - 1])
+    if value >= 128:
+        value -= 256
+    for place in range(size - 2, -1, -1):
+        value = value << 8 | int(content[offset + place])
+    return value
+
+
+@rule
+def write_value(content: Any, offset: int, size: int, value: int) -> None:
+    """The bytes of a whole number."""
+    for place in range(size):
+        content[offset + place] = value >> 8 * place & 255
+
+
+@rule
+def mark(plan: Plan, out: Any, start: int, index: int) -> None:
+    """Say which of several values it is."""
+    if plan.one_hot:
+        out[start + index] = 1.0
+    else:
+        out[start] = index
+
+
+@rule
+def marked(plan: Plan, encoded: Any, start: int, count: int) -> int:
+    """Which of several values it is."""
+    if not plan.one_hot:
+        number: int = round(encoded[start])
+        return number
+    for index in range(count):
+        if encoded[start + index] > 0.5:
+            return index
+    return 0
+
+
+@rule
+def encode(plan: Plan, content: Any, me: int, out: Any) -> None:
+    """Fill in the numbers of one record, as the seat `me` looks at it."""
+    for place in range(len(out)):
+        out[place] = 0.0
+    for n in range(len(plan.means)):
+        value = read_value(content, plan.offsets[me, n], plan.sizes[n])
+        means, low, count, start = plan.means[n], int(plan.lows[n]), int(plan.counts[n]), int(plan.starts[n])
+        if means == KIND:
+            mark(plan, out, start, value - low)
+        elif means == SEAT:
+            mark(plan, out, start, value - low if value < 0 else (value - me) % plan.seats - low)
+        elif means == CODE:
+            encode_code(plan, value, start, out)
+        elif value == UNKNOWN and low:
+            out[start] = 1.0
+        elif means == BITS:
+            for bit in range(count):
+                out[start + low + bit] = value >> bit & 1
+        elif means == AMOUNT:
+            out[start + low] = value / count
+        else:
+            for seat in range(count):
+                out[start + low + seat] = value >> (me + seat) % count & 1
+
+
+@rule
+def encode_code(plan: Plan, value: int, start: int, out: Any) -> None:
+    """Fill in the numbers of a move's code."""
+    if value == 0 or value == UNKNOWN:
+        out[start + (value == UNKNOWN)] = 1.0
+        return
+    for factor in range(len(plan.factors)):
+        index = value // plan.factors[factor, 0] % place_of(plan.factors, factor)
+        mark(plan, out, start + plan.factors[factor, 2], index)
+
+
+@rule
+def place_of(factors: Any, factor: int) -> int:
+    """A power of two above the values of a factor: they stand in so many bits."""
+    room = 1
+    while room < factors[factor, 1]:
+        room *= 2
+    return room
+
+
+@rule
+def decode(plan: Plan, encoded: Any, me: int, content: Any) -> None:
+    """Write the elements of one record, from its numbers as the seat `me` looks at it."""
+    for n in range(len(plan.means)):
+        means, low, count, start = plan.means[n], int(plan.lows[n]), int(plan.counts[n]), int(plan.starts[n])
+        value = 0
+        if means == KIND:
+            value = low + marked(plan, encoded, start, count)
+        elif means == SEAT:
+            value = low + marked(plan, encoded, start, count)
+            if value >= 0:
+                value = (value + me) % plan.seats
+        elif means == CODE:
+            value = decode_code(plan, encoded, start)
+        elif low and encoded[start] > 0.5:
+            value = UNKNOWN
+        elif means == AMOUNT:
+            value = round(encoded[start + low] * count)
+        else:
+            for bit in range(count):
+                place = (me + bit) % count if means == SEATS else bit
+                value |= int(encoded[start + low + bit] > 0.5) << place
+        write_value(content, plan.offsets[me, n], plan.sizes[n], value)
+
+
+@rule
+def decode_code(plan: Plan, encoded: Any, start: int) -> int:
+    """A move's code from its numbers."""
+    if encoded[start] > 0.5:
+        return 0
+    if encoded[start + 1] > 0.5:
+        return UNKNOWN
+    value = 0
+    for factor in range(len(plan.factors)):
+        index = marked(plan, encoded, start + plan.factors[factor, 2], plan.factors[factor, 1])
+        value += index * plan.factors[factor, 0]
+    return value
+
+
+@rule
+def encode_all(plan: Plan, contents: Any, seats: Any, first: int, end: int, out: Any) -> None:
+    """Fill out[n] with the numbers of contents[n], as the seat seats[n] looks at it."""
+    for row in range(first, end):
+        encode(plan, contents[row], max(0, int(seats[row])), out[row])
+
+
+@rule
+def decode_all(plan: Plan, encoded: Any, seats: Any, contents: Any) -> None:
+    """The other way round; what is not encoded stays as it is in `contents`."""
+    for row in range(len(encoded)):
+        decode(plan, encoded[row], max(0, int(seats[row])), contents[row])
+
+
+@rule
+def number_of(keys: Any, numbers: Any, code: int) -> int:
+    """The number of a code in a table of some power of two of places, or NOT_FOUND."""
+    last = len(keys) - 1
+    place = (code * MULTIPLIER & HASHED) >> 7 & last
+    while keys[place] != code:
+        if numbers[place] == NOT_FOUND:
+            return NOT_FOUND
+        place = place + 1 & last
+    return int(numbers[place])
+
+
+@rule
+def number_all(keys: Any, numbers: Any, moves: Any, counts: Any, first: int, end: int, mask: Any) -> int:
+    """Fill mask[n, number] with whether that move is among the first counts[n] of moves[n]; returns a code that has no number, or -1."""
+    missing = -1
+    for row in range(first, end):
+        for number in range(mask.shape[1]):
+            mask[row, number] = False
+        for place in range(counts[row]):
+            number = number_of(keys, numbers, int(moves[row, place]))
+            if number == NOT_FOUND:
+                missing = int(moves[row, place])
+            else:
+                mask[row, number] = True
+    return missing
+
+
+@rule
+def find_all(moves: Any, counts: Any, codes: Any, places: Any) -> int:
+    """Fill places[n] with where codes[n] stands among the first counts[n] of moves[n]; returns the first n where it does not, or -1."""
+    for row in range(len(codes)):
+        places[row] = NOT_FOUND
+        for place in range(counts[row]):
+            if moves[row, place] == codes[row]:
+                places[row] = place
+                break
+        if places[row] == NOT_FOUND:
+            return row
+    return -1

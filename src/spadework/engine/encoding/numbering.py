@@ -1,0 +1,83 @@
+"""Numbers without gaps for all moves of a game, or for all outcomes of chance."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.contract import Record
+from spadework.engine.contract.encoding import Factor
+from spadework.engine.encoding.loops import HASHED, MULTIPLIER, NOT_FOUND, number_of
+from spadework.engine.game import Game
+
+SPARE = 4
+"""So many places of a table for each code, so that most are found at the first look."""
+
+
+class Numbering:
+    """Every code that there can be has a number from 0 on, in rising order of the codes.
+
+    Args:
+        codes: all of them, in any order.
+        factors: the parts of a code, for networks with a number for each of their values; by default the number itself is the only one.
+
+    >>> numbering = Numbering([256, 512, 513])
+    >>> numbering.number(513), numbering.code(1), len(numbering)
+    (2, 512, 3)
+    """
+
+    def __init__(self, codes: Sequence[int], factors: Sequence[Factor] = ()) -> None:
+        self.codes = np.unique(np.asarray(codes, np.int32))
+        """The codes, rising."""
+        self.factors = tuple(factors) or (Factor("number", 1, len(self.codes)),)
+        """The parts of a code."""
+        self._flat = not factors
+        places = 1
+        while places < SPARE * len(self.codes):
+            places *= 2
+        self.keys = np.zeros(places, np.int32)
+        self.numbers = np.full(places, NOT_FOUND, np.int32)
+        for number, code in enumerate(self.codes.tolist()):
+            place = (code * MULTIPLIER & HASHED) >> 7 & places - 1
+            while self.numbers[place] != NOT_FOUND:
+                place = place + 1 & places - 1
+            self.keys[place], self.numbers[place] = code, number
+
+    @classmethod
+    def of_moves(cls, game: Game, material: Record, seats: int) -> "Numbering":
+        """Of all moves that seats can have in a game with some material."""
+        return cls(game.encoding.move_codes(material, seats), getattr(game.encoding, "FACTORS", ()))
+
+    @classmethod
+    def of_chance(cls, game: Game, material: Record, seats: int) -> "Numbering":
+        """Of all that chance can bring there."""
+        return cls(game.encoding.outcome_codes(material, seats))
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __repr__(self) -> str:
+        return f"<Numbering of {len(self):,} codes>"
+
+    def number(self, code: int) -> int:
+        """The number of a code. Raises ValueError when there is no such code."""
+        number = number_of(self.keys, self.numbers, code)
+        if number == NOT_FOUND:
+            raise ValueError(f"there is no code {code} among the {len(self):,} of this game")
+        return number
+
+    def code(self, number: int) -> int:
+        """The code of a number. Raises ValueError when there is no such number."""
+        if not 0 <= number < len(self):
+            raise ValueError(f"there is no number {number}; numbers are 0 to {len(self) - 1:,}")
+        return int(self.codes[number])
+
+    @cached_property
+    def parts(self) -> Any:
+        """parts[number, f]: which value factor f of that code has, of shape (len, factors)."""
+        if self._flat:
+            return np.arange(len(self), dtype=np.int32)[:, None]
+        rooms = [1 << (factor.values - 1).bit_length() for factor in self.factors]
+        columns = [self.codes // factor.step % room for factor, room in zip(self.factors, rooms, strict=True)]
+        return np.stack(columns, axis=1).astype(np.int32)

@@ -1,0 +1,144 @@
+"""How a record becomes numbers: a row for each of its elements, for `spadework.engine.encoding.loops` to follow."""
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.contract.encoding import Amount, Bits, Code, Factor, Field, Fixed, Kind, Seat, Seats
+
+BITS, KIND, AMOUNT, SEAT, SEATS, CODE = range(6)
+NO_FACTOR_VALUES = 2
+"""Of a code: that there is none, and that it is unknown."""
+
+
+class Plan(NamedTuple):
+    """The elements of a record in the order in which they are encoded; entry n of each array belongs to element n."""
+
+    offsets: Any
+    """offsets[seat, n]: where the element's bytes begin for a seat that looks."""
+    sizes: Any
+    """How many bytes it has."""
+    means: Any
+    """BITS, KIND, AMOUNT, SEAT, SEATS or CODE."""
+    lows: Any
+    """The lowest value, of KIND and SEAT; 1 for others that may be unknown, else 0."""
+    counts: Any
+    """How many things or values, or the most that there may be."""
+    starts: Any
+    """Where its numbers begin."""
+    factors: Any
+    """factors[f]: step, count, and where the numbers of that factor begin among those of a code."""
+    seats: int
+    one_hot: bool
+    """Whether a KIND, a SEAT and a factor have a number for each value; else the only number says which."""
+
+
+class Element(NamedTuple):
+    """One value in a record."""
+
+    name: str
+    field: Field
+    offsets: Sequence[int]
+    """For each seat that may look."""
+    size: int
+
+
+def elements(state: "np.dtype[np.void]", fields: Mapping[str, Field], seats: int, most: int) -> Iterator[Element]:
+    """All elements that are encoded: those of seats that are not there are not, unless they change.
+
+    Args:
+        state: the type of the record.
+        fields: what its fields mean.
+        seats: how many play.
+        most: how many seats the record has room for.
+    """
+    for name, field in fields.items():
+        if isinstance(field, Fixed):
+            continue
+        inner, offset = state.fields[name][:2]  # type: ignore[index]
+        base, shape = inner.subdtype or (inner, ())
+        strides = [int(np.prod(shape[axis + 1 :])) for axis in range(len(shape))]
+        ends = most if not getattr(field, "absent", False) else seats
+        ranges = [
+            [*range(seats), *range(ends, length)] if axis in field.by_seat else range(length)
+            for axis, length in enumerate(shape)
+        ]
+        for index in itertools.product(*ranges):
+            offsets = []
+            for me in range(seats):
+                turned = [
+                    (place + me) % seats if axis in field.by_seat and place < seats else place
+                    for axis, place in enumerate(index)
+                ]
+                offsets.append(offset + base.itemsize * sum(a * b for a, b in zip(turned, strides, strict=True)))
+            place = "".join(f"[{number}]" for number in index)
+            yield Element(name + place, field, offsets, base.itemsize)
+
+
+def meaning(field: Field, seats: int) -> tuple[int, int, int]:
+    """What a field means, its lowest value or whether it may be unknown, and how many there are: as a `Plan` has it."""
+    match field:
+        case Bits(count, hidden):
+            return BITS, int(hidden), count
+        case Kind(low, high):
+            return KIND, low, high - low + 1
+        case Amount(most, hidden):
+            return AMOUNT, int(hidden), most
+        case Seat(low):
+            return SEAT, low, seats - low
+        case Seats(hidden):
+            return SEATS, int(hidden), seats
+    return CODE, 0, 0
+
+
+def names_of(element: Element, plan_seats: int, factors: Sequence[Factor], one_hot: bool) -> list[str]:
+    """What the numbers of an element are called."""
+    name, field = element.name, element.field
+    known = [f"{name}=unknown"] if getattr(field, "hidden", False) else []
+    match field:
+        case Bits(count):
+            return [*known, *(f"{name}:{thing}" for thing in range(count))]
+        case Seats():
+            return [*known, *(f"{name}:me+{seat}" for seat in range(plan_seats))]
+        case Amount():
+            return [*known, name]
+        case Code():
+            parts = [
+                f"{name}.{factor.name}" + f"={value}" * one_hot
+                for factor in factors
+                for value in (range(factor.values) if one_hot else (0,))
+            ]
+            return [f"{name}=none", f"{name}=unknown", *parts]
+    if not one_hot:
+        return [name]
+    _, low, count = meaning(field, plan_seats)
+    if isinstance(field, Seat):
+        return [f"{name}=" + (f"me+{value}" if value >= 0 else str(value)) for value in range(low, low + count)]
+    return [f"{name}={value}" for value in range(low, low + count)]
+
+
+def make_plan(found: Sequence[Element], factors: Sequence[Factor], seats: int, one_hot: bool) -> tuple[Plan, list[str]]:
+    """The plan for some elements, and what each of its numbers is called."""
+    meant = [meaning(element.field, seats) for element in found]
+    names: list[str] = []
+    starts = []
+    for element in found:
+        starts.append(len(names))
+        names += names_of(element, seats, factors, one_hot)
+    widths = [factor.values if one_hot else 1 for factor in factors]
+    begins = [NO_FACTOR_VALUES + sum(widths[:number]) for number in range(len(widths))]
+    rows = [(factor.step, factor.values, begin) for factor, begin in zip(factors, begins, strict=True)]
+    plan = Plan(
+        offsets=np.array([element.offsets for element in found], np.int32).T.copy(),
+        sizes=np.array([element.size for element in found], np.int32),
+        means=np.array([row[0] for row in meant], np.int32),
+        lows=np.array([row[1] for row in meant], np.int32),
+        counts=np.array([row[2] for row in meant], np.int32),
+        starts=np.array(starts, np.int32),
+        factors=np.array(rows, np.int32).reshape(len(rows), 3),
+        seats=seats,
+        one_hot=one_hot,
+    )
+    return plan, names

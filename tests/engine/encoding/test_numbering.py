@@ -1,0 +1,48 @@
+import numpy as np
+import pytest
+
+from spadework.engine.contract.encoding import Factor
+from spadework.engine.discovery import all_games
+from spadework.engine.encoding import Numbering
+from spadework.engine.game import Game
+from spadework.lab.batch import Batch
+
+GAMES = [(game, seats) for game in all_games().values() for seats in game.rules.SEATS]
+
+
+def test_numbers_have_no_gaps_and_rise_with_the_codes() -> None:
+    numbering = Numbering([900, 5, 70, 5])
+    assert [numbering.number(code) for code in (5, 70, 900)] == [0, 1, 2]
+    assert [numbering.code(number) for number in range(3)] == [5, 70, 900]
+    assert numbering.parts.tolist() == [[0], [1], [2]]
+    assert repr(numbering) == "<Numbering of 3 codes>"
+
+
+def test_what_is_not_there_is_refused() -> None:
+    numbering = Numbering([900, 5, 70])
+    with pytest.raises(ValueError, match="there is no code 6 among the 3"):
+        numbering.number(6)
+    for number in (-1, 3):
+        with pytest.raises(ValueError, match=f"there is no number {number}; numbers are 0 to 2"):
+            numbering.code(number)
+
+
+def test_factors_take_codes_apart() -> None:
+    numbering = Numbering(
+        [1 * 64 + 3 * 8, 2 * 64 + 1 * 8 + 4], [Factor("what", 64, 3), Factor("where", 8, 8), Factor("who", 1, 5)]
+    )
+    assert numbering.parts.tolist() == [[1, 3, 0], [2, 1, 4]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda value: str(getattr(value, "id", value)))
+def test_every_legal_move_has_a_number_of_its_own(game: Game, seats: int) -> None:
+    batch = Batch(game, seats, 64, seed=seats, limit=400)
+    mask = batch.number_mask()
+    for step in range(400):
+        batch.number_mask(out=mask)
+        assert (mask.sum(1) == batch.counts).all()
+        batch.step(batch.any_moves(step))
+    parts = batch.numbering.parts
+    assert len(np.unique(parts, axis=0)) == len(batch.numbering)
+    assert (parts.max(0) < [factor.values for factor in batch.numbering.factors]).all()
