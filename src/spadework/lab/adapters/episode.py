@@ -1,0 +1,266 @@
+"""One game in play for the adapters: moves and chance by numbers, what seats know as arrays, exact copies."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.encoding import Encoder, Numbering
+from spadework.engine.game import Game
+from spadework.engine.look import Standings, shares_of_win, standings
+from spadework.engine.masks import lowest_in
+from spadework.engine.stream import SEED, Stream, new_stream
+from spadework.lab.batch import LONGEST_GAME
+from spadework.table import Variant, View
+from spadework.table.variant import seats_of
+
+
+class Numbers:
+    """How the views, moves and outcomes of a variant become numbers, for so many seats.
+
+    Args:
+        variant: the game with its options and its deck.
+        seats: how many play.
+    """
+
+    def __init__(self, variant: Variant, seats: int) -> None:
+        game, material = variant.game, variant.deck.record
+        self.variant, self.seats = variant, seats
+        self.encoder = Encoder(game, seats, variant.materials, game.option_codes(variant.options))
+        self.moves = Numbering.of_moves(game, material, seats)
+        self.outcomes = Numbering.of_chance(game, material, seats)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Numbers, (self.variant, self.seats)
+
+    def __deepcopy__(self, _memo: object) -> "Numbers":
+        """Itself: nothing in it changes."""
+        return self
+
+
+def new_numbers(game: str | Game | Variant, seats: int, options: Mapping[str, str] | None = None) -> Numbers:
+    """The numbers of a game, the same object for the same words.
+
+    Raises:
+        UnknownGame: there is no game of this id.
+        ValueError: the game does not take so many seats, or has no such option.
+        MaterialError: the chosen deck can't be used, or the game has no encoding.
+    """
+    if isinstance(game, str):
+        return _numbers_of(game, seats, tuple(sorted((options or {}).items())))
+    variant = game if isinstance(game, Variant) else Variant.of(game, options)
+    variant.game.check_seats(seats)
+    return Numbers(variant, seats)
+
+
+@lru_cache
+def _numbers_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Numbers:
+    variant = Variant.of(game, dict(options))
+    variant.game.check_seats(seats)
+    return Numbers(variant, seats)
+
+
+class Episode:
+    """One game, from the deal to the end. Chance is drawn from a seed, or played by hand as OpenSpiel does.
+
+    Args:
+        numbers: what is played.
+        seed: of chance; any whole number. None: chance is played by hand.
+        limit: moves of seats after which the game is broken off.
+
+    >>> import spadework
+    >>> episode = Episode(new_numbers(spadework.game_ids()[1], 2), seed=5)
+    >>> while not episode.ended:
+    ...     number = int(np.flatnonzero(episode.mask(episode.mover))[0])
+    ...     episode.play(episode.mover, number)
+    >>> sum(episode.wins())
+    1.0
+    """
+
+    def __init__(self, numbers: Numbers, seed: int | None, limit: int = LONGEST_GAME) -> None:
+        self.numbers, self.limit = numbers, limit
+        self.length = 0
+        """How many moves seats have made."""
+        game = numbers.variant.game
+        # The second state has room for what comes of the first, as the driver wants it.
+        self.states = game.new_states(2)
+        self.stream: Stream | None = None if seed is None else new_stream(seed & SEED)
+        options = game.option_codes(numbers.variant.options)
+        game.driver.deal_all(numbers.variant.deck.record, self.states[:1], numbers.seats, options)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance play where it is drawn; every move does so."""
+        variant = self.numbers.variant
+        if self.stream is not None:
+            codes, weights = variant.new_codes(), variant.new_codes()
+            variant.game.driver.let_chance_play(variant.materials, self.states, self.stream, codes, weights)
+        self._look()
+
+    def _look(self) -> None:
+        """Find out who is to move."""
+        variant = self.numbers.variant
+        self._bits = int(variant.game.driver.whose_move(variant.materials, self.states, 0))
+
+    # Who is to move, and what
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is at its end."""
+        return self._bits == 0
+
+    @property
+    def truncated(self) -> bool:
+        """Whether it was broken off."""
+        return not self.over and self.length >= self.limit
+
+    @property
+    def ended(self) -> bool:
+        """Whether nobody moves any more."""
+        return self.over or self.truncated
+
+    @property
+    def chance_moves(self) -> bool:
+        """Whether chance is to move."""
+        return bool(self._bits >> CHANCE & 1)
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """The seats that are to move, all at the same time."""
+        return seats_of(self._bits)
+
+    @property
+    def mover(self) -> int:
+        """The first of them. Where several choose at the same time they are asked one after the other, and none sees what the others chose.
+
+        Raises ValueError when nobody is to move.
+        """
+        if not self.movers:
+            raise ValueError("the game is over" if self.over else "chance is to move, and no seat")
+        return lowest_in(self._bits)
+
+    def codes(self, seat: int) -> Any:
+        """The codes of the moves that a seat has, in the order of the rules; none when it is not to move."""
+        moves = self.numbers.variant.new_codes()
+        if not self._bits >> seat & 1 or seat == CHANCE or self.ended:
+            return moves[:0]
+        driver = self.numbers.variant.game.driver
+        return moves[: driver.legal_moves(self.numbers.variant.materials, self.states, 0, seat, moves)]
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of the moves that a seat has, rising; none when it is not to move."""
+        numbers: list[int] = np.sort(np.searchsorted(self.numbers.moves.codes, self.codes(seat))).tolist()
+        return numbers
+
+    def mask(self, seat: int) -> Any:
+        """The same as bools of shape (moves,)."""
+        mask = np.zeros(len(self.numbers.moves), np.bool_)
+        mask[self.legal(seat)] = True
+        return mask
+
+    def chances(self) -> list[tuple[int, float]]:
+        """What chance may bring, by its numbers, and how likely; nothing when it is not to move."""
+        if not self.chance_moves:
+            return []
+        variant = self.numbers.variant
+        codes, weights = variant.new_codes(), variant.new_codes()
+        count = variant.game.driver.list_chance_outcomes(variant.materials, self.states, 0, codes, weights)
+        total = int(weights[:count].sum())
+        numbers = map(self.numbers.outcomes.number, codes[:count].tolist())
+        return sorted(
+            (number, weight / total) for number, weight in zip(numbers, weights[:count].tolist(), strict=True)
+        )
+
+    # What seats know
+
+    def record(self, seat: int) -> Any:
+        """What a seat, or a spectator, knows: an array of one record."""
+        variant = self.numbers.variant
+        seen = variant.game.new_states(1)
+        variant.game.rules.view(variant.deck.record, self.states[0], seat, seen[0])
+        return seen
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """The same as a `View`."""
+        return View(self.numbers.variant, seat, self.record(seat)[0])
+
+    def observation(self, seat: int) -> Any:
+        """The same as float32 of shape (encoder.size,)."""
+        return self.numbers.encoder.encode(self.record(seat), np.array([seat], np.int32))[0]
+
+    # Playing
+
+    def play(self, seat: int, number: int) -> None:
+        """Play the move of a number. Raises ValueError when the seat does not have it now; then nothing has changed."""
+        code = self.check(seat, number)
+        self.apply(seat, code)
+        self.length += 1
+
+    def check(self, seat: int, number: int) -> int:
+        """The code of a move that a seat has now, by its number. Raises ValueError when it does not have it."""
+        if self.ended:
+            raise ValueError(f"expected a game in play: this one {'is over' if self.over else 'was broken off'}")
+        if seat not in self.movers:
+            raise ValueError(f"expected a move of seat {' or '.join(map(str, self.movers))}, not of seat {seat}")
+        code = self.numbers.moves.code(int(number))
+        if code not in self.codes(seat):
+            legal = self.legal(seat)
+            told = ", ".join(map(str, legal[:8])) + (", …" if len(legal) > 8 else "")
+            raise ValueError(f"seat {seat} can't play move {number} now; its moves are {told}")
+        return code
+
+    def apply(self, seat: int, code: int) -> None:
+        """Play the code of a move, or of an outcome for CHANCE; trusts its caller."""
+        variant = self.numbers.variant
+        variant.game.driver.step(variant.materials, self.states, 0, seat, code)
+        self.states[0] = self.states[1]
+        self.settle()
+
+    # What came of it
+
+    def standings(self) -> Standings:
+        """Points and places as they stand now."""
+        variant = self.numbers.variant
+        return standings(variant.game.rules, variant.deck.record, self.states[0])
+
+    def wins(self) -> list[float]:
+        """What each seat has of the win: all 0 before the end."""
+        return list(shares_of_win(self.standings().places)) if self.over else [0.0] * self.numbers.seats
+
+    # Copies and guesses
+
+    def clone(self) -> "Episode":
+        """The same game, which goes on by itself: the same moves bring the same."""
+        twin = Episode.__new__(Episode)
+        twin.__dict__.update(self.__dict__)
+        twin.states = self.states.copy()
+        twin.stream = None if self.stream is None else self.stream.copy()
+        return twin
+
+    def __deepcopy__(self, _memo: object) -> "Episode":
+        return self.clone()
+
+    def guess(self, seat: int, seed: int) -> "Episode":
+        """A game in a state that agrees with all that a seat knows, as the rules sample it; chance is by hand in it where it is here.
+
+        Others may be to move in it, or nobody but chance, where the seat does not know who else is asked; `settle` lets chance play.
+        """
+        variant, twin = self.numbers.variant, self.clone()
+        variant.game.rules.sample_state(
+            variant.deck.record, self.record(seat)[0], seat, new_stream(seed & SEED, 1), twin.states[0]
+        )
+        if twin.stream is not None:
+            twin.stream = new_stream(seed & SEED)
+        # Who else is to move may be what the seat does not know.
+        twin._look()
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "states": self.states.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.states = self.numbers.variant.game.new_states(2)
+        self.states.view(np.uint8)[:] = np.frombuffer(kept["states"], np.uint8)

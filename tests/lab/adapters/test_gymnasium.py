@@ -1,0 +1,396 @@
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from tests.some_games import ONE_OF_EACH
+
+import spadework
+from spadework.lab.adapters.gymnasium import SeatEnv
+from spadework.players.player import PlayerFailed
+from spadework.players.seating import name_of
+from spadework.table import Variant
+
+GAMES = list(spadework.game_ids())
+QUIET, REACTING = (game.id for game in ONE_OF_EACH)
+
+
+class Last:
+    """Plays the last of its moves."""
+
+    def choose(self, view: spadework.View, moves: list[spadework.Move]) -> spadework.Move:
+        assert isinstance(view, spadework.View)
+        return moves[-1]
+
+
+class Fails:
+    """Gives up at its third move."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: spadework.View, moves: list[spadework.Move]) -> spadework.Move:
+        assert view.seat in view.to_move
+        self.asked += 1
+        if self.asked == 3:
+            raise RuntimeError("no more")
+        return moves[0]
+
+
+class Counting:
+    """Plays another move each time, the whole series through."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: spadework.View, moves: list[spadework.Move]) -> spadework.Move:
+        assert view.seats
+        self.asked += 1
+        return moves[self.asked % len(moves)]
+
+
+def steps(env: SeatEnv, info: dict[str, Any], seed: int = 0, most: int = 10_000) -> Iterator[tuple[Any, ...]]:
+    """What comes of random legal actions, until the game has ended."""
+    random = np.random.default_rng(seed)
+    for _ in range(most):
+        action = int(random.choice(np.flatnonzero(info["action_mask"])))
+        outcome = env.step(action)
+        yield (action, *outcome)
+        info = outcome[4]
+        if outcome[2] or outcome[3]:
+            return
+
+
+def a_game(env: SeatEnv, seed: int | None = None) -> list[Any]:
+    observation, info = env.reset(seed=seed)
+    return [observation, info, *steps(env, info)]
+
+
+def same(one: Any, other: Any) -> bool:
+    return data_equivalence(one, other, exact=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_library_finds_nothing_wrong(game: str) -> None:
+    env = gymnasium.make(f"spadework/{game}-v0", opponents="mate")
+    check_env(env.unwrapped)
+    env.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_to_its_end_within_its_spaces(game: str) -> None:
+    env = SeatEnv(game)
+    observation, info = env.reset(seed=3)
+    for _ in range(2):
+        assert observation in env.observation_space
+        assert info["action_mask"].dtype == np.int8
+        assert env.action_space.sample(info["action_mask"]) in np.flatnonzero(env.action_masks())
+        outcome: tuple[Any, ...] = ()
+        for outcome in steps(env, info):
+            assert outcome[1] in env.observation_space
+            assert outcome[1].dtype == np.float32
+            assert ("wins" in outcome[5]) == outcome[3]
+            assert outcome[3] or outcome[2] == 0.0
+        _, observation, reward, terminated, truncated, info = outcome
+        assert terminated
+        assert not truncated
+        assert info["wins"].sum() == 1.0
+        assert reward == info["wins"][0]
+        assert (info["places"] == 1).tolist() == (info["wins"] > 0).tolist()
+        assert not info["action_mask"].any()
+        observation, info = env.reset()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opponents", ["random", "deck-hand", "mate", Last])
+def test_a_seed_brings_the_same_games(opponents: Any) -> None:
+    env, other = (SeatEnv(REACTING, seat=None, opponents=opponents, limit=400) for _ in range(2))
+    first = a_game(env, 7)
+    second = a_game(env)
+    a_game(other, 8)
+    assert same(a_game(other, 7), first)
+    assert same(a_game(other), second)
+    assert not same(first, second)
+    assert not same(a_game(other, 8), first)
+
+
+@pytest.mark.parametrize("game", [QUIET, REACTING])
+def test_points_are_made_since_the_step_before(game: str) -> None:
+    env = SeatEnv(game, rewards="points", seat=1)
+    dealt = spadework.Position.deal(game, env.numbers.seats).scores[1]
+    for seed in (4, None):
+        outcomes = a_game(env, seed)[2:]
+        assert dealt + sum(outcome[2] for outcome in outcomes) == outcomes[-1][5]["points"][1]
+        # Random players of the other one make no points.
+        assert game == REACTING or len({outcome[2] for outcome in outcomes}) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_illegal_action_is_punished_and_changes_nothing(game: str) -> None:
+    env = SeatEnv(game, limit=300)
+    seen, info = env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    for action in (illegal, -1, len(env.numbers.moves), np.int64(illegal), np.array(illegal)):
+        observation, reward, terminated, truncated, told = env.step(action)
+        assert (reward, terminated, truncated) == (-1.0, False, False)
+        message = told.pop("illegal")
+        assert message.startswith(("seat 0 can't play move", "there is no number"))
+        assert "\n" not in message
+        assert same(observation, seen)
+        assert same(told, info)
+    assert same(list(steps(env, info, most=5)), list(steps(twin, info, most=5)))
+
+
+def test_illegal_actions_bring_a_game_to_its_limit() -> None:
+    env = SeatEnv(QUIET, limit=20)
+    _, info = env.reset(seed=1)
+    assert env.episode is not None
+    made = env.episode.length
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    outcomes = [env.step(illegal) for _ in range(20 - made)]
+    assert [outcome[3] for outcome in outcomes] == [False] * (19 - made) + [True]
+    assert not any(outcome[2] for outcome in outcomes)
+    assert outcomes[-1][4]["wins"].tolist() == [0.0] * env.numbers.seats
+    with pytest.raises(ValueError, match="call reset first"):
+        env.step(illegal)
+
+
+@pytest.mark.parametrize("game", [QUIET, REACTING])
+def test_an_illegal_action_can_raise(game: str) -> None:
+    env = SeatEnv(game, illegal="raise")
+    _, info = env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    with pytest.raises(ValueError, match=rf"seat 0 can't play move {illegal} now; its moves are \d+"):
+        env.step(illegal)
+    with pytest.raises(ValueError, match="there is no number -1"):
+        env.step(-1)
+    assert same(list(steps(env, info, most=5)), list(steps(twin, info, most=5)))
+
+
+@pytest.mark.parametrize("action", [1.0, True, None, "0", [0], np.zeros(1, int), np.float32(0), 10**40])
+@pytest.mark.parametrize("illegal", ["penalty", "raise"])
+def test_an_action_of_another_kind_raises(action: Any, illegal: Any) -> None:
+    env = SeatEnv(QUIET, illegal=illegal)
+    _, info = env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    with pytest.raises(ValueError, match="expected an action as one whole number, not"):
+        env.step(action)
+    assert same(list(steps(env, info, most=3)), list(steps(twin, info, most=3)))
+
+
+def test_a_reset_is_demanded_before_and_after_a_game() -> None:
+    env = SeatEnv(QUIET, render_mode="ansi")
+    for use in (lambda: env.step(0), env.render, env.action_masks):
+        with pytest.raises(ValueError, match="call reset first"):
+            use()
+    a_game(env, 2)
+    with pytest.raises(ValueError, match="expected a game in play: call reset first"):
+        env.step(0)
+    assert not env.action_masks().any()
+    env.close()
+    env.close()
+    with pytest.raises(ValueError, match="this environment was closed"):
+        env.reset()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"seats": 9}, "is for"),
+        ({"seat": 7}, "there is no seat 7; seats are 0 to"),
+        ({"seat": -1}, "there is no seat -1"),
+        ({"opponents": ["mate"] * 7}, "expected one opponent, or 1 for the other seats, not 7"),
+        ({"opponents": "nobody"}, "there is no computer player 'nobody'"),
+        ({"opponents": object()}, "can't play"),
+        ({"opponents": "nowhere.py"}, "there is no such file"),
+        ({"options": {"luck": "on"}}, "luck"),
+        ({"rewards": "gold"}, "there are no rewards 'gold'"),
+        ({"limit": 0}, "limit is at least 1"),
+        ({"illegal": "ignore"}, "illegal is 'penalty' or 'raise', not 'ignore'"),
+        ({"render_mode": "human"}, "render_mode is None or one of 'ansi', 'svg', not 'human'"),
+    ],
+)
+def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
+    game = next(game for game in GAMES if spadework.game(game).rules.SEATS[0] == 2)
+    with pytest.raises(ValueError, match=reason):
+        SeatEnv(game, **wrong)
+
+
+@pytest.mark.slow
+def test_each_seat_is_taken_when_none_is_chosen() -> None:
+    env = SeatEnv(REACTING, seat=None, opponents=["mate", "random"], seats=3)
+    env.reset(seed=1)
+    seats = []
+    for _ in range(20):
+        observation, info = env.reset()
+        assert env.episode is not None
+        assert info["seat"] == env.seat == env.episode.mover
+        assert same(observation, env.episode.observation(env.seat))
+        seats.append(info["seat"])
+    assert set(seats) == {0, 1, 2}
+
+
+def test_opponents_sit_in_order_of_play() -> None:
+    class Told:
+        seats: list[tuple[str, int]] = []  # noqa: RUF012
+
+        def __init__(self, seat: int) -> None:
+            self.seats.append((type(self).__name__, seat))
+
+        def choose(self, view: spadework.View, moves: list[spadework.Move]) -> spadework.Move:
+            assert view.seats
+            return moves[0]
+
+    class Other(Told):
+        pass
+
+    SeatEnv(REACTING, 3, seat=1, opponents=[Told, Other]).reset(seed=1)
+    assert Told.seats == [("Told", 2), ("Other", 0)]
+
+
+@pytest.mark.parametrize("game", [QUIET, REACTING])
+def test_opponents_only_get_their_views(game: str) -> None:
+    class Checks:
+        env: SeatEnv
+
+        def choose(self, view: spadework.View, moves: list[spadework.Move]) -> spadework.Move:
+            assert self.env.episode is not None
+            assert view == self.env.episode.view(view.seat)
+            return moves[0]
+
+    Checks.env = SeatEnv(game, opponents=Checks)
+    _, info = Checks.env.reset(seed=2)
+    assert len(list(steps(Checks.env, info, most=10))) == 10
+
+
+def test_an_opponent_that_fails_ends_the_game() -> None:
+    env = SeatEnv(QUIET, opponents=Fails)
+    _, info = env.reset(seed=1)
+    with pytest.raises(PlayerFailed, match="no more"):
+        list(steps(env, info))
+    with pytest.raises(ValueError, match="call reset first"):
+        env.step(0)
+    env.reset()
+    assert env.action_masks().any()
+
+
+@pytest.mark.slow
+def test_an_opponent_in_a_file_plays_and_ends_with_the_env(tmp_path: Path) -> None:
+    path = tmp_path / "first.py"
+    path.write_text("class First:\n    def choose(self, view, moves):\n        return moves[0]\n")
+    env = SeatEnv(QUIET, opponents=str(path))
+    _, info = env.reset(seed=1)
+    assert len(list(steps(env, info, most=3))) == 3
+    with pytest.raises(TypeError, match=r"first\.py plays in a process of its own"):
+        copy.deepcopy(env)
+    env.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_sees_nothing_that_it_may_not_know(game: str) -> None:
+    env = SeatEnv(game, seat=None, render_mode="ansi")
+    env.reset(seed=6)
+    differ = hidden = False
+    for number in range(12):
+        assert env.episode is not None
+        seen, info, shown = env._observation(), env._info(), env.render()
+        real = env.episode.states[0].copy()
+        hidden |= bool(env.episode.record(env.seat)[0] != real)
+        env.episode.states[0] = env.episode.guess(env.seat, number).states[0]
+        differ |= bool(env.episode.states[0] != real)
+        assert same(env._observation(), seen)
+        assert same(env._info(), info)
+        assert env.render() == shown
+        env.episode.states[0] = real
+        if next(steps(env, info, number))[3]:
+            break
+    assert differ == hidden
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("opponents", ["random", "policy", "mate", Last, Counting, Counting()], ids=name_of)
+def test_a_copy_goes_on_in_the_same_way(game: str, opponents: Any) -> None:
+    env = SeatEnv(game, seat=None, opponents=opponents, rewards="points", limit=300)
+    _, info = env.reset(seed=5)
+    for outcome in steps(env, info, most=4):
+        info = outcome[5]
+    twin = copy.deepcopy(env)
+    after = [*steps(env, info), a_game(env)]
+    third = copy.deepcopy(twin)
+    assert same([*steps(twin, info), a_game(twin)], after)
+    assert same([*steps(third, info), a_game(third)], after)
+
+
+def test_what_the_library_has_made_can_be_copied() -> None:
+    env = gymnasium.make(f"spadework/{QUIET}-v0", opponents=["mate", Counting()], seats=3)
+    _, info = env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    assert twin.unwrapped is not env.unwrapped
+    for _ in range(5):
+        action = info["action_mask"].argmax()
+        outcome = env.step(action)
+        info = outcome[4]
+        assert same(twin.step(action), outcome)
+
+
+def test_pictures_and_texts() -> None:
+    env = gymnasium.make(f"spadework/{QUIET}-v0", render_mode="ansi", disable_env_checker=True)
+    _, info = env.reset(seed=1)
+    text: Any = env.render()
+    lines = text.splitlines()
+    numbers = [int(line.split(":")[0]) for line in lines if line.startswith("  ") and "…" not in line]
+    assert numbers == np.flatnonzero(info["action_mask"]).tolist()[: len(numbers)]
+    assert numbers
+    assert any(line.startswith("seat 1: ") for line in lines)
+    picture = SeatEnv(QUIET, render_mode="svg")
+    picture.reset(seed=1)
+    assert picture.episode is not None
+    assert picture.render() == picture.episode.view(0).show().svg
+    silent = SeatEnv(QUIET)
+    silent.reset()
+    assert silent.render() is None
+    over = SeatEnv(QUIET, render_mode="ansi")
+    a_game(over, 1)
+    assert over.render().endswith("the game is over")
+
+
+def test_a_vector_of_them_plays_what_each_plays_alone() -> None:
+    vector: Any = gymnasium.make_vec(f"spadework/{QUIET}-v0", 2, vectorization_mode="sync", opponents="mate", seats=3)
+    observations, infos = vector.reset(seed=[5, 6])
+    alone = SeatEnv(QUIET, 3, opponents="mate")
+    observation, info = alone.reset(seed=6)
+    for _ in range(5):
+        assert same(observations[1], observation)
+        assert same(infos["action_mask"][1], info["action_mask"])
+        actions = infos["action_mask"].argmax(axis=1)
+        observations, _, _, _, infos = vector.step(actions)
+        observation, _, _, _, info = alone.step(actions[1])
+    vector.close()
+
+
+def test_games_and_variants_are_taken_as_ids_are() -> None:
+    game = spadework.game(QUIET)
+    told = [a_game(SeatEnv(what, opponents="mate"), 3) for what in (QUIET, game, Variant.of(game))]
+    assert same(told[0], told[1])
+    assert same(told[0], told[2])
+
+
+def test_a_limit_breaks_a_game_off() -> None:
+    env = SeatEnv(QUIET, limit=9)
+    _, info = env.reset(seed=1)
+    *before, last = steps(env, info)
+    assert last[3:5] == (False, True)
+    assert not any(outcome[3] or outcome[4] for outcome in before)
+    assert env.episode is not None
+    assert env.episode.length == 9
+    with pytest.raises(ValueError, match="never gets to move within 1 moves"):
+        SeatEnv(QUIET, seat=1, limit=1).reset(seed=1)

@@ -1,0 +1,344 @@
+import asyncio
+import json
+import random
+import sys
+from pathlib import Path
+
+import pytest
+from mcp import Client, StdioServerParameters
+from mcp.types import CallToolResult, TextContent
+from tests.some_games import ONE_OF_EACH, short
+from tests.web.harness import GAME, Server, play_out, serving
+from tests.web.test_two_worlds import other_world
+
+import spadework
+from spadework.engine.discovery import all_games
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import Game
+from spadework.engine.stream import new_stream
+from spadework.lab.adapters.mcp import MISSING, Refused, SeatTools, new_server
+from spadework.lab.adapters.seat_online import OnlineSeat
+from spadework.lab.adapters.text import SAID
+from spadework.players.player import PLAYERS
+from spadework.web.settings import Settings
+
+GAMES = list(all_games().values())
+TOOLS = ["games", "new_game", "rules", "look", "play", "record"]
+
+
+def seated(game: Game, seat: int = 0, **more: object) -> SeatTools:
+    return SeatTools(game.id, game.rules.SEATS[0], seat, ["random"], short(game), **{"seed": 5, **more})  # type: ignore[arg-type]
+
+
+def first_move(told: str) -> str:
+    return told.rpartition("[")[2].partition("]")[0]
+
+
+def refusal(tools: SeatTools, tool: str, *arguments: object) -> str:
+    with pytest.raises(Refused) as refused:
+        getattr(tools, tool)(*arguments)
+    assert "\n" not in str(refused.value)
+    return str(refused.value)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_whole_game(game: Game) -> None:
+    with seated(game, seat=1) as tools:
+        dice, table = random.Random(game.id), tools._playing()
+        while not tools.over:
+            assert 1 in table.to_move
+            told = tools.look()
+            assert table.ask(1) in told
+            assert refusal(tools, "record") == "the record holds what is hidden: expected a game that is over"
+            tools.play(f"[{dice.choice(table.legal(1)).text}]")
+        assert "The game is over." in tools.look()
+        assert "nothing can be played now: the game is over" in refusal(tools, "play", "anything")
+        assert spadework.replay(json.loads(tools.record())).result == table.result
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
+def test_what_is_refused_changes_nothing(game: Game) -> None:
+    with seated(game) as tools:
+        before, table = tools.look(), tools._playing()
+        assert refusal(tools, "play", "jump").startswith("'jump' is not a legal move now; expected ")
+        assert refusal(tools, "rules", "weather").startswith("the rule book has no part 'weather'; expected all")
+        assert refusal(tools, "new_game", "chess").startswith("there is no game 'chess'")
+        assert refusal(tools, "new_game", None, 99).endswith("players, not 99")
+        assert refusal(tools, "new_game", None, None, 99).startswith("there is no seat 99")
+        assert refusal(tools, "new_game", None, None, None, "/tmp/mine.py").startswith("there is no computer player")
+        assert (tools.look(), tools._playing()) == (before, table)
+
+
+def test_without_a_game() -> None:
+    with SeatTools() as tools:
+        for tool in ("look", "rules", "record"):
+            assert refusal(tools, tool) == "there is no game yet: call new_game first"
+        assert refusal(tools, "play", "go") == "there is no game yet: call new_game first"
+        assert refusal(tools, "new_game").startswith("name a game; there are ")
+        assert [line.partition(":")[0] for line in tools.games().splitlines()] == list(all_games())
+        assert not tools.over
+        game = GAMES[0]
+        assert game.title() in tools.new_game(game.id, level="random")
+    with SeatTools(seats=game.rules.SEATS[-1], seat=2, players=["random"]) as tools:
+        assert f"on seat 2 of 0 to {game.rules.SEATS[-1] - 1}" in tools.new_game(game.id)
+    with pytest.raises(ValueError, match="expected one player for all"):
+        SeatTools(game.id, game.rules.SEATS[-1], players=["mate", "random"])
+
+
+def test_the_tools_name_all_levels() -> None:
+    assert SeatTools.new_game.__doc__ is not None
+    assert all(level in SeatTools.new_game.__doc__ for level in PLAYERS)
+
+
+def test_new_games_go_on_from_what_was_played() -> None:
+    game = ONE_OF_EACH[0]
+    with seated(game, seat=1) as tools, seated(game, seat=1) as others:
+        first, second = tools.look(), tools.new_game()
+        assert first != second
+        assert (others.look(), others.new_game()) == (first, second)
+        assert "on seat 1 of" in second
+        assert tools._playing().setup.options == short(game)
+        assert "on seat 0 of" in tools.new_game(seat=0, seats=game.rules.SEATS[-1])
+        assert tools._playing().seats == game.rules.SEATS[-1]
+
+
+def test_the_log_from_the_beginning() -> None:
+    with seated(ONE_OF_EACH[0]) as tools:
+        for _ in range(3):
+            told = tools.play(first_move(tools.look()))
+        assert "since you were last asked" in told
+        assert "The log from the beginning" not in told
+        whole = tools.look(whole_log=True)
+        assert all(f"- {line.text}" in whole for line in tools._playing().log(0))
+
+
+@pytest.mark.slow
+def test_a_player_of_one_s_own_that_fails_is_replaced(tmp_path: Path) -> None:
+    file, game = tmp_path / "bad.py", ONE_OF_EACH[0]
+    file.write_text("class Bad:\n    def choose(self, view, moves):\n        raise OSError('no')\n", encoding="utf-8")
+    with SeatTools(game.id, game.rules.SEATS[0], 0, [file], short(game), seed=3) as tools:
+        news = ""
+        while not news and not tools.over:
+            tools.play(first_move(tools.look()))
+            news = tools._news
+        assert news == "The computer player on seat 1 can't go on: a mate plays for it from now on."
+        assert news in tools.look()
+
+
+@pytest.mark.slow
+def test_one_file_plays_on_all_other_seats(tmp_path: Path) -> None:
+    file, game = tmp_path / "mine.py", GAMES[0]
+    file.write_text(
+        "class Mine:\n    def __init__(self, seat):\n        self.seat = seat\n"
+        "    def choose(self, view, moves):\n        assert view.seat == self.seat\n        return moves[0]\n",
+        encoding="utf-8",
+    )
+    with SeatTools(game.id, 3, 1, [file], short(game), seed=3) as tools:
+        for _ in range(4):
+            tools.play(first_move(tools.look()))
+            assert not tools._news
+        assert {step.seat for step in tools._playing().steps} >= {0, 1, 2}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_tool_tells_two_worlds_apart(game: Game) -> None:
+    stream, compared = new_stream(7), 0
+    for seat in (0, 1):
+        with seated(game, seat) as tools:
+            for number in range(20):
+                if tools.over:
+                    break
+                true = tools._playing()
+                if number % 4 == 0:
+                    heard = []
+                    for world in (true, other_world(true, seat, stream)):
+                        tools._table = world
+                        heard.append(all_that_is_said(tools, true))
+                    assert heard[0] == heard[1], f"seat {seat} can tell two worlds apart"
+                    compared += 1
+                    tools._table = true
+                tools.play(first_move(tools.look()))
+    assert compared > 1
+
+
+def all_that_is_said(tools: SeatTools, true: spadework.Table) -> str:
+    """What every tool answers, but for moves that are played."""
+    said = [tools.games(), tools.rules(), tools.rules("all"), tools.look(), tools.look(True), refusal(tools, "record")]
+    moves = {move.text for seat in range(true.seats) if seat != tools._seat for move in true.legal(seat)}
+    legal = {offer.text for offer in true.offers(tools._seat)}
+    return json.dumps([*said, *(refusal(tools, "play", move) for move in sorted({"jump", *moves} - legal))])
+
+
+# The protocol
+
+
+def text_of(result: CallToolResult) -> str:
+    (content,) = result.content
+    assert isinstance(content, TextContent)
+    return content.text
+
+
+async def play_over(client: Client, game: Game) -> None:
+    """List the tools, make mistakes, and play a game to its end."""
+    listed = {tool.name: tool for tool in (await client.list_tools()).tools}
+    assert list(listed) == TOOLS
+    assert "whole_log" in listed["look"].input_schema["properties"]
+    assert listed["play"].input_schema["required"] == ["move"]
+    assert "your legal moves" in (listed["look"].description or "")
+    assert text_of(await client.call_tool("rules", {"part": "the goal"})).startswith("## ")
+    told, over = text_of(await client.call_tool("look", {})), False
+    wrong = await client.call_tool("play", {"move": "jump"})
+    assert wrong.is_error
+    assert "'jump' is not a legal move now; expected " in text_of(wrong)
+    assert (await client.call_tool("record", {})).is_error
+    assert text_of(await client.call_tool("look", {})) == told
+    while not over:
+        played = await client.call_tool("play", {"move": first_move(told)})
+        assert not played.is_error
+        told = text_of(played)
+        over = "The game is over." in told
+    record = text_of(await client.call_tool("record", {}))
+    assert json.loads(record)["game"] == game.id
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["auto", "legacy"])
+async def test_a_session_in_this_process(mode: str) -> None:
+    game = ONE_OF_EACH[0]
+    with seated(game) as tools:
+        async with Client(new_server(tools), mode=mode) as client:
+            await play_over(client, game)
+
+
+@pytest.mark.slow
+async def test_a_session_over_standard_input_and_output() -> None:
+    game = ONE_OF_EACH[0]
+    arguments = ["-m", "spadework", "mcp", game.id, "--seats", "2", "--player", "random", "--seed", "5"]
+    options = [part for name, choice in short(game).items() for part in ("--option", f"{name}={choice}")]
+    server = StdioServerParameters(command=sys.executable, args=[*arguments, *options])
+    async with Client(server) as client:
+        await play_over(client, game)
+
+
+def test_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
+    with SeatTools() as tools, pytest.raises(RuntimeError, match=r"pip install 'spadework\[mcp\]'"):
+        new_server(tools)
+    assert MISSING.count("\n") == 0
+
+
+# A seat at a table of a server
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+
+
+def plays_on(seat: OnlineSeat, moves: int) -> list[str]:
+    """Play some moves, as a model would; all that was told."""
+    told = []
+    for _ in range(moves):
+        told.append(seat.wait_for_turn(20))
+        if seat.over:
+            break
+        assert "[" in told[-1]
+        if len(told) == 1:
+            with pytest.raises(Refused, match="'jump' is not a legal move now; expected "):
+                seat.play("jump")
+            assert seat.look() == told[0]
+        told.append(seat.play(f"[{first_move(told[-1])}]"))
+    return told
+
+
+@pytest.mark.slow
+async def test_a_whole_game_at_a_served_table(settings: Settings) -> None:
+    async with serving(settings) as server:
+        guest = await server.guest()
+        path = await guest.open_table("me link", **{"name-0": "Ada"})
+        line = await guest.line(path)
+        invite = (await line.hear())["invites"][0]["url"]
+        with await asyncio.to_thread(OnlineSeat, server.address + invite, "Marlow") as seat:
+            view = await line.take_part("{:064x}".format)
+            assert view["names"] == ["Ada", "Marlow"]
+            _, told = await asyncio.gather(
+                play_out({0: (line, view)}, random.Random(7)), asyncio.to_thread(plays_on, seat, 500)
+            )
+            assert seat.over
+            assert "Marlow" in told[-1]
+            assert "Place 1: " in told[-1]
+            assert "nothing can be played now" in refusal_online(seat)
+            await told_as_the_table_does(server, path, seat)
+            assert all("You are Marlow, on seat 1 of 0 to 1.\n\nWhat has happened" in text for text in told[1:])
+            assert seat.rules("all").startswith(f"# {find_game(GAME).title()}\n")
+            await asyncio.to_thread(seat.close)
+
+
+async def told_as_the_table_does(server: Server, path: str, seat: OnlineSeat) -> None:
+    """The log that came over the line is the one that the seat is told in the server's process."""
+    async with server.live(path) as live:
+        assert live.table is not None
+        assert [line["text"] for line in seat._log][-5:] == [line.text for line in live.table.lines(1)][-5:]
+
+
+def refusal_online(seat: OnlineSeat) -> str:
+    with pytest.raises(Refused) as refused:
+        seat.play("anything")
+    return str(refused.value)
+
+
+@pytest.mark.slow
+async def test_a_broken_line_is_opened_again(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.adapters.seat_online.AGAIN", 0.05)
+    async with serving(settings) as server:
+        guest = await server.guest()
+        path = await guest.open_table("me link")
+        line = await guest.line(path)
+        invite = (await line.hear())["invites"][0]["url"]
+        with await asyncio.to_thread(OnlineSeat, server.address + invite) as seat:
+            view = await line.take_part("{:064x}".format)
+            before = await asyncio.to_thread(seat.wait_for_turn, 20)
+            assert seat._line is not None
+            broken = seat._line
+            await asyncio.to_thread(broken.socket.shutdown, 2)
+            for _ in range(200):
+                await asyncio.sleep(0.02)
+                if seat._line not in (None, broken) and seat.look() == before:
+                    break
+            assert seat.look() == before
+            assert view["from"] == 0
+            await asyncio.to_thread(plays_on, seat, 1)
+            await asyncio.to_thread(seat.close)
+
+
+@pytest.mark.slow
+async def test_a_public_table(settings: Settings) -> None:
+    async with serving(settings) as server:
+        guest = await server.guest()
+        path = await guest.open_table("me link", joining="anybody")
+        with await asyncio.to_thread(OnlineSeat, server.address + path, language="de") as seat:
+            line, view = await guest.dealt(path)
+            assert view["names"][1] == "Spieler 2"
+            assert SAID["de"]["table"] in await asyncio.to_thread(seat.wait_for_turn, 20)
+            await asyncio.to_thread(seat.close)
+            await line.socket.close()
+
+
+async def test_links_that_give_no_seat(settings: Settings) -> None:
+    for link in ("ftp://host/tables/a", "http://host/", "nonsense"):
+        with pytest.raises(ValueError, match="expected the link of a table or an invitation"):
+            OnlineSeat(link)
+    async with serving(settings) as server:
+        guest = await server.guest()
+        path = await guest.open_table("me computer")
+        for link in (path, "/tables/nowhere", f"{path}/join/nothing"):
+            with pytest.raises(RuntimeError, match="no seat was given"):
+                await asyncio.to_thread(OnlineSeat, server.address + link)
+
+
+def test_the_tools_of_a_served_table() -> None:
+    assert [tool.__name__ for tool in OnlineSeat.tools(OnlineSeat.__new__(OnlineSeat))] == [
+        "rules", "look", "play", "wait_for_turn",
+    ]  # fmt: skip
