@@ -1,3 +1,4 @@
+import os
 import pickle
 from pathlib import Path
 
@@ -161,3 +162,16 @@ def test_the_data_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert data_folder() == tmp_path
     monkeypatch.delenv("SPADEWORK_DATA")
     assert data_folder().name == "spadework"
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    for name in ("pipe.toml", ""):
+        with pytest.raises(MaterialError, match="can't be read: not a file"):
+            read_document(tmp_path / name)
+
+
+def test_a_file_that_is_far_too_long_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "long.toml").write_text("a = 1\n" * 100_000)
+    with pytest.raises(MaterialError, match=r"long.toml: has 600,000 bytes; at most 200,000 are read"):
+        read_document(tmp_path / "long.toml")

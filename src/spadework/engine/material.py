@@ -9,19 +9,30 @@ from typing import Any
 from spadework.engine.contract import Record
 from spadework.engine.words import LANGUAGES
 
+LONGEST_DOCUMENT = 200_000
+"""Bytes of a file; those of the games here have some thousand."""
+
 
 class MaterialError(ValueError):
     """A material file that can't be used: says where and what was expected."""
 
 
 def read_document(path: Path) -> Mapping[str, Any]:
-    """The TOML document in a file. Raises MaterialError when it can't be read or is not TOML."""
+    """The TOML document in a file. Raises MaterialError when it can't be read, is far too long or is not TOML."""
+    # What is no file, such as a pipe, might never end.
+    if path.exists() and not path.is_file():
+        raise MaterialError(f"{path}: can't be read: not a file")
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        size = path.stat().st_size
+        text = path.read_text(encoding="utf-8") if size <= LONGEST_DOCUMENT else ""
     except OSError as error:
         raise MaterialError(f"{path}: can't be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise MaterialError(f"{path}: not UTF-8 text; save the file as UTF-8") from error
+    if size > LONGEST_DOCUMENT:
+        raise MaterialError(f"{path}: has {size:,} bytes; at most {LONGEST_DOCUMENT:,} are read")
+    try:
+        return tomllib.loads(text)
     except RecursionError as error:
         raise MaterialError(f"{path}: nested too deeply") from error
     # TOMLDecodeError is one, and so is what Python says to a number of too many digits.

@@ -62,6 +62,7 @@ from spadework.web.pages import verify as verify_pages
 from spadework.web.pages.scene import lost
 from spadework.web.people.accounts import Accounts, SignedIn
 from spadework.web.people.guests import Guests, secret_key
+from spadework.web.players.checker import Checker
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
 from spadework.web.players.own import OwnPlayers
@@ -168,7 +169,7 @@ async def holding(
     """What a server holds beside its database, which it closes at the end."""
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
     computers = ComputerPlayers(chooser, settings.pause, moved, OwnPlayers(settings.players))
-    telling, reviewer = Telling(storage, settings), Reviewer()
+    telling, reviewer, checker = Telling(storage, settings), Reviewer(), Checker()
     tables = Tables(storage, readiness, computers, telling.notices, settings)
     uptime = Uptime(storage, wall)
     await uptime.begin()
@@ -195,6 +196,7 @@ async def holding(
             Deals(storage, tables),
             Hints(chooser),
             reviewer,
+            checker,
             guests,
             Accounts(PeopleStore(storage)),
             readiness,
@@ -209,6 +211,7 @@ async def holding(
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         await reviewer.close()
+        await checker.close()
         await telling.close()
         await readiness.close()
         await tables.close()

@@ -27,6 +27,7 @@ from spadework.web.people.guests import Guests, new_guest
 from spadework.web.people.lines import Lines
 from spadework.web.people.own_name import known_name
 from spadework.web.people.passkeys import Challenges
+from spadework.web.players.checker import Checker
 from spadework.web.players.hints import Hints
 from spadework.web.players.reviewer import Reviewer
 from spadework.web.reach import Addresses, network_addresses
@@ -97,6 +98,7 @@ class Site:
     deals: Deals
     hints: Hints
     reviewer: Reviewer
+    checker: Checker
     guests: Guests
     accounts: Accounts
     readiness: Readiness

@@ -1,5 +1,6 @@
 """Records and the proof of fair chance."""
 
+import asyncio
 import json
 import random
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from tests.web.harness import Guest, Server, play_out
 
 import spadework
 from spadework.table.record import dumps
+from spadework.web.players import checker
 
 
 async def played(server: Server) -> tuple[Guest, str]:
@@ -127,3 +129,15 @@ async def test_an_upload_that_is_too_large(server: Server) -> None:
     answer = await guest.http.post("/verify", files={"file": ("x.json", b" " * 3_000_000)})
     assert answer.status_code == 413
     assert "At most 2,048 kilobytes" in answer.text
+
+
+async def test_records_are_checked_elsewhere_one_after_the_other(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checker, "WAITING", 2)
+    guest = await server.guest()
+    text = dumps(spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record())
+    pages = await asyncio.gather(*(guest.http.post("/verify", data={"record": text}) for _ in range(4)))
+    assert sorted(page.status_code for page in pages) == [200, 200, 503, 503]
+    assert "Many records are being checked just now." in next(page.text for page in pages if page.status_code == 503)
+    assert (await guest.http.post("/verify", data={"record": text})).status_code == 200

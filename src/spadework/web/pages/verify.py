@@ -1,6 +1,5 @@
 """Records, and the proof that chance was fair."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spadework.engine.words import Words, message
+from spadework.engine.discovery import game as find_game
+from spadework.engine.words import message
 from spadework.table import Table
-from spadework.table.record import BrokenRecord, dumps
-from spadework.table.replay import verify
+from spadework.table.record import dumps
 from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
@@ -20,9 +19,6 @@ from spadework.web.language import words_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.table_context import table_context
 from spadework.web.site import guest_of, page, site_of
-
-# A long record takes a second or two; visitors are checked one at a time.
-checking = asyncio.Semaphore(1)
 
 
 async def record(request: Request) -> Response:
@@ -53,7 +49,7 @@ async def verify_table(request: Request) -> Response:
     words = words_for(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         over = live.stage == "over" and not live.sealed
-        result = await checked(await live.read(finished_record), words) if over else None
+        result = await checked(request, await live.read(finished_record)) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
 
 
@@ -74,11 +70,10 @@ async def upload(request: Request) -> Response:
 
 async def verify_upload(request: Request) -> Response:
     """Check a record that somebody brings."""
-    words = words_for(request)
     try:
-        result = await checked(await uploaded(request), words)
+        result = await checked(request, await uploaded(request))
     except NoRecord as error:
-        return verify_page(request, None, None, None, [words.say(error.what)], 422)
+        return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
 
 
@@ -106,17 +101,14 @@ async def uploaded(request: Request) -> str:
     return text
 
 
-async def checked(text: str, words: Words) -> dict[str, Any]:
+async def checked(request: Request, text: str) -> dict[str, Any]:
     """What checking a record brought, in words."""
-    async with checking:
-        try:
-            table = await asyncio.to_thread(verify, text)
-        except BrokenRecord as error:
-            return outcome(words.text("verify-wrong"), reason=str(error))
-    title = table.game.title(words.language)
-    simulated = table.setup.simulated and table.setup.simulated._asdict()
-    told = words.text("verify-right" if simulated is None else "verify-simulated", **simulated or {})
-    return outcome(told, game_title=title, names=list(table.names), moves=len(table.steps))
+    found, words = await site_of(request).checker.check(text), words_for(request)
+    if found.reason:
+        return outcome(words.text("verify-wrong"), reason=found.reason)
+    told = words.text("verify-right" if found.simulated is None else "verify-simulated", **found.simulated or {})
+    title = find_game(found.game).title(words.language)
+    return outcome(told, game_title=title, names=list(found.names), moves=found.moves)
 
 
 def outcome(title: str, **found: Any) -> dict[str, Any]:

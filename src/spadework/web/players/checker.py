@@ -1,0 +1,65 @@
+"""Proofs of fair chance: records are played again one after the other, in a process that lets everything else on the machine go first."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from spadework.players.worker import Worker, WorkerEnded
+from spadework.table.record import BrokenRecord
+from spadework.table.replay import verify
+from spadework.web.errors import Problem
+
+WAITING = 8
+"""So many records may wait to be checked."""
+
+LIMIT = 60.0
+"""Seconds after which a check counts as hung; a long record takes some."""
+
+
+class Checked(NamedTuple):
+    """What came of a check."""
+
+    reason: str
+    """Why the record is none, or its chance was not fair; empty when all is well."""
+    game: str = ""
+    """The id of the game."""
+    names: tuple[str, ...] = ()
+    moves: int = 0
+    simulated: Mapping[str, int] | None = None
+    """The seed and the number of a simulated game."""
+
+
+class Checker:
+    """Checks records, so that nobody at a table waits for it."""
+
+    def __init__(self) -> None:
+        self._worker = Worker()
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    async def check(self, text: str) -> Checked:
+        """What checking the text of a record brings. Raises Problem when there are too many of them, or it took too long."""
+        if self._waiting >= WAITING:
+            raise Problem("error-busy", 503)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await self._worker.run(LIMIT, checked, text)
+        except WorkerEnded:
+            raise Problem("error-busy", 503) from None
+        finally:
+            self._waiting -= 1
+
+    async def close(self) -> None:
+        """End the process, whatever it is doing."""
+        await self._worker.close()
+
+
+def checked(text: str) -> Checked:
+    """What checking a record brings; called in the process."""
+    try:
+        table = verify(text)
+    except BrokenRecord as error:
+        return Checked(str(error))
+    simulated = table.setup.simulated
+    return Checked("", table.game.id, table.names, len(table.steps), simulated and simulated._asdict())
