@@ -18,7 +18,7 @@ from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
 from spadework.lab.adapters.mcp import MISSING, Refused, SeatTools, new_server
 from spadework.lab.adapters.seat_online import OnlineSeat
-from spadework.lab.adapters.text import SAID
+from spadework.lab.adapters.text import WORDS
 from spadework.players.player import PLAYERS
 from spadework.web.settings import Settings
 
@@ -321,7 +321,7 @@ async def test_a_public_table(settings: Settings) -> None:
         with await asyncio.to_thread(OnlineSeat, server.address + path, language="de") as seat:
             line, view = await guest.dealt(path)
             assert view["names"][1] == "Spieler 2"
-            assert SAID["de"]["table"] in await asyncio.to_thread(seat.wait_for_turn, 20)
+            assert WORDS["de"].text("text-table") in await asyncio.to_thread(seat.wait_for_turn, 20)
             await asyncio.to_thread(seat.close)
             await line.socket.close()
 

@@ -9,7 +9,7 @@ from tests.web.test_two_worlds import other_world
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
-from spadework.lab.adapters.text import LABELLED, SAID, NoMove, TextGame, chosen, part_of_rules, sections, told
+from spadework.lab.adapters.text import LABELLED, WORDS, NoMove, TextGame, chosen, part_of_rules, sections, told
 from spadework.table import Table
 
 GAMES = list(all_games().values())
@@ -45,7 +45,7 @@ def test_a_whole_game_of_random_answers(game: Game, language: str) -> None:
     }
     assert (info["over"], info["places"], info["points"]) == (True, result.places, result.scores)
     assert (info["truncated"], info["lost"]) == (False, None)
-    assert SAID[language]["over"] in played.observation(0)
+    assert WORDS[language].text("text-over") in played.observation(0)
     with pytest.raises(ValueError, match="nobody is to move any more"):
         played.get_observation()
 

@@ -21,7 +21,7 @@ from websockets.typing import Origin
 from spadework.engine.discovery import game as find_game
 from spadework.lab.adapters.mcp import Refused
 from spadework.lab.adapters.text import (
-    SAID,
+    WORDS,
     NoMove,
     check_language,
     happened,
@@ -267,7 +267,8 @@ class OnlineSeat:
         description = unescape(". ".join(DESCRIBED.findall(self._picture["head"])))
         described = position(description, self._picture["parts"].values(), language)
         names, seat = view["names"], view["seat"]
-        who = SAID[language]["you"].format(title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
+        words = WORDS[language]
+        who = words.text("text-you", title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
         blocks = [who, *happened(lines, language, self._since), described]
         if view["result"]:
             end = "\n".join([view["result"]["verdict"], *map(self._placed, view["result"]["rows"])])
@@ -275,9 +276,9 @@ class OnlineSeat:
             means = view["means"] and view["means"]["text"]
             end = question(view["ask"], means, offers, language)
         else:
-            end = view["ask"] or SAID[language]["waiting"].format(names=", ".join(view["waiting"]) or "-")
+            end = view["ask"] or words.text("text-waiting", names=", ".join(view["waiting"]) or "-")
         return "\n\n".join([*blocks, end])
 
     def _placed(self, row: dict[str, Any]) -> str:
         """A line of the result."""
-        return SAID[self.language]["place"].format(place=row["place"], name=row["name"], points=row["score"])
+        return WORDS[self.language].text("text-place", place=row["place"], name=row["name"], points=row["score"])

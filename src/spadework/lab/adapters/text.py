@@ -4,11 +4,12 @@ import random
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import unescape
+from pathlib import Path
 from typing import Any, Literal
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.words import LANGUAGES
+from spadework.engine.words import LANGUAGES, words_in
 from spadework.table import Table
 from spadework.table.position import LONGEST
 from spadework.table.presenter import Offer
@@ -25,11 +26,8 @@ SHOWN = 8
 LONGEST_ECHO = 60
 """So many characters of an answer an error repeats."""
 
-SHORT = {
-    "en": ("The goal", "On one page", "Notation"),
-    "de": ("Das Ziel", "Auf einer Seite", "Schreibweise der Züge"),
-}
-"""The headings of the sections that a player is told: what one wants, how one gets there, how moves are written."""
+SHORT = ("section-goal", "section-page", "section-notation")
+"""The headings of the sections that a player is told."""
 
 FENCE = re.compile(r"\s*(```|~~~)")
 HEADING = re.compile(r"(#{1,6})\s+(.*\S)")
@@ -38,43 +36,8 @@ LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]*)\)")
 TITLE = re.compile(r"<title[^>]*>([^<]*)</title>")
 BRACKETED = re.compile(r"\[([^\[\]]*)\]")
 
-SAID = {
-    "en": {
-        "you": "{title}. You are {name}, on seat {seat} of 0 to {last}.",
-        "rules": "The rules in short:",
-        "happened": "What has happened since you were last asked:",
-        "begun": "What has happened so far:",
-        "table": "The table as you see it:",
-        "detail": "In detail: ",
-        "asked": "You are asked: ",
-        "means": "What that means: ",
-        "waiting": "You are not to move now. To move: {names}.",
-        "one": "You have one move:",
-        "moves": "You have {count} moves:",
-        "many": "You have {count} moves. They are written as in [{text}], which means: {label}. All of them:",
-        "answer": "Answer with one of them in square brackets, for example [{text}].",
-        "over": "The game is over.",
-        "place": "Place {place}: {name}, {points} points",
-    },
-    "de": {
-        "you": "{title}. Du bist {name}, auf Platz {seat} von 0 bis {last}.",
-        "rules": "Die Regeln in Kürze:",
-        "happened": "Was geschehen ist, seit du zuletzt gefragt wurdest:",
-        "begun": "Was bisher geschehen ist:",
-        "table": "Der Tisch, wie du ihn siehst:",
-        "detail": "Im Einzelnen: ",
-        "asked": "Du wirst gefragt: ",
-        "means": "Was das bedeutet: ",
-        "waiting": "Du bist jetzt nicht am Zug. Am Zug: {names}.",
-        "one": "Du hast einen Zug:",
-        "moves": "Du hast {count} Züge:",
-        "many": "Du hast {count} Züge. Sie werden geschrieben wie [{text}], das heißt: {label}. Alle:",
-        "answer": "Antworte mit einem von ihnen in eckigen Klammern, zum Beispiel [{text}].",
-        "over": "Das Spiel ist zu Ende.",
-        "place": "Rang {place}: {name}, {points} Punkte",
-    },
-}
-"""What the adapter itself says, by language; all else are the game's own words."""
+WORDS = words_in([Path(__file__).with_name("words")])
+"""What is said beside the game's own words, by language."""
 
 
 class NoMove(ValueError):
@@ -113,7 +76,7 @@ def told(table: Table, seat: int, language: str = "en", since: int = 0, *, expla
         end = question(presenter.ask(view), means and means.text, offers, language)
     else:
         names = ", ".join(table.names[other] for other in table.waiting(seat))
-        end = SAID[language]["waiting"].format(names=names or "-")
+        end = WORDS[language].text("text-waiting", names=names or "-")
     # A seat is told what happened at its next decision, as somebody at the table hears it: nothing of that has faded yet.
     lines = [line.text for line in table.lines(seat, language, since)]
     described = position(f"{drawn.title}. {drawn.description}", (part.svg for part in drawn.parts), language)
@@ -122,39 +85,41 @@ def told(table: Table, seat: int, language: str = "en", since: int = 0, *, expla
 
 def happened(lines: Sequence[str], language: str, since: int) -> list[str]:
     """What has happened after a version, from the beginning if that is 0: one block, or none when nothing has."""
-    head = SAID[language]["happened" if since else "begun"]
+    head = WORDS[language].text("text-happened" if since else "text-begun")
     return ["\n".join([head, *(f"- {line}" for line in lines)])] if lines else []
 
 
 def position(description: str, parts: Iterable[str], language: str) -> str:
     """A picture in words: its description, and what the elements of its parts are called."""
-    said, names = SAID[language], [unescape(name) for part in parts for name in TITLE.findall(part)]
-    return "\n".join([said["table"], description, *([said["detail"] + "; ".join(names)] if names else [])])
+    words, names = WORDS[language], [unescape(name) for part in parts for name in TITLE.findall(part)]
+    detail = [words.text("text-detail", parts="; ".join(names))] if names else []
+    return "\n".join([words.text("text-table"), description, *detail])
 
 
 def question(asked: str, means: str | None, offers: Sequence[Offer], language: str) -> str:
     """What a seat is asked, what that means where it is to be said, the legal moves, and how to answer."""
-    said, first = SAID[language], offers[0]
-    if len(offers) > LABELLED:
-        head = said["many"].format(count=len(offers), text=first.text, label=first.label)
+    words, first, count = WORDS[language], offers[0], len(offers)
+    if count > LABELLED:
+        head = words.text("text-many", count=count, text=first.text, label=first.label)
         listed = " ".join(f"[{offer.text}]" for offer in offers)
     else:
-        head = said["one"] if len(offers) == 1 else said["moves"].format(count=len(offers))
+        head = words.text("text-one") if count == 1 else words.text("text-moves", count=count)
         listed = "\n".join(f"[{offer.text}] {offer.label}" for offer in offers)
-    blocks = [said["asked"] + asked, *([said["means"] + means] if means else []), "", head, listed]
-    return "\n".join([*blocks, said["answer"].format(text=first.text)])
+    meaning = [words.text("text-means", meaning=means)] if means else []
+    answer = words.text("text-answer", text=first.text)
+    return "\n".join([words.text("text-asked", question=asked), *meaning, "", head, listed, answer])
 
 
 def _ending(table: Table, language: str) -> str:
-    said, result = SAID[language], table.result
+    said, words, result = WORDS[language], table.game.words[language], table.result
     assert result is not None, "only asked at the end"
-    words = table.game.words[language]
-    lines = [said["over"]]
+    lines = [said.text("text-over")]
     for seat in sorted(range(table.seats), key=lambda seat: (result.places[seat], seat)):
-        place = said["place"].format(place=result.places[seat], name=table.names[seat], points=result.scores[seat])
+        points, name = result.scores[seat], table.names[seat]
+        place = said.text("text-place", place=result.places[seat], name=name, points=points)
         parts = [
-            f"{words.text(f'part-{part}') if words.has(f'part-{part}') else part} {points}"
-            for part, points in result.parts[seat].items()
+            f"{words.text(f'part-{part}') if words.has(f'part-{part}') else part} {count}"
+            for part, count in result.parts[seat].items()
         ]
         lines.append(place + (f" ({', '.join(parts)})" if parts else ""))
     return "\n".join(lines)
@@ -194,7 +159,8 @@ def _readable(text: str) -> str:
 def short_rules(game: Game, language: str = "en") -> str:
     """The goal, the page that sums the game up, and how moves are written; the whole book where it has no such sections."""
     found = sections(game.rulebook(language))
-    told = [found[heading] for heading in SHORT[language] if heading in found]
+    headings = [WORDS[language].text(id) for id in SHORT]
+    told = [found[heading] for heading in headings if heading in found]
     return "\n\n".join(told) or _readable(game.rulebook(language)).strip()
 
 
@@ -410,17 +376,15 @@ class TextGame:
 
     def observation(self, seat: int) -> str:
         """What a seat is told now, whether it is asked or not. Raises IndexError when there is no such seat."""
-        table, language, said = self.table, self.language, SAID[self.language]
+        table, language, words = self.table, self.language, WORDS[self.language]
         kind = self._kind(seat)
         moment = told(table, seat, language, self._since[seat], explained=kind not in self._explained[seat])
-        title = said["you"].format(
-            title=self.game.title(language), name=table.names[seat], seat=seat, last=table.seats - 1
-        )
-        blocks = [title]
+        title, name = self.game.title(language), table.names[seat]
+        blocks = [words.text("text-you", title=title, name=name, seat=seat, last=table.seats - 1)]
         if seat not in self._greeted and self.rules == "whole":
             blocks.append(part_of_rules(self.game, "all", language))
         elif seat not in self._greeted and self.rules == "short":
-            blocks += [said["rules"], short_rules(self.game, language)]
+            blocks += [words.text("text-rules"), short_rules(self.game, language)]
         blocks.append(moment)
         if self._complaint and not self.done and seat == self.player:
             blocks.append(self._complaint)

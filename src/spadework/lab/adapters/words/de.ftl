@@ -1,0 +1,21 @@
+# Was denen gesagt wird, die mit Text spielen, neben den eigenen Worten des Spiels.
+text-you = { $title }. Du bist { $name }, auf Platz { $seat } von 0 bis { $last }.
+text-rules = Die Regeln in Kürze:
+text-happened = Was geschehen ist, seit du zuletzt gefragt wurdest:
+text-begun = Was bisher geschehen ist:
+text-table = Der Tisch, wie du ihn siehst:
+text-detail = Im Einzelnen: { $parts }
+text-asked = Du wirst gefragt: { $question }
+text-means = Was das bedeutet: { $meaning }
+text-waiting = Du bist jetzt nicht am Zug. Am Zug: { $names }.
+text-one = Du hast einen Zug:
+text-moves = Du hast { $count } Züge:
+text-many = Du hast { $count } Züge. Sie werden geschrieben wie [{ $text }], das heißt: { $label }. Alle:
+text-answer = Antworte mit einem von ihnen in eckigen Klammern, zum Beispiel [{ $text }].
+text-over = Das Spiel ist zu Ende.
+text-place = Rang { $place }: { $name }, { $points } Punkte
+
+# Die Überschriften der Abschnitte eines Regelbuchs, die gesagt werden: was man will, wie man es erreicht, wie Züge geschrieben werden.
+section-goal = Das Ziel
+section-page = Auf einer Seite
+section-notation = Schreibweise der Züge

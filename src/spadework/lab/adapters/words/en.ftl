@@ -1,0 +1,21 @@
+# What is told to those who play by text, beside the game's own words.
+text-you = { $title }. You are { $name }, on seat { $seat } of 0 to { $last }.
+text-rules = The rules in short:
+text-happened = What has happened since you were last asked:
+text-begun = What has happened so far:
+text-table = The table as you see it:
+text-detail = In detail: { $parts }
+text-asked = You are asked: { $question }
+text-means = What that means: { $meaning }
+text-waiting = You are not to move now. To move: { $names }.
+text-one = You have one move:
+text-moves = You have { $count } moves:
+text-many = You have { $count } moves. They are written as in [{ $text }], which means: { $label }. All of them:
+text-answer = Answer with one of them in square brackets, for example [{ $text }].
+text-over = The game is over.
+text-place = Place { $place }: { $name }, { $points } points
+
+# The headings of the sections of a rule book that a player is told: what one wants, how one gets there, how moves are written.
+section-goal = The goal
+section-page = On one page
+section-notation = Notation
