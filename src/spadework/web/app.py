@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -131,6 +132,7 @@ def create_app(
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
+            *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(SecurityHeaders),
             Middleware(BodyLimit),
             Middleware(GZipMiddleware),

@@ -45,7 +45,7 @@ BODY_SECONDS = 30.0
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer, those about pages to all that could be one."""
+    """Adds the headers to every answer, those about pages to all that could be one; redirects within the site name no host."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -59,6 +59,8 @@ class SecurityHeaders:
                 part = headers.get("content-type", "").startswith(PARTS)
                 for name in OF_PARTS if part else HEADERS:
                     headers.setdefault(name, HEADERS[name])
+                if "location" in headers:
+                    headers["location"] = within_the_site(headers["location"], Headers(scope=scope).get("host", ""))
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
@@ -118,6 +120,20 @@ def is_own(origin: str, host: str) -> bool:
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:
         return False
+
+
+def within_the_site(address: str, host: str) -> str:
+    """An address without the host that was asked: whoever asked may have made it up.
+
+    >>> within_the_site("http://evil.example/games?page=2", "evil.example")
+    '/games?page=2'
+    >>> within_the_site("https://elsewhere.example/", "evil.example")
+    'https://elsewhere.example/'
+    """
+    if not is_own(address, host):
+        return address
+    path = urlsplit(address)._replace(scheme="", netloc="").geturl()
+    return "/" + path.lstrip("/")
 
 
 def check_same_site(request: Request) -> None:

@@ -21,6 +21,8 @@ class Settings:
 
     folder: Path = field(default_factory=data_folder)
     """Where database and secret key are kept."""
+    hosts: tuple[str, ...] = ()
+    """The names by which it may be asked, `*.name` for all below one; none for whatever name."""
     database: str | None = None
     """The SQLAlchemy URL of another database than `spadework.sqlite` in the folder."""
     host: str = "127.0.0.1"
@@ -69,13 +71,14 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> "Settings":
-        """The settings that `SPADEWORK_DATA`, `_DATABASE`, `_SECRET`, `_PAUSE`, `_REACTION`, `_WEBHOOKS` and `_PUSH_*` name, else defaults.
+        """The settings that variables of the environment name, as the README lists them, else defaults.
 
         Raises ValueError when a pause is no number of seconds.
         """
         reaction = os.environ.get("SPADEWORK_REACTION")
         return cls(
             database=os.environ.get("SPADEWORK_DATABASE"),
+            hosts=named("SPADEWORK_HOSTS"),
             secret=os.environ.get("SPADEWORK_SECRET"),
             pause=seconds("SPADEWORK_PAUSE", os.environ.get("SPADEWORK_PAUSE", str(cls.pause))),
             reaction=None if reaction is None else seconds("SPADEWORK_REACTION", reaction),
