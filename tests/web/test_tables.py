@@ -193,6 +193,24 @@ async def test_only_computer_players_play_by_themselves(server: Server) -> None:
     assert (await guest.http.get(f"{table}/record.json")).status_code == 200
 
 
+@pytest.mark.usefixtures("warm_games")
+async def test_computer_players_whom_nobody_watches_wait(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.web.players.computers.UNWATCHED", 0.3)
+    async with serving(replace(settings, pause=0.05)) as server:
+        guest = await server.guest()
+        table = await guest.open_table("computer computer", **{"level-0": "deck-hand", "level-1": "deck-hand"})
+        async with server.app.state.site.tables.open(table.rpartition("/")[2]) as live:
+            assert live.table is not None
+        await asyncio.sleep(1)
+        steps = len(live.table.steps)
+        await asyncio.sleep(0.5)
+        assert 0 < steps == len(live.table.steps)
+        assert not live.table.over
+        line = await guest.line(table)
+        while not (await line.hear_until("view"))["over"]:
+            pass
+
+
 async def test_a_computer_player_that_fails_is_asked_again(
     warm_games: None,  # noqa: ARG001
     settings: Settings,

@@ -13,6 +13,10 @@ class Watcher(Protocol):
 class Follower(Protocol):
     """Shows a table later."""
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks at it now."""
+
     def follow(self) -> None:
         """Be told that something has changed; must return at once."""
 

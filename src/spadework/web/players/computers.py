@@ -37,6 +37,9 @@ HOLDING = 0.1
 OVERHEAD = 0.2
 """Seconds that a move may take beside the thinking."""
 
+UNWATCHED = 60.0
+"""Seconds after which a table at which no person sits and nobody looks on waits for the next who opens it."""
+
 PATIENCE = (0.5, 2.0, 10.0)
 """Seconds before another try after something went wrong; then the table waits for the next who opens it."""
 
@@ -104,10 +107,15 @@ class ComputerPlayers:
         await self._chooser.close()
 
     async def _drive(self, live: LiveTable) -> None:
-        failures = 0
+        failures, now = 0, asyncio.get_running_loop().time
+        last_of_interest = now()
         try:
             with live.in_use():
                 while asked(live) and failures < len(PATIENCE):
+                    if is_of_interest(live):
+                        last_of_interest = now()
+                    elif now() - last_of_interest > UNWATCHED:
+                        return
                     try:
                         # What has just happened can be looked at before the next thing happens. Who reacts answers at once:
                         # how long it takes must not tell who was asked.
@@ -162,6 +170,12 @@ class ComputerPlayers:
         return await self._chooser.choose(
             live.id, job_for(live, table, seat, level if level in PLAYERS else SUBSTITUTE)
         )
+
+
+def is_of_interest(live: LiveTable) -> bool:
+    """Whether a person sits at the table, or somebody looks at it."""
+    watched = live.is_watched or (live.later is not None and live.later.is_watched)
+    return watched or any(seat.level is None for seat in live.seats)
 
 
 async def released(live: LiveTable) -> None:
