@@ -274,6 +274,13 @@ async def test_idle_tables_leave_memory_and_come_back(warm_games: None, settings
         ("UPDATE moves SET text = 'nonsense' WHERE number = 3", "entry 4 does not fit"),
         ("DELETE FROM moves WHERE number = 3", "entry 4 does not fit"),
         ("UPDATE tables SET secret = '" + "0" * 64 + "'", "does not fit"),
+        ("UPDATE tables SET secret = 'no hex'", "stored of this table"),
+        ("UPDATE tables SET options = 'no JSON'", "stored of this table"),
+        ("UPDATE tables SET options = '[1]'", "stored of this table"),
+        ("UPDATE tables SET created = 'yesterday'", "stored of this table"),
+        ("UPDATE seats SET seat = seat + 3", "stored of this table"),
+        ("DELETE FROM seats", "stored of this table"),
+        ("UPDATE moves SET seat = 77", "does not fit"),
     ],
 )
 async def test_a_table_that_no_longer_fits_says_why(

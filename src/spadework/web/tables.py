@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.deal_times import DealTimes
@@ -113,7 +113,10 @@ class Tables:
         await self._readiness.of(game_of(stored), patience)
 
     async def _stored(self, id: str) -> StoredTable:
-        stored = await self._storage.load(id)
+        with readable(id):
+            stored = await self._storage.load(id)
+            if stored is not None and [seat.seat for seat in stored.seats] != list(range(len(stored.seats))):
+                raise ValueError("seats are numbered from 0 on")
         if stored is None:
             raise no_table()
         if stored.cancelled:
@@ -122,11 +125,12 @@ class Tables:
 
     async def _load(self, id: str) -> LiveTable:
         stored = await self._stored(id)
-        game = await fitting_game(stored)
-        table = await dealt_table(stored, game, self._storage) if stored.dealt else None
-        live = LiveTable(stored, game, table, self._storage, self._go_on)
-        await live.chat.load()
-        await live.ahead.load()
+        with readable(id):
+            game = await fitting_game(stored)
+            table = await dealt_table(stored, game, self._storage) if stored.dealt else None
+            live = LiveTable(stored, game, table, self._storage, self._go_on)
+            await live.chat.load()
+            await live.ahead.load()
         return live
 
     def _go_on(self, live: LiveTable) -> None:
@@ -229,6 +233,16 @@ class Tables:
         await self._deal_times.close()
         await self._prepared.close()
         await self._computers.close()
+
+
+@contextmanager
+def readable(id: str) -> Iterator[None]:
+    """Say of a table that it can't be read when what is stored of it is none. Raises Problem."""
+    try:
+        yield
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        log.warning("table %s can't be read: %s: %s", id, type(error).__name__, error)
+        raise Problem("error-table-damaged", 409) from error
 
 
 def cancelled() -> Problem:
