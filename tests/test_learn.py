@@ -76,7 +76,8 @@ def test_games_with_too_many_moves_are_refused() -> None:
 @pytest.mark.slow
 def test_the_command_leaves_a_network_and_its_curve(tmp_path: Path) -> None:
     into = tmp_path / "network.npz"
-    command = [sys.executable, str(LEARN / "train.py"), GAME, "--minutes", "0.001", "--games", "2", "--into", str(into)]
+    command = [sys.executable, str(LEARN / "train.py"), GAME, "--minutes", "0.001", "--into", str(into)]
+    command += ["--lanes", "8", "--steps", "100", "--games", "2"]
     told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout
     assert "decisions" in told
     with into.with_suffix(".csv").open(encoding="utf-8") as file:

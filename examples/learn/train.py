@@ -86,7 +86,11 @@ class Learner:
         Args:
             found: what was decided, with these weights.
             left: the part of the time that is left.
+
+        Raises ValueError when it is not known of any decision what came of it.
         """
+        if not len(found.moves):
+            raise ValueError("expected some games to end: play more steps between two times of learning")
         for group in self._optimizer.param_groups:
             group["lr"] = self.plan.rate * max(0.05, left)
         gains = (found.advantages - found.advantages.mean()) / (found.advantages.std() + 1e-6)
@@ -150,6 +154,8 @@ def main() -> None:
     parser.add_argument("--rewards", choices=["wins", "points"], default="wins")
     parser.add_argument("--scale", type=float, default=1, help="what rewards are divided by")
     parser.add_argument("--widths", type=int, nargs="+", default=[128, 128], help="of the layers")
+    parser.add_argument("--lanes", type=int, default=512, help="games side by side")
+    parser.add_argument("--steps", type=int, default=64, help="of all games, between two times of learning")
     parser.add_argument("--opponent", default="mate", help="whom it is measured against")
     parser.add_argument("--games", type=int, default=200, help="in each measurement")
     parser.add_argument("--seed", type=int, default=1)
