@@ -4,6 +4,8 @@ import os
 import pickle
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -142,9 +144,9 @@ def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str)
     ("wrong", "reason"),
     [
         ({"seats": 9}, "is for"),
-        ({"count": 0}, "count is at least 1"),
-        ({"threads": 0}, "threads is at least 1"),
-        ({"limit": 0}, "limit is at least 1"),
+        ({"count": 0}, "count is a whole number from 1 to"),
+        ({"threads": 0}, "threads is a whole number from 1 to"),
+        ({"limit": 0}, "limit is a whole number from 1 to"),
         ({"rewards": "gold"}, "there are no rewards 'gold'; choose one of 'wins', 'points'"),
         ({"options": {"luck": "on"}}, "luck"),
     ],
@@ -228,6 +230,72 @@ def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
     with pytest.raises(ValueError, match=r"expected room of float32 and shape"):
         batch.observe(out=np.zeros((COUNT, 2), np.float32))
     assert batch.views.tobytes() == before
+
+
+def test_nobody_writes_into_what_compiled_code_trusts(toy: Game) -> None:
+    batch = Batch(toy, 2, COUNT)
+    for shown in (batch.to_move, batch.counts, batch.moves, batch.views, batch.rewards, batch.lengths):
+        with pytest.raises(ValueError, match="read-only"):
+            shown[:] = shown
+    for copied in (batch.clone(), pickle.loads(pickle.dumps(batch))):
+        with pytest.raises(ValueError, match="read-only"):
+            copied.counts[:] = 77
+
+
+def test_a_game_that_is_broken_off_leaves_its_last_view(game: Game) -> None:
+    seats = game.rules.SEATS[0]
+    batch, whole = Batch(game, seats, COUNT, seed=3, limit=2), Batch(game, seats, COUNT, seed=3)
+    for seed in range(2):
+        places = batch.any_moves(seed)
+        batch.step(places)
+        whole.step(places)
+    lanes = np.flatnonzero(batch.truncated)
+    assert lanes.size
+    assert batch.last_views[lanes].tobytes() == whole.views[lanes].tobytes()
+    assert (batch.last_to_move[lanes] == whole.to_move[lanes]).all()
+
+
+def test_an_encoder_may_count_kinds(game: Game) -> None:
+    batch = Batch(game, game.rules.SEATS[0], COUNT)
+    few = batch.new_encoder(one_hot=False)
+    assert few.size < batch.encoder.size
+    assert few.decode(batch.observe(few), batch.to_move).tobytes() == batch.views.tobytes()
+
+
+def test_an_encoder_of_another_game_is_refused(game: Game) -> None:
+    batch = Batch(game, game.rules.SEATS[0], COUNT)
+    before = batch.observe()
+    for other in (Batch(game, game.rules.SEATS[1]), Batch(spadework.game(spadework.game_ids()[2]), 3)):
+        with pytest.raises(
+            ValueError, match=f"expected an encoder of {game.id} for {game.rules.SEATS[0]} seats, not <Enc"
+        ):
+            batch.observe(other.encoder)
+    assert (batch.observe() == before).all()
+
+
+def test_room_that_cannot_be_written_to_is_refused(toy: Game) -> None:
+    batch = Batch(toy, 2, COUNT)
+    locked = batch.observe()
+    locked.flags.writeable = False
+    with pytest.raises(ValueError, match="expected an array that can be written to, not ndarray"):
+        batch.observe(out=locked)
+    with pytest.raises(ValueError, match="expected an array that can be written to, not list"):
+        batch.number_mask(out=[[True]])
+
+
+def test_several_threads_may_step_the_same_games(toy: Game) -> None:
+    batch = Batch(toy, 3, 64, seed=1)
+
+    def play(seed: int) -> None:
+        for number in range(200):
+            # Somebody else may have stepped it since.
+            with suppress(ValueError):
+                batch.step(batch.any_moves(seed + number))
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(play, range(0, 4000, 1000)))
+    assert (batch.counts > 0).all()
+    assert (batch.number_mask().sum(1) == batch.counts).all()
 
 
 def test_a_code_without_a_number_is_told(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:

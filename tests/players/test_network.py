@@ -1,11 +1,16 @@
+import io
+import json
 import subprocess
 import sys
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
+from numpy.lib.format import write_array_header_1_0
 
 import spadework
 from spadework.engine.contract.encoding import Factor
@@ -108,14 +113,79 @@ def test_what_is_no_network_is_told(content: bytes | None, reason: str, tmp_path
         Network.load(path)
 
 
-def test_files_are_not_trusted(game: Game, tmp_path: Path) -> None:
+def test_files_are_not_trusted(tmp_path: Path) -> None:
     # What would run when it is unpickled is not even looked at.
     path = tmp_path / "evil.npz"
     np.savez(path, told=np.array([{"format": "network-1"}], dtype=object), codes=np.arange(3))
-    with pytest.raises(Unusable, match="no network that can play: Object arrays cannot be loaded"):
+    with pytest.raises(Unusable, match=r"no network that can play: told.npy is no array of numbers"):
         Network.load(path)
-    with pytest.raises(ValueError, match=r"expected weights of policy of shape \(5, 2\), not \(5, 3\)"):
-        Network(game, 2, Numbering([1, 2]), [*weights(7, 5), *weights(5, 3), *weights(5, 1)])
+
+
+def test_a_file_that_unpacks_to_too_much_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.npz"
+    np.savez_compressed(path, told=np.array("{}"), w0=np.zeros(300_000_000, np.uint8))
+    assert path.stat().st_size < 1_000_000
+    with pytest.raises(Unusable, match="at most 64 of 268,435,456 are read"):
+        Network.load(path)
+
+
+def test_an_array_that_is_not_as_large_as_it_says_is_not_read(tmp_path: Path, file: Path) -> None:
+    path = tmp_path / "liar.npz"
+    content = io.BytesIO()
+    write_array_header_1_0(content, {"shape": (1 << 40,), "fortran_order": False, "descr": "<f4"})
+    with ZipFile(file) as good, ZipFile(path, "w") as bad:
+        for name in good.namelist():
+            bad.writestr(name, content.getvalue() if name == "w0.npy" else good.read(name))
+    with pytest.raises(Unusable, match=r"w0\.npy is no array of numbers"):
+        Network.load(path)
+
+
+def bent(change: dict[str, Any], told: dict[str, Any] | None = None) -> Callable[[dict[str, Any]], None]:
+    """A change of the arrays of a file, and of what it tells of itself."""
+
+    def bend(arrays: dict[str, Any]) -> None:
+        arrays.update({name: make(arrays[name]) if callable(make) else make for name, make in change.items()})
+        arrays["told"] = np.array(json.dumps({**json.loads(str(arrays["told"])), **(told or {})}))
+
+    return bend
+
+
+@pytest.mark.parametrize(
+    ("bend", "reason"),
+    [
+        (
+            bent({"b0": np.zeros(0, np.float32)}),
+            r"expected weights of layer 1 of shape \(\d+, 8\), not \(\d+, 8\) and \(0,\)",
+        ),
+        (bent({"b0": np.zeros((8, 1), np.float32)}), "expected weights of layer 1"),
+        (bent({"w0": lambda w: w.reshape(-1)}), "no network that can play"),
+        (bent({"w1": lambda w: w[:, :-1]}), "expected weights of layer 2"),
+        (bent({"w0": lambda w: w.astype(np.float64)}), "its weights are not float32"),
+        (bent({"codes": lambda codes: codes[::-1]}), "its codes are no rising numbers"),
+        (bent({"codes": lambda codes: codes.astype(np.int64)}), "its codes are no rising numbers"),
+        (bent({}, {"factors": [["what", 0, 3]]}), "its factors are not those of"),
+        (bent({}, {"rules": 77}), "it has learned rules 77 of"),
+        (bent({}, {"seats": 9}), "is for 2 to 4 players, not 9"),
+        (bent({}, {"game": "chess"}), "chess"),
+        (bent({}, {"format": "other"}), "its format is 'other', not 'network-1'"),
+    ],
+)
+def test_arrays_that_do_not_fit_are_refused(
+    bend: Callable[[dict[str, Any]], None], reason: str, file: Path, tmp_path: Path
+) -> None:
+    with np.load(file) as kept:
+        arrays = dict(kept)
+    bend(arrays)
+    np.savez(tmp_path / "bent.npz", **arrays)
+    with pytest.raises(Unusable, match=reason):
+        Network.load(tmp_path / "bent.npz")
+
+
+def test_numbers_of_another_length_are_refused(game: Game) -> None:
+    batch = Batch(game, 2)
+    network = some_network(batch)
+    with pytest.raises(ValueError, match=rf"expected {network.inputs} numbers, those of the mask counted"):
+        network.look(np.zeros(3, np.float32), batch.number_mask()[0])
 
 
 def test_it_is_offered_by_a_server(file: Path) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from itertools import pairwise
+from threading import Lock
 from typing import Any, Literal
 
 import numpy as np
@@ -11,12 +12,14 @@ import numpy as np
 from spadework.engine.encoding import Encoder, Numbering
 from spadework.engine.encoding.loops import find_all, number_all
 from spadework.engine.game import Game
-from spadework.engine.stepping.lanes import AT_THE_END, POINTS, Terms, copied, new_lanes, new_scratch
+from spadework.engine.stepping.lanes import AT_THE_END, POINTS, Lanes, Terms, copied, new_lanes, new_scratch
 from spadework.engine.stream import SEED
 from spadework.table import Position, Variant
 
 Rewards = Literal["wins", "points"]
 REWARDS: Mapping[str, int] = {"wins": AT_THE_END, "points": POINTS}
+
+MOST = (1 << 31) - 1
 
 LONGEST_GAME = 10_000
 """Moves after which a game that can go on for ever is broken off."""
@@ -73,28 +76,37 @@ class Batch:
         """The game with its options and its deck."""
         found = self.variant.game
         found.check_seats(seats)
+        if not isinstance(seed, int | np.integer):
+            raise TypeError(f"seed is a whole number, not {seed!r}")
         if rewards not in REWARDS:
             raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
         for name, number in (("count", count), ("threads", threads), ("limit", limit)):
-            if number < 1:
-                raise ValueError(f"{name} is at least 1, not {number}")
+            if not (isinstance(number, int | np.integer) and 1 <= number <= MOST):
+                raise ValueError(f"{name} is a whole number from 1 to {MOST:,}, not {number!r}")
         self._terms = Terms(
             materials=self.variant.materials,
             options=found.option_codes(self.variant.options),
             seats=seats,
-            seed=seed & SEED,
+            seed=int(seed) & SEED,
             limit=limit,
             rewards=REWARDS[rewards],
             lanes=count,
         )
-        self._lanes = new_lanes(found.rules, seats, count)
+        self._take_lanes(new_lanes(found.rules, seats, count))
         self._take_threads(threads)
         self._each(found.stepping.begin_all)
+
+    def _take_lanes(self, lanes: Lanes) -> None:
+        self._lanes, self._shown = lanes, Lanes(*(array.view() for array in lanes))
+        for array in self._shown:
+            array.flags.writeable = False
 
     def _take_threads(self, threads: int) -> None:
         count = len(self)
         ends = np.linspace(0, count, min(threads, count) + 1).astype(int).tolist()
         self._parts = list(pairwise(ends))
+        # A choice is checked against what can be played when it is played.
+        self._one_at_a_time = Lock()
         self._scratch = [new_scratch(self.variant.game.rules, self.seats) for _ in self._parts]
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
 
@@ -117,7 +129,7 @@ class Batch:
     def __repr__(self) -> str:
         return f"<Batch of {len(self):,} games of {self.variant.game.id}, {self.seats} seats>"
 
-    # What there is to see
+    # What there is to see: nobody can write there, for compiled code trusts what it has filled in.
 
     @property
     def seats(self) -> int:
@@ -127,23 +139,23 @@ class Batch:
     @property
     def to_move(self) -> Any:
         """Which seat is to move, of shape (count,)."""
-        return self._lanes.seats
+        return self._shown.seats
 
     @property
     def views(self) -> Any:
         """What the seat to move knows: records of the game's STATE type, of shape (count,)."""
-        return self._lanes.views
+        return self._shown.views
 
     @property
     def moves(self) -> Any:
         """The codes of the moves that the seat to move has, of shape (count, MOST_MOVES); only the first `counts[n]` of a lane mean
         something."""
-        return self._lanes.moves
+        return self._shown.moves
 
     @property
     def counts(self) -> Any:
         """How many moves the seat to move has, of shape (count,)."""
-        return self._lanes.counts
+        return self._shown.counts
 
     @property
     def mask(self) -> Any:
@@ -153,7 +165,11 @@ class Batch:
     @cached_property
     def encoder(self) -> Encoder:
         """Makes numbers of views, with the seat to move first, and views of them again."""
-        return Encoder(self.variant.game, self.seats, self._terms.materials, self._terms.options)
+        return self.new_encoder()
+
+    def new_encoder(self, *, one_hot: bool = True) -> Encoder:
+        """Another one, as `Encoder` explains it: where `one_hot` is false, one number says which of several things something is."""
+        return Encoder(self.variant.game, self.seats, self._terms.materials, self._terms.options, one_hot=one_hot)
 
     @cached_property
     def numbering(self) -> Numbering:
@@ -166,8 +182,12 @@ class Batch:
         Args:
             encoder: how they are made; by default as `encoder` does.
             out: where they are filled in, float32 of shape (count, encoder.size); by default a new array.
+
+        Raises ValueError when the encoder is one of another game or number of seats, or `out` is none that can be filled.
         """
         chosen = encoder or self.encoder
+        if chosen.game is not self.variant.game or chosen.seats != self.seats:
+            raise ValueError(f"expected an encoder of {self.variant.game.id} for {self.seats} seats, not {chosen!r}")
         out = _room(out, (len(self), chosen.size), np.float32)
         self._split(lambda first, end: chosen.fill(self._lanes.views, self._lanes.seats, first, end, out))
         return out
@@ -193,27 +213,37 @@ class Batch:
     @property
     def rewards(self) -> Any:
         """rewards[n, seat]: what the last step brought, of shape (count, seats)."""
-        return self._lanes.rewards
+        return self._shown.rewards
 
     @property
     def terminated(self) -> Any:
         """Whether the last step ended a game: another one is dealt already. Of shape (count,)."""
-        return self._lanes.terminated
+        return self._shown.terminated
 
     @property
     def truncated(self) -> Any:
         """Whether a game was broken off after the last step: another one is dealt already. Of shape (count,)."""
-        return self._lanes.truncated
+        return self._shown.truncated
+
+    @property
+    def last_views(self) -> Any:
+        """Where `truncated` is true, what the seat knew that would have moved next, to judge a game by that was broken off."""
+        return self._shown.last_views
+
+    @property
+    def last_to_move(self) -> Any:
+        """Which seat that was, of shape (count,)."""
+        return self._shown.last_seats
 
     @property
     def numbers(self) -> Any:
         """The numbers of the games that are played, of shape (count,)."""
-        return self._lanes.numbers
+        return self._shown.numbers
 
     @property
     def lengths(self) -> Any:
         """How many moves seats have made in them, of shape (count,)."""
-        return self._lanes.lengths
+        return self._shown.lengths
 
     # Playing
 
@@ -225,19 +255,21 @@ class Batch:
 
         Raises ValueError when they are of another shape or type, or one is no such place; then nothing has been played.
         """
-        self._each(self.variant.game.stepping.step_all, self._checked(choices))
+        with self._one_at_a_time:
+            self._each(self.variant.game.stepping.step_all, self._checked(choices))
 
     def step_codes(self, codes: Any) -> None:
         """The same by the codes of moves. Raises ValueError when one can't be played; then nothing has been played."""
         wanted = self._whole(codes, "codes")
         places = np.empty(len(self), np.int64)
-        lane = find_all(self._lanes.moves, self._lanes.counts, wanted, places)
-        if lane >= 0:
-            legal = ", ".join(map(str, self._lanes.moves[lane, : min(8, self._lanes.counts[lane])].tolist()))
-            raise ValueError(
-                f"lane {lane}: seat {self._lanes.seats[lane]} can't play {wanted[lane]}; its moves are {legal} …"
-            )
-        self._each(self.variant.game.stepping.step_all, places)
+        with self._one_at_a_time:
+            lane = find_all(self._lanes.moves, self._lanes.counts, wanted, places)
+            if lane >= 0:
+                legal = ", ".join(map(str, self._lanes.moves[lane, : min(8, self._lanes.counts[lane])].tolist()))
+                raise ValueError(
+                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {wanted[lane]}; its moves are {legal} …"
+                )
+            self._each(self.variant.game.stepping.step_all, places)
 
     def step_numbers(self, numbers: Any) -> None:
         """The same by the numbers that `numbering` gives to moves. Raises ValueError as `step_codes` does."""
@@ -254,6 +286,8 @@ class Batch:
             raise ValueError(
                 f"expected {name} as whole numbers of shape ({len(self)},), not {array.dtype} of shape {array.shape}"
             )
+        if array.size and array.max() > MOST:
+            raise ValueError(f"{name} are at most {MOST:,}, not {array.max()}")
         return array.astype(np.int64, copy=False)
 
     def _checked(self, choices: Any) -> Any:
@@ -276,7 +310,8 @@ class Batch:
     def clone(self) -> "Batch":
         """The same games, which go on by themselves: the same choices bring the same."""
         twin = Batch.__new__(Batch)
-        twin.variant, twin._terms, twin._lanes = self.variant, self._terms, copied(self._lanes)
+        twin.variant, twin._terms = self.variant, self._terms
+        twin._take_lanes(copied(self._lanes))
         twin._take_threads(len(self._parts))
         return twin
 
@@ -297,7 +332,7 @@ class Batch:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.variant = kept["variant"]
         self._terms = kept["terms"]._replace(materials=self.variant.materials)
-        self._lanes = new_lanes(self.variant.game.rules, self._terms.seats, self._terms.lanes)
+        self._take_lanes(new_lanes(self.variant.game.rules, self._terms.seats, self._terms.lanes))
         for array, content in zip(self._lanes, kept["lanes"], strict=True):
             array[:] = content.view(array.dtype) if array.dtype.names else content
         self._take_threads(kept["threads"])
@@ -310,14 +345,18 @@ class Batch:
         return into
 
     def position(self, lane: int) -> Position:
-        """The game of a lane, with all that is hidden, to look at and to play on by itself."""
-        return Position.within(self.variant, self._lanes.states[range(len(self))[lane]])
+        """The game of a lane, with all that is hidden, to look at and to play on by itself. Raises IndexError for another lane."""
+        if not 0 <= lane < len(self):
+            raise IndexError(f"there is no lane {lane}; lanes are 0 to {len(self) - 1}")
+        return Position.within(self.variant, self._lanes.states[lane])
 
 
 def _room(out: Any, shape: tuple[int, int], kind: Any) -> Any:
     """An array to fill: a new one, or that of the caller once it is checked."""
     if out is None:
         return np.empty(shape, kind)
+    if not isinstance(out, np.ndarray) or not out.flags.writeable:
+        raise ValueError(f"expected an array that can be written to, not {type(out).__name__}")
     if out.dtype != kind or out.shape != shape:
         raise ValueError(f"expected room of {np.dtype(kind)} and shape {shape}, not {out.dtype} of {out.shape}")
     return out

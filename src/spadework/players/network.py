@@ -1,17 +1,18 @@
 """A network that plays: its weights in a file, and the way through it compiled by Numba."""
 
 import json
+import math
 import os
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
+from numpy.lib.format import read_array_header_1_0, read_array_header_2_0, read_magic
 
 from spadework.engine.contract.encoding import Factor
-from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.encoding import Encoder, Numbering
 from spadework.engine.encoding.layers import pass_layer
@@ -21,6 +22,13 @@ from spadework.table import Move, Variant, View
 
 FORMAT = "network-1"
 ENDING = ".npz"
+
+MOST_ARRAYS = 64
+MOST_BYTES = 1 << 28
+"""So much a file may hold, unpacked."""
+
+HEADERS = {(1, 0): read_array_header_1_0, (2, 0): read_array_header_2_0}
+"""How the headers of arrays are read, by the version of their format."""
 
 Layer = tuple[Any, Any]
 """Weights of shape (inputs, outputs), and what is added, of shape (outputs,); float32."""
@@ -45,19 +53,22 @@ class Network:
         game.check_seats(seats)
         self.game, self.seats, self.numbering = game, seats, numbering
         self.layers = [tuple(np.ascontiguousarray(part, np.float32) for part in layer) for layer in layers]
-        counts = [factor.values for factor in numbering.factors]
-        self._starts = np.cumsum([0, *counts[:-1]])
+        if len(self.layers) < 3:
+            raise ValueError(
+                f"expected a hidden layer at least, the policy and the value, not {len(self.layers)} layers"
+            )
+        values = [factor.values for factor in numbering.factors]
+        self._starts = np.cumsum([0, *values[:-1]])
         *hidden, policy, value = self.layers
-        at_last = hidden[-1][0].shape[1] if hidden else -1
-        wanted = [(policy, "policy", (at_last, sum(counts))), (value, "value", (at_last, 1))]
-        wanted += [
-            (layer, f"layer {number + 1}", (before[0].shape[1], layer[0].shape[1]))
-            for number, (before, layer) in enumerate(pairwise(hidden), 1)
+        widths = [hidden[0][0].shape[0], *(layer[0].shape[-1] for layer in hidden)]
+        wanted = [
+            (f"layer {number}", layer, pair)
+            for number, (layer, pair) in enumerate(zip(hidden, pairwise(widths), strict=True), 1)
         ]
-        for (weights, bias), name, shape in wanted:
+        wanted += [("the policy", policy, (widths[-1], sum(values))), ("the value", value, (widths[-1], 1))]
+        for name, (weights, bias), shape in wanted:
             if weights.shape != shape or bias.shape != shape[1:]:
                 raise ValueError(f"expected weights of {name} of shape {shape}, not {weights.shape} and {bias.shape}")
-        self._room = [np.zeros(layer[0].shape[1], np.float32) for layer in self.layers]
 
     @property
     def inputs(self) -> int:
@@ -88,22 +99,50 @@ class Network:
     def load(cls, path: str | os.PathLike[str]) -> "Network":
         """Read a file that `save` has written. Raises Unusable, a ValueError that says what was expected."""
         try:
-            with Path(path).open("rb") as file, np.load(file, allow_pickle=False) as kept:
-                told = json.loads(str(kept["told"]))
-                if told["format"] != FORMAT:
-                    raise ValueError(f"its format is {told['format']!r}, not {FORMAT!r}")
-                game = find_game(told["game"])
-                if told["rules"] != game.rules.VERSION:
-                    raise ValueError(
-                        f"it has learned rules {told['rules']} of {game.id}; this program knows {game.rules.VERSION}"
-                    )
-                numbering = Numbering(kept["codes"], [Factor(*factor) for factor in told["factors"]])
-                layers = [(kept[f"w{number}"], kept[f"b{number}"]) for number in range((len(kept.files) - 2) // 2)]
-                return cls(game, told["seats"], numbering, layers)
+            return cls._read(Path(path))
         except FileNotFoundError:
             raise Unusable(f"{path}: there is no such file") from None
-        except (BadZipFile, EOFError, KeyError, TypeError, OSError, UnknownGame, ValueError) as problem:
-            raise Unusable(f"{path}: no network that can play: {problem}") from None
+        # Whatever stands in the file, it is no more than no network.
+        except (
+            ArithmeticError,
+            BadZipFile,
+            EOFError,
+            LookupError,
+            MemoryError,
+            OSError,
+            RecursionError,
+            TypeError,
+            ValueError,
+        ) as problem:
+            raise Unusable(f"{path}: no network that can play: {problem or type(problem).__name__}") from None
+
+    @classmethod
+    def _read(cls, path: Path) -> "Network":
+        check_arrays(path)
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            told = json.loads(str(kept["told"]))
+            if told["format"] != FORMAT:
+                raise ValueError(f"its format is {told['format']!r}, not {FORMAT!r}")
+            game = find_game(told["game"])
+            if told["rules"] != game.rules.VERSION:
+                raise ValueError(
+                    f"it has learned rules {told['rules']} of {game.id}; this program knows {game.rules.VERSION}"
+                )
+            factors = getattr(game.encoding, "FACTORS", ())
+            if [Factor(*factor) for factor in told["factors"]] != list(factors):
+                raise ValueError(f"its factors are not those of {game.id}")
+            codes = kept["codes"]
+            if (
+                codes.dtype != np.int32
+                or codes.ndim != 1
+                or not len(codes)
+                or (np.diff(codes.astype(np.int64)) <= 0).any()
+            ):
+                raise ValueError("its codes are no rising numbers")
+            layers = [(kept[f"w{number}"], kept[f"b{number}"]) for number in range((len(kept.files) - 2) // 2)]
+            if any(part.dtype != np.float32 for layer in layers for part in layer):
+                raise ValueError("its weights are not float32")
+            return cls(game, told["seats"], Numbering(codes, factors), layers)
 
     def look(self, numbers: Any, mask: Any) -> tuple[Any, float]:
         """What it thinks of a position.
@@ -115,13 +154,38 @@ class Network:
         Returns the logits of the legal moves, in the order of their numbers, and the value.
         """
         now = np.concatenate([numbers, mask], dtype=np.float32)
-        for (weights, bias), room in zip(self.layers[:-2], self._room, strict=False):
-            pass_layer(now, weights, bias, room, True)
-            now = room
-        for (weights, bias), room in zip(self.layers[-2:], self._room[-2:], strict=True):
-            pass_layer(now, weights, bias, room, False)
+        if now.shape != (self.inputs,):
+            raise ValueError(f"expected {self.inputs} numbers, those of the mask counted, not {now.shape}")
+        *hidden, policy, value = self.layers
+        for weights, bias in hidden:
+            now = passed(now, weights, bias, rectified=True)
+        logits = passed(now, *policy, rectified=False)
         parts = self.numbering.parts[np.flatnonzero(mask)] + self._starts
-        return self._room[-2][parts].sum(axis=1), float(self._room[-1][0])
+        return logits[parts].sum(axis=1), float(passed(now, *value, rectified=False)[0])
+
+
+def passed(inputs: Any, weights: Any, bias: Any, *, rectified: bool) -> Any:
+    """The outputs of a layer."""
+    outputs = np.empty(len(bias), np.float32)
+    pass_layer(inputs, weights, bias, outputs, rectified)
+    return outputs
+
+
+def check_arrays(path: Path) -> None:
+    """See that a file holds a few plain arrays that are as large as they say. Raises ValueError, and BadZipFile."""
+    with ZipFile(path) as archive:
+        members = archive.infolist()
+        size = sum(member.file_size for member in members)
+        if len(members) > MOST_ARRAYS or size > MOST_BYTES:
+            raise ValueError(
+                f"it has {len(members)} arrays of {size:,} bytes; at most {MOST_ARRAYS} of {MOST_BYTES:,} are read"
+            )
+        for member in members:
+            with archive.open(member) as file:
+                read_header = HEADERS[read_magic(file)]
+                shape, _, kind = read_header(file)
+                if kind.hasobject or math.prod(shape) * kind.itemsize + file.tell() != member.file_size:
+                    raise ValueError(f"{member.filename} is no array of numbers")
 
 
 class NetworkPlayer:

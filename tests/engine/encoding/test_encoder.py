@@ -94,6 +94,20 @@ def test_what_does_not_fit_is_refused(toy: Game) -> None:
         Encoder(toy, 7, batch.variant.materials, toy.option_codes({}))
 
 
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
+def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) -> None:
+    batch = some_batch(game, game.rules.SEATS[0])
+    encoder = encoder_of(batch)
+    random = np.random.default_rng(1)
+    room = np.full((COUNT + 2, encoder.size), 7, np.float32)
+    for _ in range(20):
+        views = game.new_states(COUNT)
+        views.view(np.uint8)[:] = random.integers(0, 256, views.nbytes, np.uint8)
+        encoder.encode(views, [0] * COUNT, room[1:-1])
+        assert (room[0] == 7).all()
+        assert (room[-1] == 7).all()
+
+
 def test_a_repr_tells_how_large_it_is() -> None:
     game = spadework.game(spadework.game_ids()[0])
     assert repr(encoder_of(some_batch(game, game.rules.SEATS[0]))).startswith(f"<Encoder of {game.id} for ")

@@ -39,10 +39,11 @@ def write_value(content: Any, offset: int, size: int, value: int) -> None:
 
 
 @rule
-def mark(plan: Plan, out: Any, start: int, index: int) -> None:
-    """Say which of several values it is."""
+def mark(plan: Plan, out: Any, start: int, index: int, count: int) -> None:
+    """Say which of several values it is. What is none of them, in a record that no rules have made, is left out."""
     if plan.one_hot:
-        out[start + index] = 1.0
+        if 0 <= index < count:
+            out[start + index] = 1.0
     else:
         out[start] = index
 
@@ -69,9 +70,9 @@ def encode(plan: Plan, content: Any, me: int, out: Any) -> None:
         value = read_value(content, offsets[n], plan.sizes[n])
         means, low, count, start = plan.means[n], int(plan.lows[n]), int(plan.counts[n]), int(plan.starts[n])
         if means == KIND:
-            mark(plan, out, start, value - low)
+            mark(plan, out, start, value - low, count)
         elif means == SEAT:
-            mark(plan, out, start, value - low if value < 0 else (value - me) % plan.seats - low)
+            mark(plan, out, start, value - low if value < 0 else (value - me) % plan.seats - low, count)
         elif means == CODE:
             encode_code(plan, value, start, out)
         elif value == UNKNOWN and low:
@@ -106,7 +107,7 @@ def encode_code(plan: Plan, value: int, start: int, out: Any) -> None:
         return
     for factor in range(len(plan.factors)):
         index = value // plan.factors[factor, 0] % place_of(plan.factors, factor)
-        mark(plan, out, start + plan.factors[factor, 2], index)
+        mark(plan, out, start + plan.factors[factor, 2], index, plan.factors[factor, 1])
 
 
 @rule

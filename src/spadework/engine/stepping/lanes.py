@@ -53,6 +53,10 @@ class Lanes(NamedTuple):
     """Whether the last step ended the game; another one is dealt already."""
     truncated: Any
     """Whether the game was broken off after the last step; another one is dealt already."""
+    last_views: Any
+    """Of games that were broken off after the last step: what the seat knew that would have moved next."""
+    last_seats: Any
+    """Which seat that was."""
 
 
 class Scratch(NamedTuple):
@@ -82,6 +86,8 @@ def new_lanes(rules: Rules, seats: int, count: int) -> Lanes:
         points=np.zeros((count, seats), np.int32),
         terminated=np.zeros(count, np.bool_),
         truncated=np.zeros(count, np.bool_),
+        last_views=np.zeros(count, state),
+        last_seats=np.zeros(count, np.int32),
     )
 
 

@@ -59,6 +59,15 @@ def show(terms: Terms, lanes: Lanes, lane: int) -> None:
 
 
 @rule
+def show_last(terms: Terms, lanes: Lanes, lane: int) -> None:
+    """Fill in who would have moved next in a game that is broken off, and what it knew."""
+    material, state = terms.materials[0], lanes.states[lane]
+    seat = lowest_in(to_move(material, state))
+    lanes.last_seats[lane] = seat
+    view(material, state, seat, lanes.last_views[lane])
+
+
+@rule
 def reward(terms: Terms, lanes: Lanes, lane: int, over: bool, scratch: Scratch) -> None:
     """Fill in what the last step brought each seat."""
     if over or terms.rewards != AT_THE_END:
@@ -94,6 +103,8 @@ def step_all(terms: Terms, lanes: Lanes, first: int, end: int, choices: Any, scr
         reward(terms, lanes, lane, over, scratch)
         lanes.terminated[lane] = over
         lanes.truncated[lane] = not over and lanes.lengths[lane] >= terms.limit
+        if lanes.truncated[lane]:
+            show_last(terms, lanes, lane)
         if over or lanes.truncated[lane]:
             lanes.numbers[lane] += terms.lanes
             begin(terms, lanes, lane, scratch)

@@ -162,7 +162,8 @@ class Course:
         """Another course that is the same for a seat: what it can't know is sampled, and the others remember nothing."""
         episode = self.episode.guess(seat, seed)
         memories = [Memory()] * self.numbers.seats
-        memories[seat] = self.memories[seat]
+        # No more than the digest: what it was made of holds what really happened.
+        memories[seat] = Memory(digest=self.memories[seat].digest(seat))
         return Course(episode, tuple(memories), seat if self.player == seat else None)
 
     def returns(self) -> list[float]:
