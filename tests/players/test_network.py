@@ -82,6 +82,33 @@ def test_it_plays_the_same_from_its_file(game: Game, file: Path) -> None:
         table.play(view.seat, code)
 
 
+def test_a_network_that_cannot_play_is_refused_before_the_first_game(game: Game, file: Path, toy: Game) -> None:
+    for other, players, wanted in (
+        (game, [str(file), "random", "random"], f"{game.id} for 3"),
+        (toy, [NetworkPlayer(file), "random"], "dig for 2"),
+    ):
+        with pytest.raises(Unusable, match=f"has learned {game.id} for 2 players, not {wanted}"):
+            spadework.tournament(other, players, games=2)
+        with pytest.raises(Unusable, match=f"has learned {game.id} for 2 players, not {wanted}"):
+            spadework.simulate(other, players, games=2)
+
+
+def test_a_seat_that_is_not_to_move_has_no_move(game: Game, file: Path) -> None:
+    table = spadework.Table(game, seats=2, seed=3)
+    seat = table.to_move[0]
+    table.play(seat, table.legal(seat)[0])
+    assert seat not in table.to_move
+    with pytest.raises(ValueError, match=f"expected a view of a seat that is to move; seat {seat} is not"):
+        NetworkPlayer(file).choose(table.view(seat))
+
+
+@pytest.mark.parametrize("name", ["clever.txt", "clever", "no_folder/clever.npz"])
+def test_a_file_that_could_not_play_is_not_written(game: Game, tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match=r"expected the name of a file in a folder that is there, ending in \.npz"):
+        some_network(Batch(game, 2)).save(tmp_path / name)
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.slow
 def test_its_file_plays_where_players_are_named(game: Game, file: Path) -> None:
     contest = spadework.tournament(game, [str(file), "random"], games=2)

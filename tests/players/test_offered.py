@@ -1,8 +1,13 @@
 from pathlib import Path
 
 import pytest
+from tests.players.test_network import some_network
 
+import spadework
+from spadework.lab.batch import Batch
+from spadework.players import LEVELS
 from spadework.players.offered import Offered, offered, told_apart
+from spadework.web.settings import Settings
 
 
 @pytest.mark.slow
@@ -19,3 +24,18 @@ def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None
 
 def test_names_are_short_and_can_be_shown() -> None:
     assert told_apart(["a" * 99, "b\x1bc"], ["x.py", "y.py"]) == ["a" * 40, "b?c"]
+
+
+def test_a_network_is_offered_where_it_can_play(tmp_path: Path) -> None:
+    path = tmp_path / "clever.npz"
+    id = spadework.game_ids()[1]
+    some_network(Batch(id, 3)).save(path)
+    (one,) = offered([str(path)])
+    assert one == Offered("own:clever", str(path), id, 3)
+    assert one.fits(id)
+    assert one.fits(id, 3)
+    assert not one.fits(id, 2)
+    assert not one.fits(spadework.game_ids()[0])
+    settings = Settings(players=(one,))
+    assert settings.levels(id, 3) == (*LEVELS, "own:clever")
+    assert settings.levels(id, 2) == LEVELS

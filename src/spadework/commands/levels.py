@@ -30,6 +30,12 @@ def levels(
             help="A Python file with a player of your own, or a network (.npz): measure it against each level, and keep nothing."
         ),
     ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            help="With --player: how many play; by default as few as the game takes, or as a network has learned."
+        ),
+    ] = None,
     seed: Seed = 0,
     processes: Processes = 1,
     on: Cluster = None,
@@ -57,6 +63,8 @@ def levels(
     measured = LEVELS if player is not None else LEVELS[1:]
     if only is not None and only not in measured:
         raise ValueError(f"{only!r} is not measured; choose one of {', '.join(measured)}")
+    if seats is not None and player is None:
+        raise ValueError("levels are measured with as few players as a game takes: --seats needs --player")
     chosen = [find_game(id) for id in ids or game_ids()]
     say = _json if as_json else _words
     if player is not None:
@@ -65,7 +73,7 @@ def levels(
         if games is None:
             raise ValueError("say with --games how many games your player shall play against each level")
         for game in chosen:
-            for players in own_match_ups(game.rules.SEATS, player):
+            for players in own_match_ups(seats or usual_seats(game, player), player):
                 if only in (None, players[1]):
                     found = _measured(game, players, games, seed, on or processes, None, False, say)
                     assert found is not None
@@ -84,6 +92,13 @@ def levels(
                 say(game, kept)
     if as_markdown:
         typer.echo(markdown(chosen))
+
+
+def usual_seats(game: "Game", player: str) -> int:
+    """With how many a player of one's own is measured: as a network has learned the game, else as few as it takes."""
+    from spadework.players.network import Network, is_network
+
+    return Network.load(player).seats if is_network(player) else game.rules.SEATS[0]
 
 
 def _measured(

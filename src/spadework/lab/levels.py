@@ -33,13 +33,13 @@ def match_ups(seats: Sequence[int], levels: Sequence[str] = LEVELS) -> list[tupl
     return found
 
 
-def own_match_ups(seats: Sequence[int], player: str, levels: Sequence[str] = LEVELS) -> list[tuple[str, ...]]:
-    """Who sits down together to measure a player of one's own: it with as many of each level as the smallest table takes.
+def own_match_ups(seats: int, player: str, levels: Sequence[str] = LEVELS) -> list[tuple[str, ...]]:
+    """Who sits down together to measure a player of one's own at tables for so many: it with as many of each level as there are seats left.
 
-    >>> own_match_ups(range(3, 6), "./my_player.py", ["deck-hand", "mate"])
+    >>> own_match_ups(3, "./my_player.py", ["deck-hand", "mate"])
     [('./my_player.py', 'deck-hand', 'deck-hand'), ('./my_player.py', 'mate', 'mate')]
     """
-    return [(player, *[level] * (seats[0] - 1)) for level in levels]
+    return [(player, *[level] * (seats - 1)) for level in levels]
 
 
 def measure(

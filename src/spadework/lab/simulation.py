@@ -100,7 +100,7 @@ class Simulation:
         self.variant.game.check_seats(len(players))
         self.players = tuple(map(named, players))
         for player in self.players:
-            check(player)
+            check(player, self.variant.game, len(players))
         self.names = numbered(list(map(name_of, self.players)))
         """What the players are called: equal ones are numbered."""
         self.seats, self.seed, self.limit, self.rotated, self.details = (
@@ -181,7 +181,7 @@ class Simulation:
         return self.variant, self.players, self.seed, None, self.limit, how
 
     def _seating(self) -> Any:
-        return Seating(self.variant, self.players) if self._asks else nullcontext()
+        return Seating(self.variant, self.players, seats=len(self.players)) if self._asks else nullcontext()
 
     def _chunk(self, first: int, count: int, seating: Seating | None) -> _Chunk:
         """Play some games in this process."""

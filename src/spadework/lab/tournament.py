@@ -99,7 +99,7 @@ class Tournament:
         self._simulation = Simulation(game, players, seed, options, limit)
         self._seed, self._seconds = seed & SEED, seconds
         with ExitStack() as stack:
-            self._seating = stack.enter_context(Seating(Variant.of(game, options), players, seconds))
+            self._seating = stack.enter_context(Seating(Variant.of(game, options), players, seconds, len(players)))
             self.names = self._seating.names
             """What the players are called: equal ones are numbered."""
             self._get_ready(options)

@@ -14,7 +14,7 @@ from numpy.lib.format import read_array_header_1_0, read_array_header_2_0, read_
 
 from spadework.engine.contract.encoding import Factor
 from spadework.engine.discovery import game as find_game
-from spadework.engine.encoding import Encoder, Numbering
+from spadework.engine.encoding import Encoder, Numbering, size_of
 from spadework.engine.encoding.layers import pass_layer
 from spadework.engine.game import Game
 from spadework.players.own import Unusable
@@ -32,6 +32,15 @@ HEADERS = {(1, 0): read_array_header_1_0, (2, 0): read_array_header_2_0}
 
 Layer = tuple[Any, Any]
 """Weights of shape (inputs, outputs), and what is added, of shape (outputs,); float32."""
+
+
+def is_network(player: str) -> bool:
+    """Whether a player is named by the file of a network.
+
+    >>> is_network("clever.npz"), is_network("clever.py")
+    (True, False)
+    """
+    return player.endswith(ENDING)
 
 
 class Network:
@@ -53,6 +62,7 @@ class Network:
         game.check_seats(seats)
         self.game, self.seats, self.numbering = game, seats, numbering
         self.layers = [tuple(np.ascontiguousarray(part, np.float32) for part in layer) for layer in layers]
+        numbers = size_of(game, seats)
         if len(self.layers) < 3:
             raise ValueError(
                 f"expected a hidden layer at least, the policy and the value, not {len(self.layers)} layers"
@@ -60,7 +70,9 @@ class Network:
         values = [factor.values for factor in numbering.factors]
         self._starts = np.cumsum([0, *values[:-1]])
         *hidden, policy, value = self.layers
-        widths = [hidden[0][0].shape[0], *(layer[0].shape[-1] for layer in hidden)]
+        if not all(np.isfinite(part).all() for layer in self.layers for part in layer):
+            raise ValueError("expected weights that are numbers, and some are not")
+        widths = [numbers + len(numbering), *(layer[0].shape[-1] for layer in hidden)]
         wanted = [
             (f"layer {number}", layer, pair)
             for number, (layer, pair) in enumerate(zip(hidden, pairwise(widths), strict=True), 1)
@@ -76,7 +88,9 @@ class Network:
         return int(self.layers[0][0].shape[0])
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write it to a file, which is whole or not there."""
+        """Write it to a file, which is whole or not there. Raises ValueError when it is not called .npz, or there is no such folder."""
+        if not is_network(str(path)) or not Path(path).parent.is_dir():
+            raise ValueError(f"expected the name of a file in a folder that is there, ending in {ENDING}; not {path}")
         told = {
             "format": FORMAT,
             "game": self.game.id,
@@ -202,13 +216,24 @@ class NetworkPlayer:
         self._encoder: Encoder | None = None
         self._variant: Variant | None = None
 
+    def check_fits(self, game: Game, seats: int | None = None) -> None:
+        """Raise Unusable when it has not learned a game, or not with so many players."""
+        network = self.network
+        if game.id != network.game.id or seats not in (None, network.seats):
+            wanted = game.id if seats is None else f"{game.id} for {seats}"
+            raise Unusable(f"the network has learned {network.game.id} for {network.seats} players, not {wanted}")
+
     def choose(self, view: View, moves: Sequence[Move] = ()) -> int:  # noqa: ARG002
-        """The code of the move that it plays. Raises ValueError for a game, a number of players or a deck that it has not learned."""
+        """The code of the move that it plays. Raises ValueError for a game, a number of players or a deck that it has not learned, or when
+        the seat has no move."""
         network, numbering = self.network, self.network.numbering
         if self._encoder is None or self._variant is not view.variant or self._encoder.seats != view.seats:
             self._encoder, self._variant = self._encoder_for(view.variant, view.seats), view.variant
+        legal = view.legal()
+        if not legal:
+            raise ValueError(f"expected a view of a seat that is to move; seat {view.seat} is not")
         mask = np.zeros(len(numbering), np.bool_)
-        for move in view.legal():
+        for move in legal:
             mask[numbering.number(move.code)] = True
         views = view.game.new_states(1)
         views[0] = view.record
@@ -216,17 +241,8 @@ class NetworkPlayer:
         return numbering.code(int(np.flatnonzero(mask)[logits.argmax()]))
 
     def _encoder_for(self, variant: Variant, seats: int) -> Encoder:
-        network = self.network
-        if variant.game.id != network.game.id or seats != network.seats:
-            raise ValueError(
-                f"the network has learned {network.game.id} for {network.seats} players, not {variant.game.id} for {seats}"
-            )
-        encoder = Encoder(variant.game, seats, variant.materials, variant.game.option_codes(variant.options))
-        if encoder.size + len(network.numbering) != network.inputs:
-            raise ValueError(
-                f"the network looks at {network.inputs} numbers, not at the {encoder.size} of a view and its moves"
-            )
-        return encoder
+        self.check_fits(variant.game, seats)
+        return Encoder(variant.game, seats, variant.materials, variant.game.option_codes(variant.options))
 
 
 def player_in(path: str) -> type:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from spadework.players.file import PlayerFile
 from spadework.players.host import CHOSEN_CLASS
+from spadework.players.network import Network, is_network
 
 OWN = "own:"
 """With this begins what stands in the place of a level for a player from a file; its name follows."""
@@ -21,6 +22,14 @@ class Offered(NamedTuple):
     level: str
     """What is stored of a seat where it sits, in the place of a level; it tells the name even when the file is gone."""
     path: str
+    game: str | None = None
+    """The id of the only game that it can play, None for any."""
+    seats: int | None = None
+    """With how many players it can play, None for any number."""
+
+    def fits(self, game: str, seats: int | None = None) -> bool:
+        """Whether it can play a game, with so many players if that is known."""
+        return self.game in (None, game) and (seats is None or self.seats in (None, seats))
 
 
 def own_name(level: str) -> str | None:
@@ -34,11 +43,19 @@ def own_name(level: str) -> str | None:
 
 def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
     """The players in some files, each of which is imported once. Raises ValueError when one can't be used."""
-    names = []
+    names: list[str] = []
+    plays: list[tuple[str | None, int | None]] = []
     for path in paths:
+        if is_network(path):
+            network = Network.load(path)
+            names.append(Path(path).stem)
+            plays.append((network.game.id, network.seats))
+            continue
         with closing(PlayerFile(path)) as file:
             names.append(Path(path).stem if file.class_name == CHOSEN_CLASS else file.class_name)
-    return tuple(Offered(OWN + name, path) for name, path in zip(told_apart(names, paths), paths, strict=True))
+            plays.append((None, None))
+    told = zip(told_apart(names, paths), paths, plays, strict=True)
+    return tuple(Offered(OWN + name, path, *play) for name, path, play in told)
 
 
 def told_apart(names: Sequence[str], paths: Sequence[str]) -> list[str]:

@@ -10,9 +10,11 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, Self
 
+from spadework.engine.game import Game
 from spadework.engine.stream import SEED
 from spadework.players.built_in import BuiltIn
 from spadework.players.file import SECONDS, FilePlayer, check_file, is_file
+from spadework.players.network import NetworkPlayer, is_network
 from spadework.players.own import OwnPlayer, Unusable, described, file_of, known_to, made, wanted_by
 from spadework.players.player import PLAYERS, Player, PlayerFailed, check_level, new_player
 from spadework.players.quick import QuickPlayer
@@ -20,7 +22,8 @@ from spadework.players.search import Search
 from spadework.table import Variant
 
 Someone = str | os.PathLike[str] | type | object
-"""A player as one names it: a level, the path of a Python file, a class with `choose(self, view, moves)`, or an object that has it."""
+"""A player as one names it: a level, the path of a Python file or of a network, a class with `choose(self, view, moves)`, or an object that
+has it."""
 
 ASKED_WITH_RECORDS = (QuickPlayer, Search)
 """The classes of players that read records, and are on their seats as they are."""
@@ -30,16 +33,17 @@ class Seating:
     """Players for the seats of many games, one after another.
 
     A level and a class are made anew for each game, with a seed of its own; so is the class in a file, whose code runs in a process of its
-    own. An object is the same in all games. Classes and objects play in this process. Use it in a `with` statement, for processes have to
-    be ended.
+    own. An object is the same in all games, and so is a network in a file. Classes, objects and networks play in this process. Use it in
+    a `with` statement, for processes have to be ended.
 
     Args:
         variant: what is played.
         players: who plays, in any order; anyone may come several times.
         seconds: how long a level or a file may think about a move; a level never takes longer than it does elsewhere.
+        seats: how many sit at each table, where that is known before.
 
     Raises:
-        ValueError: there is no such level, a file can't be used, or what was given can't play.
+        ValueError: there is no such level, a file can't be used, or what was given can't play, or not this game.
 
     >>> import spadework
     >>> class First:
@@ -50,14 +54,16 @@ class Seating:
     ('mate', 'First')
     """
 
-    def __init__(self, variant: Variant, players: Sequence[Someone], seconds: float = SECONDS) -> None:
+    def __init__(
+        self, variant: Variant, players: Sequence[Someone], seconds: float = SECONDS, seats: int | None = None
+    ) -> None:
         self._variant, self._seconds = variant, seconds
-        self._players = tuple(map(named, players))
-        self.names = numbered(list(map(name_of, self._players)))
+        self.names = numbered(list(map(name_of, players)))
         """What the players are called: equal ones are numbered."""
         self._files: dict[int, FilePlayer] = {}
-        for player in self._players:
-            check(player)
+        for player in players:
+            check(player, variant.game, seats)
+        self._players = tuple(map(read, players))
         with ExitStack() as stack:
             for number, player in enumerate(self._players):
                 if isinstance(player, str) and is_file(player):
@@ -105,6 +111,12 @@ def named(player: Someone) -> Any:
     return os.fspath(player) if isinstance(player, str | os.PathLike) else player
 
 
+def read(player: Someone) -> Any:
+    """A player as it was named; what is read of the file of a network, which holds no code, and plays in this process."""
+    player = named(player)
+    return NetworkPlayer(player) if isinstance(player, str) and is_network(player) else player
+
+
 def name_of(player: Someone) -> str:
     """What a player is called: a level and a file as they were named, a class and an object by the name of the class."""
     player = named(player)
@@ -115,9 +127,14 @@ def name_of(player: Someone) -> str:
     return player.__name__ if isinstance(player, type) else type(player).__name__
 
 
-def check(player: Someone) -> None:
-    """See that something can play; what is in a file is left to who imports it. Raises ValueError."""
-    player = named(player)
+def check(player: Someone, game: Game, seats: int | None = None) -> None:
+    """See that something can play a game, with so many players if that is known; what is in a file of code is left to who imports it.
+
+    Raises ValueError.
+    """
+    player = read(player)
+    if isinstance(player, NetworkPlayer):
+        player.check_fits(game, seats)
     if isinstance(player, str):
         (check_file if is_file(player) else check_level)(player)
     elif isinstance(player, type):

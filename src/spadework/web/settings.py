@@ -62,12 +62,12 @@ class Settings:
     players: tuple["Offered", ...] = ()
     """Players from files of the owner's, offered beside the levels."""
 
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """Who is offered as a computer player: the levels, the weakest first, then the owner's own."""
+    def levels(self, game: str, seats: int | None = None) -> tuple[str, ...]:
+        """Who is offered as a computer player in a game, for so many players if that is known: the levels, the weakest first, then those of
+        the owner's own that can play it."""
         from spadework.players import LEVELS
 
-        return (*LEVELS, *(player.level for player in self.players))
+        return (*LEVELS, *(player.level for player in self.players if player.fits(game, seats)))
 
     @classmethod
     def from_environment(cls) -> "Settings":

@@ -7,7 +7,7 @@ import numpy as np
 from spadework.engine.contract import MOST_SEATS, SPECTATOR, Codes
 from spadework.engine.contract.encoding import Factor
 from spadework.engine.encoding.loops import decode_all, encode_all
-from spadework.engine.encoding.plan import elements, make_plan
+from spadework.engine.encoding.plan import Plan, elements, make_plan
 from spadework.engine.game import Game
 
 
@@ -31,9 +31,7 @@ class Encoder:
     def __init__(self, game: Game, seats: int, materials: Any, options: Codes, *, one_hot: bool = True) -> None:
         game.check_seats(seats)
         self.game, self.seats, self.one_hot = game, seats, one_hot
-        factors: tuple[Factor, ...] = getattr(game.encoding, "FACTORS", ())
-        found = list(elements(game.rules.STATE, game.encoding.FIELDS, seats, game.rules.SEATS[-1]))
-        self._plan, names = make_plan(found, factors, seats, one_hot)
+        self._plan, names = plan_for(game, seats, one_hot)
         self.names = tuple(names)
         """What each number is called: a field, the places in it counted from the seat that looks, and the value or the thing."""
         dealt = game.new_states(1)
@@ -111,6 +109,18 @@ class Encoder:
         if count and not (lookers.min() >= SPECTATOR and lookers.max() < min(self.seats, MOST_SEATS)):
             raise ValueError(f"seats are 0 to {self.seats - 1}, or {SPECTATOR} for a spectator")
         return lookers.astype(np.int32, copy=False)
+
+
+def plan_for(game: Game, seats: int, one_hot: bool) -> tuple[Plan, list[str]]:
+    """How views of a game with so many players become numbers, and what each number is called."""
+    factors: tuple[Factor, ...] = getattr(game.encoding, "FACTORS", ())
+    found = list(elements(game.rules.STATE, game.encoding.FIELDS, seats, game.rules.SEATS[-1]))
+    return make_plan(found, factors, seats, one_hot)
+
+
+def size_of(game: Game, seats: int, *, one_hot: bool = True) -> int:
+    """How many numbers a view of a game with so many players becomes."""
+    return len(plan_for(game, seats, one_hot)[1])
 
 
 def _bytes(records: Any) -> Any:

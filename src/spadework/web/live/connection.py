@@ -74,7 +74,8 @@ class Connection:
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
         self._guest = guest
-        self._bucket, self._levels = Bucket(settings.messages, settings.burst), settings.levels
+        self._bucket = Bucket(settings.messages, settings.burst)
+        self._levels = settings.levels(live.game.id, len(live.seats))
         self._language = query.get("language", "")
         if self._language not in LANGUAGES:
             self._language = language_of(socket)

@@ -76,9 +76,9 @@ async def leave(request: Request) -> Response:
 async def fill(request: Request) -> Response:
     """Let computer players take the open seats."""
     site, level = site_of(request), (await form_of(request)).get("level")
-    if level not in site.settings.levels:
-        raise Problem("error-form", 422)
     async with site.tables.open(part(request, "id")) as live:
+        if level not in site.settings.levels(live.game.id, len(live.seats)):
+            raise Problem("error-form", 422)
         await site.tables.gathering.fill(live, guest_of(request), str(level), words_for(request))
         return lead(request, f"/tables/{live.id}")
 

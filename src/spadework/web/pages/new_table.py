@@ -162,6 +162,13 @@ def fill_row(row: Row, form: Mapping[str, Any], levels: Sequence[str]) -> None:
         row.wrong = message("form-level", number=row.seat + 1)
 
 
+def check_levels(new: NewTable, levels: Sequence[str]) -> None:
+    """See that all computer players can play with so many at the table."""
+    for row in new.rows[: new.seats]:
+        if row.kind == "computer" and row.level not in levels and not row.wrong:
+            row.wrong = message("form-level-seats", number=row.seat + 1)
+
+
 def check_names(new: NewTable, words: Words) -> None:
     """See that all names can be used, and that no two are the same."""
     for row in new.rows[: new.seats]:

@@ -53,16 +53,16 @@ async def form_of(request: Request) -> dict[str, Any]:
         return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-def levels_of(request: Request) -> Sequence[str]:
-    """The levels that the server offers."""
-    return site_of(request).settings.levels
+def levels_of(request: Request, game: Game, seats: int | None = None) -> Sequence[str]:
+    """The levels that the server offers in a game, for so many players if that is known."""
+    return site_of(request).settings.levels(game.id, seats)
 
 
 async def new(request: Request) -> Response:
     """The form for a new table; an address may choose options beforehand, as `?option-deck=mine`."""
     game = await wanted_game(request)
     others = "link" if request.query_params.get("with") == "friends" else "computer"
-    form = new_table.blank(game, others, known_name(request), levels_of(request))
+    form = new_table.blank(game, others, known_name(request), levels_of(request, game))
     new_table.choose(form, request.query_params)
     return form_page(request, form)
 
@@ -70,7 +70,8 @@ async def new(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
     game = await wanted_game(request)
-    wanted = new_table.filled(game, await form_of(request), words_for(request), levels_of(request))
+    wanted = new_table.filled(game, await form_of(request), words_for(request), levels_of(request, game))
+    new_table.check_levels(wanted, levels_of(request, game, wanted.seats))
     return await opened(request, wanted)
 
 
@@ -133,13 +134,14 @@ async def table(request: Request) -> Response:
     words = words_for(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         title = message("title-table", game=live.game.title(words.language))
+        levels = levels_of(request, live.game, len(live.seats))
         return page(
             request,
             "table.html",
             title,
             shared=sharing.of_game(live.game, words),
             table=table_context(live, guest_of(request), words),
-            levels=new_table.level_choices(new_table.Row(0, "computer").level, words, levels_of(request)),
+            levels=new_table.level_choices(new_table.Row(0, "computer").level, words, levels),
             own_name=known_name(request),
             reach=reach_of(request),
         )

@@ -79,6 +79,7 @@ hints-everybody = Alle am Tisch
 hints-nobody = Niemand
 form-seats = Wähle, wie viele mitspielen: { $least } bis { $most }.
 form-kind = Platz { $number }: Wähle, wer spielt.
+form-level-seats = Platz { $number }: Dieser Computerspieler hat das Spiel für eine andere Zahl von Spielern gelernt.
 form-level = Platz { $number }: Wähle, wie gut der Computer spielt.
 form-choice = „{ $choice }“ steht hier nicht zur Wahl. Nimm etwas vom Angebotenen.
 form-long-name = „{ $name } …“ ist zu lang. Namen haben höchstens { $most } Buchstaben.

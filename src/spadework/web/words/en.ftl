@@ -79,6 +79,7 @@ hints-everybody = Everybody at the table
 hints-nobody = Nobody
 form-seats = Choose how many play: { $least } to { $most }.
 form-kind = Seat { $number }: choose who plays.
+form-level-seats = Seat { $number }: this computer player has learned the game for another number of players.
 form-level = Seat { $number }: choose how well the computer plays.
 form-choice = “{ $choice }” can’t be chosen here. Take one of the choices offered.
 form-long-name = “{ $name } …” is too long. Names have { $most } letters at most.
