@@ -51,6 +51,8 @@ class Plan:
     games: int = 200
     """Against the opponent, in each of the measurements."""
     measurements: int = 12
+    threads: int = 1
+    """Of PyTorch. For small networks more bring little, and cost much where others use the processor, too."""
     seed: int = 1
 
 
@@ -120,6 +122,7 @@ class Learner:
 def train(plan: Plan, into: Path) -> Iterator[Progress]:
     """Play and learn as planned; whenever it has been measured, the network is written `into` a file, and it tells how far it has come."""
     torch.manual_seed(plan.seed)
+    torch.set_num_threads(plan.threads)
     batch = spadework.Batch(plan.game, plan.seats, plan.lanes, seed=plan.seed, rewards=plan.rewards, limit=2000)  # type: ignore[arg-type]
     network = PolicyAndValue(batch, plan.widths)
     print(f"{batch}: {batch.encoder.size:,} numbers, {len(batch.numbering):,} moves, {network.weights:,} weights")
@@ -158,12 +161,22 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=64, help="of all games, between two times of learning")
     parser.add_argument("--opponent", default="mate", help="whom it is measured against")
     parser.add_argument("--games", type=int, default=200, help="in each measurement")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
         "--into", type=Path, default=Path("network.npz"), help="the file of the network; the curve stands beside it"
     )
     said = vars(parser.parse_args())
     into: Path = said.pop("into")
+    if into.suffix != ".npz" or not into.parent.is_dir():
+        parser.error(f"expected the name of a file in a folder that is there, ending in .npz; not {into}")
+    if said["minutes"] <= 0:
+        parser.error(f"minutes are more than 0, not {said['minutes']}")
+    try:
+        spadework.player(said["opponent"])
+        spadework.game(said["game"]).check_seats(said["seats"])
+    except ValueError as problem:
+        parser.error(str(problem))
     plan = Plan(**{**said, "widths": tuple(said["widths"])})
     with into.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
         curve = csv.writer(file)
