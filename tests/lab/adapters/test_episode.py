@@ -1,3 +1,4 @@
+import copy
 import pickle
 
 import numpy as np
@@ -8,8 +9,10 @@ import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.look import standings
 from spadework.lab.adapters.episode import Episode, new_numbers
 from spadework.lab.batch import Batch
+from spadework.table import Variant
 
 LIMIT = 300
 
@@ -109,6 +112,54 @@ def test_who_is_asked_in_a_guess_is_not_who_is_asked_in_truth(game: Game) -> Non
     assert others == {True, False}
 
 
+@pytest.mark.parametrize("game", REACTING, ids=lambda game: str(game.id))
+def test_who_pauses_plays_the_same_games(game: Game) -> None:
+    numbers, paused = new_numbers(game.id, game.rules.SEATS[-1]), 0
+    for seed in range(10):
+        plain, pausing = Episode(numbers, seed), Episode(numbers, seed, pausing=True)
+        for number in range(150):
+            while pausing.time_to_react and not pausing.movers:
+                assert pausing.chance_moves
+                assert pausing.clone().states[0] == pickle.loads(pickle.dumps(pausing)).states[0]
+                pausing.settle()
+                pausing.resume()
+                paused += 1
+            assert pausing.states[0] == plain.states[0]
+            if plain.ended:
+                break
+            asked = pausing.clone()
+            asked.resume()
+            assert asked.states[0] == plain.states[0]
+            legal = plain.legal(plain.mover)
+            move = legal[number * 7 % len(legal)]
+            pausing.play(plain.mover, move)
+            plain.play(plain.mover, move)
+    assert paused
+
+
+def test_nothing_pauses_where_nobody_reacts(game: Game) -> None:
+    episode = Episode(new_numbers(game.id, game.rules.SEATS[-1]), 3, LIMIT, pausing=True)
+    assert episode.pausing == (game in REACTING)
+    if game not in REACTING:
+        play_some(episode, 60)
+        plain = begun(game, steps=60)
+        assert episode.states[0] == plain.states[0]
+        assert not episode.time_to_react
+
+
+def test_points_and_places_are_those_of_the_rules(game: Game) -> None:
+    episode = begun(game, steps=30)
+    variant = episode.numbers.variant
+    assert episode.standings() == standings(variant.game.rules, variant.deck.record, episode.states[0])
+    observations, seen = episode.observations(episode.records()), episode.records()
+    for seat in range(episode.numbers.seats):
+        view = variant.game.new_states(1)
+        variant.game.rules.view(variant.deck.record, episode.states[0], seat, view[0])
+        assert view.tobytes() == episode.record(seat).tobytes() == seen[seat : seat + 1].tobytes()
+        assert episode.standings(view) == standings(variant.game.rules, variant.deck.record, view[0])
+        assert (observations[seat] == episode.observation(seat)).all()
+
+
 def test_what_cannot_be_played_changes_nothing(toy: Game) -> None:
     episode = Episode(new_numbers(toy, 3), seed=1)
     before = episode.states.tobytes()
@@ -148,6 +199,24 @@ def test_numbers_are_made_once_for_the_same_words() -> None:
     assert new_numbers(id, 2) is not new_numbers(id, 3)
     with pytest.raises(ValueError, match="is for 2 to 4 players, not 9"):
         new_numbers(id, 9)
+
+
+def test_numbers_come_out_of_a_pickle_as_those_that_are_kept(toy: Game) -> None:
+    id = spadework.game_ids()[1]
+    kept = new_numbers(id, 2)
+    for numbers in (kept, new_numbers(Variant.of(id), 2)):
+        assert pickle.loads(pickle.dumps(numbers)) is kept
+    game = spadework.game(id)
+    deck = game.deck()
+    changed = copy.copy(deck)
+    record = game.new_materials(deck)
+    record.view(np.uint8)[:1] ^= 1
+    object.__setattr__(changed, "record", record[0])
+    other = new_numbers(Variant.of(game, deck=changed), 2)
+    again = pickle.loads(pickle.dumps(other))
+    assert again is not kept
+    assert again.variant.same_as(other.variant)
+    assert pickle.loads(pickle.dumps(new_numbers(toy, 2))).variant.game.id == toy.id
 
 
 def test_moves_in_a_mask_are_those_of_the_rules(game: Game) -> None:

@@ -1,4 +1,5 @@
 import copy
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,10 +8,12 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
+from tests.players.test_network import some_network
 from tests.some_games import ONE_OF_EACH
 
 import spadework
 from spadework.lab.adapters.gymnasium import SeatEnv
+from spadework.lab.batch import Batch
 from spadework.players.player import PlayerFailed
 from spadework.players.seating import name_of
 from spadework.table import Variant
@@ -137,11 +140,12 @@ def test_an_illegal_action_is_punished_and_changes_nothing(game: str) -> None:
     seen, info = env.reset(seed=1)
     twin = copy.deepcopy(env)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
-    for action in (illegal, -1, len(env.numbers.moves), np.int64(illegal), np.array(illegal)):
+    most = np.iinfo(np.uint64).max
+    for action in (illegal, -1, len(env.numbers.moves), np.int64(illegal), np.array(illegal), np.uint64(most)):
         observation, reward, terminated, truncated, told = env.step(action)
         assert (reward, terminated, truncated) == (-1.0, False, False)
         message = told.pop("illegal")
-        assert message.startswith(("seat 0 can't play move", "there is no number"))
+        assert message.startswith(("seat 0 can't play move", f"there is no number {action}"))
         assert "\n" not in message
         assert same(observation, seen)
         assert same(told, info)
@@ -214,14 +218,21 @@ def test_a_reset_is_demanded_before_and_after_a_game() -> None:
         ({"options": {"luck": "on"}}, "luck"),
         ({"rewards": "gold"}, "there are no rewards 'gold'"),
         ({"limit": 0}, "limit is at least 1"),
+        ({"limit": "3"}, "limit is a whole number, not '3'"),
+        ({"limit": 2.5}, "limit is a whole number, not 2.5"),
+        ({"game": None}, "expected a game, its id or a variant, not None"),
+        ({"seats": 2.0}, "how many play is a whole number, not 2.0"),
+        ({"options": [1]}, r"options is a mapping from names to choices, not \[1\]"),
+        ({"options": {"deck": [1]}}, r"options are named and chosen by texts, not 'deck': \[1\]"),
+        ({"rewards": ["wins"]}, r"there are no rewards \['wins'\]"),
         ({"illegal": "ignore"}, "illegal is 'penalty' or 'raise', not 'ignore'"),
         ({"render_mode": "human"}, "render_mode is None or one of 'ansi', 'svg', not 'human'"),
     ],
 )
 def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
     game = next(game for game in GAMES if spadework.game(game).rules.SEATS[0] == 2)
-    with pytest.raises(ValueError, match=reason):
-        SeatEnv(game, **wrong)
+    with pytest.raises((ValueError, TypeError), match=reason):
+        SeatEnv(**{"game": game, **wrong})
 
 
 @pytest.mark.slow
@@ -289,9 +300,40 @@ def test_an_opponent_in_a_file_plays_and_ends_with_the_env(tmp_path: Path) -> No
     env = SeatEnv(QUIET, opponents=str(path))
     _, info = env.reset(seed=1)
     assert len(list(steps(env, info, most=3))) == 3
-    with pytest.raises(TypeError, match=r"first\.py plays in a process of its own"):
+    with pytest.raises(TypeError, match=r"first\.py plays in a process of its own, which can't be copied"):
         copy.deepcopy(env)
+    fresh = SeatEnv(QUIET, opponents=str(path))
+    with pytest.raises(TypeError, match=r"first\.py plays in a process of its own, which can't be pickled"):
+        pickle.dumps(fresh)
+    fresh.close()
     env.close()
+
+
+@pytest.mark.parametrize("opponents", ["random", "mate", Counting()], ids=name_of)
+def test_between_games_it_can_be_pickled(opponents: Any) -> None:
+    env = SeatEnv(QUIET, opponents=opponents, limit=60)
+    for seed in (5, None):
+        twin = pickle.loads(pickle.dumps(env))
+        assert twin.numbers is env.numbers
+        assert same(a_game(twin, seed), a_game(env, seed))
+    env.reset()
+    with pytest.raises(TypeError, match=r"can't be pickled while a game is in play; copy\.deepcopy copies it"):
+        pickle.dumps(env)
+    env.close()
+    twin = pickle.loads(pickle.dumps(env))
+    with pytest.raises(ValueError, match="this environment was closed"):
+        twin.reset()
+
+
+def test_a_vector_asks_for_one_more_action_that_is_ignored() -> None:
+    vector: Any = gymnasium.make_vec(f"spadework/{QUIET}-v0", 2, vectorization_mode="sync", limit=20)
+    _, infos = vector.reset(seed=[5, 6])
+    while infos["action_mask"].any():
+        *_, infos = vector.step(infos["action_mask"].argmax(axis=1))
+    _, rewards, over, broken_off, infos = vector.step(np.array([3, 10**6]))
+    assert infos["action_mask"].any(axis=1).all()
+    assert not np.concatenate([rewards, over, broken_off]).any()
+    vector.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -394,3 +436,17 @@ def test_a_limit_breaks_a_game_off() -> None:
     assert env.episode.length == 9
     with pytest.raises(ValueError, match="never gets to move within 1 moves"):
         SeatEnv(QUIET, seat=1, limit=1).reset(seed=1)
+
+
+def test_a_network_sits_where_it_can_play(tmp_path: Path) -> None:
+    path = tmp_path / "clever.npz"
+    some_network(Batch(GAMES[1], 2)).save(path)
+    env = SeatEnv(GAMES[1], 2, opponents=str(path))
+    _, info = env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    for _ in range(10):
+        action = int(np.flatnonzero(info["action_mask"])[0])
+        (seen, *_, info), (other, *_, _) = env.step(action), twin.step(action)
+        assert (seen == other).all()
+    with pytest.raises(ValueError, match=f"the network has learned {GAMES[1]} for 2 players, not {GAMES[1]} for 3"):
+        SeatEnv(GAMES[1], 3, opponents=str(path))

@@ -105,7 +105,7 @@ def test_together_they_play_what_they_chose(game: str) -> None:
     assert table.episode is not None
     random, at_once, lone = np.random.default_rng(2), 0, table.episode.clone()
     while table.agents:
-        movers, before = lone.movers, lone.standings().points
+        movers, before, reacting = lone.movers, lone.standings().points, lone.time_to_react
         at_once = max(at_once, len(movers))
         actions = {}
         for seat, agent in enumerate(table.agents):
@@ -117,13 +117,15 @@ def test_together_they_play_what_they_chose(game: str) -> None:
         for seat in movers:
             if "void" not in infos[f"seat_{seat}"]:
                 lone.play(seat, actions[f"seat_{seat}"])
+        if reacting:
+            lone.resume()
         gained = [now - then for now, then in zip(lone.standings().points, before, strict=True)]
         assert list(rewards.values()) == gained
         assert set(over.values()) == {lone.over}
         assert not any(broken_off.values())
         for seat, seen in enumerate(observations.values()):
             assert same(seen["observation"], lone.observation(seat))
-    assert infos["seat_0"]["wins"] == tuple(lone.wins())
+    assert infos["seat_0"]["wins"].tolist() == lone.wins()
     assert at_once > 1 or game not in (QUIET, REACTING)
 
 
@@ -146,6 +148,83 @@ def test_a_choice_is_void_when_its_seat_has_learned_something() -> None:
                     assert not same(before[agent]["observation"], observations[agent]["observation"])
                     found += 1
     assert found
+
+
+def at_an_announcement(seed: int) -> tuple[Any, int] | None:
+    """A game in which something has just been announced, and a seat that waits and did not announce it."""
+    table = parallel_env(REACTING, 4)
+    observations, _ = table.reset(seed=seed)
+    random, announcers, steps = np.random.default_rng(seed), tuple[int, ...](), 0
+    while table.agents:
+        assert table.episode is not None
+        if table.episode.time_to_react and steps >= seed:
+            waiting = [seat for seat in range(4) if seat not in {*table.episode.movers, *announcers}]
+            return (table, waiting[0]) if waiting else None
+        announcers, steps = table.episode.movers, steps + 1
+        observations = together(table, observations, random, 1)[0][1]
+    return None
+
+
+def passed(table: Any, seat: int) -> tuple[Any, ...]:
+    """What a seat gets of a step in which nobody reacts, and whether that ends the time to react."""
+    game = table.episode.numbers.variant.game
+    none = table.numbers.moves.number(game.reactions.none)
+    actions = {
+        agent: none if other in table.episode.movers else table.wait
+        for other, agent in enumerate(table.possible_agents)
+    }
+    drawn = int(table.episode.stream[2])
+    agent = f"seat_{seat}"
+    observations, *more = table.step(actions)
+    drawn = int(table.episode.stream[2]) - drawn
+    # What chance brings after the end of that time may depend on the world.
+    seen = observations[agent] if drawn == 1 else observations[agent]["action_mask"]
+    return seen, [each[agent] for each in more], table.episode.time_to_react, drawn
+
+
+def test_who_waits_is_not_told_whether_others_can_react() -> None:
+    compared = 0
+    for seed in range(40):
+        found = at_an_announcement(seed)
+        if found is None:
+            continue
+        table, seat = found
+        worlds: dict[bool, Any] = {}
+        for number in range(30):
+            twin = copy.deepcopy(table)
+            twin.episode.states[0] = table.episode.guess(seat, number).states[0]
+            twin.episode._look()
+            worlds.setdefault(bool(twin.episode.movers), twin)
+        seen = [(*(each[f"seat_{seat}"] for each in twin._told()), twin._ended) for twin in worlds.values()]
+        assert seen[0][0]["action_mask"].nonzero()[0].tolist() == [table.wait]
+        told = [passed(twin, seat) for twin in worlds.values()]
+        assert not told[0][2]
+        assert all(same(each, seen[0]) for each in seen)
+        assert all(same(each, told[0]) for each in told)
+        compared += len(worlds) == 2 and told[0][3] == 1
+    assert compared > 5
+
+
+def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -> None:
+    table = parallel_env(REACTING, 4)
+    alone = chained = reacted = 0
+    for seed in range(8):
+        observations, _ = table.reset(seed=seed)
+        random = np.random.default_rng(seed)
+        while table.agents:
+            assert table.episode is not None
+            reacting, movers, length = table.episode.time_to_react, table.episode.movers, table.episode.length
+            assert reacting or movers
+            (told,) = together(table, observations, random, 1)
+            observations = told[1]
+            alone += reacting and not movers
+            reacted += bool(reacting and movers)
+            chained += reacting and table.episode.time_to_react
+            # Only what everybody sees brings the end nearer.
+            assert not reacting or table.episode.length == length
+    assert alone
+    assert reacted
+    assert chained
 
 
 @pytest.mark.slow
@@ -278,13 +357,17 @@ def test_together_illegal_actions_are_punished_and_change_nothing() -> None:
     assert not table.agents
     with pytest.raises(ValueError, match="call reset first"):
         table.step(legal)
-    for actions, reason in (
+    wrongs: list[tuple[Any, str]] = [
         (wrong, "can't play move"),
         ({**legal, mover: strict.wait}, "is to move, and can't wait"),
-        ({mover: legal[mover]}, "expected an action for each of seat_0, seat_1"),
+        ({mover: legal[mover]}, "expected an action for each of seat_0, seat_1, by agent, not for seat_"),
+        ({}, "by agent, not for nobody"),
+        ([0, 1, 2], "by agent, not a list"),
+        ({0: 0, 1: 0}, "by agent, not for 0, 1"),
         ({**legal, "seat_9": 0}, "expected an action for each of"),
         ({**legal, mover: 0.5}, "expected an action as one whole number"),
-    ):
+    ]
+    for actions, reason in wrongs:
         with pytest.raises(ValueError, match=reason):
             strict.step(actions)
     again = parallel_env(QUIET)
@@ -313,7 +396,7 @@ def test_a_game_is_broken_off_at_its_limit(make: Any) -> None:
     if make is raw_env:
         last = asked(table, np.random.default_rng(1))[-1]
         assert last[1][2:4] == (False, True)
-        assert last[1][4]["wins"] == (0.0,) * len(table.possible_agents)
+        assert last[1][4]["wins"].tolist() == [0.0] * len(table.possible_agents)
     else:
         *before, last = together(table, first[0], np.random.default_rng(1))
         assert all(last[4].values())
@@ -333,12 +416,14 @@ def test_a_game_is_broken_off_at_its_limit(make: Any) -> None:
         ({"options": {"luck": "on"}}, "luck"),
         ({"rewards": "gold"}, "there are no rewards 'gold'"),
         ({"limit": 0}, "limit is at least 1"),
+        ({"limit": "3"}, "limit is a whole number, not '3'"),
+        ({"game": None}, "expected a game, its id or a variant, not None"),
         ({"render_mode": "human"}, "render_mode is None or one of"),
     ],
 )
 def test_what_can_t_be_is_refused(make: Any, wrong: dict[str, Any], reason: str) -> None:
-    with pytest.raises(ValueError, match=reason):
-        make(QUIET, **wrong)
+    with pytest.raises((ValueError, TypeError), match=reason):
+        make(**{"game": QUIET, **wrong})
     if make is parallel_env:
         with pytest.raises(ValueError, match="illegal is 'penalty' or 'raise'"):
             make(QUIET, illegal="ignore")
@@ -381,3 +466,8 @@ def test_pictures_texts_and_names(make: Any) -> None:
         for use in (make(QUIET).render, make(QUIET).state):
             with pytest.raises(ValueError, match="call reset first"):
                 use()
+    if make is raw_env:
+        with pytest.raises(ValueError, match="call reset first"):
+            make(QUIET).last()
+        with pytest.raises(ValueError, match="there is no agent 'foo'; agents are seat_0, seat_1"):
+            table.observe("foo")

@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR
+from spadework.engine.discovery import UnknownGame
 from spadework.engine.encoding import Encoder, Numbering
 from spadework.engine.game import Game
-from spadework.engine.look import Standings, shares_of_win, standings
+from spadework.engine.look import Standings, shares_of_win
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import SEED, Stream, new_stream
 from spadework.lab.batch import LONGEST_GAME
@@ -33,7 +34,7 @@ class Numbers:
         self.outcomes = Numbering.of_chance(game, material, seats)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Numbers, (self.variant, self.seats)
+        return _kept_numbers, (self.variant, self.seats)
 
     def __deepcopy__(self, _memo: object) -> "Numbers":
         """Itself: nothing in it changes."""
@@ -62,6 +63,20 @@ def _numbers_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> 
     return Numbers(variant, seats)
 
 
+def _kept_numbers(variant: Variant, seats: int) -> Numbers:
+    """The numbers of a variant; those that are kept where the words that chose it still name the same."""
+    game, options = variant.game, tuple(sorted(variant.options.items()))
+    try:
+        named = Variant.of(game.id, variant.options)
+    except (UnknownGame, ValueError):
+        return Numbers(variant, seats)
+    if named.game is not game or not named.same_as(variant):
+        return Numbers(variant, seats)
+    kept = _numbers_of(game.id, seats, options)
+    # What was kept may be older than the file of the deck.
+    return kept if kept.variant.same_as(variant) else Numbers(variant, seats)
+
+
 class Episode:
     """One game, from the deal to the end. Chance is drawn from a seed, or played by hand as OpenSpiel does.
 
@@ -69,6 +84,8 @@ class Episode:
         numbers: what is played.
         seed: of chance; any whole number. None: chance is played by hand.
         limit: moves of seats after which the game is broken off.
+        pausing: whether chance that is drawn leaves the end of each time to react to `resume`, so that such times are alike whether or
+            not anybody is asked. What is answered then does not count for the limit.
 
     >>> import spadework
     >>> episode = Episode(new_numbers(spadework.game_ids()[1], 2), seed=5)
@@ -79,8 +96,9 @@ class Episode:
     1.0
     """
 
-    def __init__(self, numbers: Numbers, seed: int | None, limit: int = LONGEST_GAME) -> None:
+    def __init__(self, numbers: Numbers, seed: int | None, limit: int = LONGEST_GAME, *, pausing: bool = False) -> None:
         self.numbers, self.limit = numbers, limit
+        self.pausing = pausing and numbers.variant.game.reactions is not None
         self.length = 0
         """How many moves seats have made."""
         game = numbers.variant.game
@@ -92,12 +110,44 @@ class Episode:
         self.settle()
 
     def settle(self) -> None:
-        """Let chance play where it is drawn; every move does so."""
-        variant = self.numbers.variant
-        if self.stream is not None:
-            codes, weights = variant.new_codes(), variant.new_codes()
-            variant.game.driver.let_chance_play(variant.materials, self.states, self.stream, codes, weights)
+        """Let chance play where it is drawn, up to the end of a time to react while pausing; every move does so."""
         self._look()
+        if self.stream is None or not self.chance_moves:
+            return
+        if self.pausing:
+            while self.chance_moves and not self._only_time_ends(self.states, 0):
+                self._draw(self.stream)
+            return
+        variant = self.numbers.variant
+        codes, weights = variant.new_codes(), variant.new_codes()
+        # It says who is to move then, as `_look` does.
+        self._bits = int(
+            variant.game.driver.let_chance_play(variant.materials, self.states, self.stream, codes, weights)
+        )
+
+    def resume(self) -> None:
+        """End the time to react where chance waits with that, and let it play on; nothing where somebody has still to answer."""
+        if self.stream is not None and self.pausing and self._only_time_ends(self.states, 0):
+            self._draw(self.stream)
+            self.settle()
+
+    def _draw(self, stream: Stream) -> None:
+        """Let chance play once."""
+        variant = self.numbers.variant
+        codes, weights = variant.new_codes(), variant.new_codes()
+        code = variant.game.driver.draw(variant.deck.record, self.states[0], stream, codes, weights)
+        self._step(CHANCE, int(code))
+        self._look()
+
+    def _only_time_ends(self, states: Any, number: int) -> bool:
+        """Whether chance is to move in one of some states, with nothing but the end of a time to react."""
+        variant = self.numbers.variant
+        reactions, driver = variant.game.reactions, variant.game.driver
+        if reactions is None or not driver.whose_move(variant.materials, states, number) >> CHANCE & 1:
+            return False
+        codes, weights = variant.new_codes(), variant.new_codes()
+        count = driver.list_chance_outcomes(variant.materials, states, number, codes, weights)
+        return bool(codes[:count].tolist() == [reactions.over])
 
     def _look(self) -> None:
         """Find out who is to move."""
@@ -125,6 +175,13 @@ class Episode:
     def chance_moves(self) -> bool:
         """Whether chance is to move."""
         return bool(self._bits >> CHANCE & 1)
+
+    @property
+    def time_to_react(self) -> bool:
+        """Whether something has been announced to which others may react, whether or not anybody can."""
+        # To a spectator it looks the same whoever is asked.
+        game = self.numbers.variant.game
+        return game.reactions is not None and self._only_time_ends(self.records(), self.numbers.seats)
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -175,12 +232,18 @@ class Episode:
 
     # What seats know
 
+    def records(self) -> Any:
+        """What each seat knows, and last what a spectator knows: an array of one record each."""
+        # Compiled code takes an array so much faster than a record that all views are there sooner than a single one.
+        variant, seats = self.numbers.variant, self.numbers.seats
+        seen = variant.game.new_states(seats + 1)
+        variant.game.driver.view_all(variant.materials, self.states, 0, seats, seen)
+        return seen
+
     def record(self, seat: int) -> Any:
         """What a seat, or a spectator, knows: an array of one record."""
-        variant = self.numbers.variant
-        seen = variant.game.new_states(1)
-        variant.game.rules.view(variant.deck.record, self.states[0], seat, seen[0])
-        return seen
+        place = self.numbers.seats if seat == SPECTATOR else seat
+        return self.records()[place : place + 1]
 
     def view(self, seat: int = SPECTATOR) -> View:
         """The same as a `View`."""
@@ -190,13 +253,20 @@ class Episode:
         """The same as float32 of shape (encoder.size,)."""
         return self.numbers.encoder.encode(self.record(seat), np.array([seat], np.int32))[0]
 
+    def observations(self, seen: Any) -> Any:
+        """The same of all seats, out of `records`, of shape (seats, encoder.size)."""
+        seats = self.numbers.seats
+        return self.numbers.encoder.encode(seen[:seats], np.arange(seats, dtype=np.int32))
+
     # Playing
 
     def play(self, seat: int, number: int) -> None:
         """Play the move of a number. Raises ValueError when the seat does not have it now; then nothing has changed."""
         code = self.check(seat, number)
+        # How many have answered is secret, and must not show in when the game is broken off.
+        counts = not (self.pausing and self.time_to_react)
         self.apply(seat, code)
-        self.length += 1
+        self.length += counts
 
     def check(self, seat: int, number: int) -> int:
         """The code of a move that a seat has now, by its number. Raises ValueError when it does not have it."""
@@ -213,17 +283,23 @@ class Episode:
 
     def apply(self, seat: int, code: int) -> None:
         """Play the code of a move, or of an outcome for CHANCE; trusts its caller."""
+        self._step(seat, code)
+        self.settle()
+
+    def _step(self, seat: int, code: int) -> None:
         variant = self.numbers.variant
         variant.game.driver.step(variant.materials, self.states, 0, seat, code)
         self.states[0] = self.states[1]
-        self.settle()
 
     # What came of it
 
-    def standings(self) -> Standings:
-        """Points and places as they stand now."""
-        variant = self.numbers.variant
-        return standings(variant.game.rules, variant.deck.record, self.states[0])
+    def standings(self, seen: Any = None) -> Standings:
+        """Points and places as they stand now, or as they are in a view: an array of one record."""
+        variant, seats = self.numbers.variant, self.numbers.seats
+        points, places = np.zeros((1, MOST_SEATS), np.int32), np.zeros((1, MOST_SEATS), np.int32)
+        states = self.states[:1] if seen is None else seen
+        variant.game.driver.score_all(variant.deck.record, states, points, places)
+        return Standings(tuple(points[0, :seats].tolist()), tuple(places[0, :seats].tolist()))
 
     def wins(self) -> list[float]:
         """What each seat has of the win: all 0 before the end."""

@@ -20,18 +20,20 @@ from spadework.lab.adapters.shared import (
     Illegal,
     RenderMode,
     check_words,
-    known_standings,
     numbers_for,
     observation_box,
     rendered,
     seed_from,
+    told_of,
     whole,
 )
 from spadework.lab.batch import LONGEST_GAME, Rewards
-from spadework.players.file import is_file
 from spadework.players.player import Player
 from spadework.players.seating import Seating, Someone, named, seed_of
 from spadework.table import Variant
+
+PYTHON_FILE = ".py"
+"""A player whose name ends so plays in a process of its own."""
 
 MOST_DEALS = 20
 """After so many games in a row in which a seat never gets to move, there is no use in another."""
@@ -42,7 +44,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     Observations are what the seat knows, as numbers, and the seat itself comes first in them, whichever it is. Actions are the numbers of
     moves. Few of them are legal at a time: `info["action_mask"]` says which, as `action_space.sample(mask)` takes it, and `action_masks()`
-    says it as bools.
+    says it as bools. Once a game has ended, none is. A vector of environments that resets each of them in the step after its last one
+    asks for an action for it nevertheless: give it any, such as 0; it is ignored.
 
     `info` holds, beside that, `seat` and `points`, those of all seats as far as the seat knows them; once the game is over or broken off
     also `wins`, what each seat has of the win, and `places`; and `illegal` after an illegal action.
@@ -52,7 +55,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     move are passed over.
 
     A `copy.deepcopy` goes on by itself, and the same actions bring the same: of levels that don't think for a time, and of one's own
-    players as exactly as `copy.deepcopy` copies them. Players in files can't be copied, and nothing is pickled while a game is in play.
+    players as exactly as `copy.deepcopy` copies them. Players in Python files can't be copied. Between games an environment can be pickled
+    if its opponents can, but not while a game is in play.
 
     Args:
         game: a game, its id, or a variant with its options and its deck.
@@ -72,6 +76,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         UnknownGame: there is no game of this id.
         ValueError: the game does not take so many seats or has no such option, there is no such seat, somebody can't play, or one of the
             other words is none of those above.
+        TypeError: a word is of another kind, such as a limit that is no whole number.
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
@@ -108,14 +113,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         count = self.numbers.seats
         if seat is not None and seat not in range(count):
             raise ValueError(f"there is no seat {seat}; seats are 0 to {count - 1}, and None is any of them")
-        self._wanted_seat, self._rewards, self._limit, self._illegal = seat, rewards, limit, illegal
+        self._wanted_seat, self._rewards, self._limit, self._illegal = seat, rewards, int(limit), illegal
         self.render_mode: str | None = render_mode
         self.observation_space = observation_box(self.numbers)
         self.action_space: Discrete[Any] = Discrete(len(self.numbers.moves))
         self._opponents = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (count - 1)
         if len(self._opponents) != count - 1:
             raise ValueError(f"expected one opponent, or {count - 1} for the other seats, not {len(self._opponents)}")
-        self._seating: Seating | None = Seating(self.numbers.variant, self._opponents)
+        self._seating: Seating | None = Seating(self.numbers.variant, self._opponents, seats=count)
         self.seat = seat or 0
         """On which seat one sits in this game."""
         self.episode: Episode | None = None
@@ -217,15 +222,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _info(self) -> dict[str, Any]:
         episode = self.episode
         assert episode is not None
-        stand = known_standings(episode, self.seat)
-        info = {
-            "action_mask": self.action_masks().astype(np.int8),
-            "seat": self.seat,
-            "points": np.array(stand.points, np.int64),
-        }
-        if self._ended:
-            info |= {"wins": np.array(episode.wins(), np.float64), "places": np.array(stand.places, np.int64)}
-        return info
+        mask = self.action_masks().astype(np.int8)
+        return {"action_mask": mask} | told_of(episode, self.seat, episode.record(self.seat), self._ended)
 
     def action_masks(self) -> Any:
         """Which actions are legal now, as bools: what MaskablePPO of sb3-contrib asks for. Raises ValueError before the first reset."""
@@ -250,19 +248,39 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     # Copies
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatEnv":
-        """An environment that goes on by itself. Raises TypeError when an opponent is in a file, whose process can't be copied."""
-        files = [player for player in map(named, self._opponents) if isinstance(player, str) and is_file(player)]
-        if files:
-            raise TypeError(f"{files[0]} plays in a process of its own, which can't be copied")
+        """An environment that goes on by itself. Raises TypeError when an opponent is in a Python file, whose process can't be copied."""
+        self._check_files("copied")
         game, deck = self.numbers.variant.game, self.numbers.variant.deck
         # What a game holds never changes, and players hold parts of it.
         memo.update({id(part): part for part in (game, deck, *vars(game).values())})
-        twin = copy.copy(self)
+        twin = type(self).__new__(type(self))
         memo[id(self)] = twin
         kept = {name: value for name, value in vars(self).items() if name != "_seating"}
         twin.__dict__.update({name: copy.deepcopy(value, memo) for name, value in kept.items()})
-        twin._seating = None if self._seating is None else Seating(self.numbers.variant, twin._opponents)
+        twin._seating = (
+            None if self._seating is None else Seating(self.numbers.variant, twin._opponents, seats=self.numbers.seats)
+        )
         return twin
+
+    def _check_files(self, what: str) -> None:
+        for player in map(named, self._opponents):
+            if isinstance(player, str) and player.endswith(PYTHON_FILE):
+                raise TypeError(f"{player} plays in a process of its own, which can't be {what}")
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled between games. Raises TypeError while a game is in play, and when an opponent is in a Python file."""
+        if self._in_play:
+            raise TypeError("an environment can't be pickled while a game is in play; copy.deepcopy copies it")
+        if self._seating is not None:
+            self._check_files("pickled")
+        # Players of a game that is over are not needed any more, and few can be pickled.
+        return {**vars(self), "_players": {}, "_seating": self._seating is not None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._seating = (
+            Seating(self.numbers.variant, self._opponents, seats=self.numbers.seats) if kept["_seating"] else None
+        )
 
 
 for _id in all_games():

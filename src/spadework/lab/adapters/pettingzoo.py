@@ -20,11 +20,11 @@ from spadework.lab.adapters.shared import (
     Illegal,
     RenderMode,
     check_words,
-    known_standings,
     numbers_for,
     observation_box,
     rendered,
     seed_from,
+    told_of,
     whole,
 )
 from spadework.lab.batch import LONGEST_GAME, Rewards
@@ -48,7 +48,7 @@ def env(game: str | Game | Variant, seats: int | None = None, **more: Any) -> An
     ...     observation, reward, terminated, truncated, info = table.last()
     ...     ended = terminated or truncated
     ...     table.step(None if ended else table.action_space(agent).sample(observation["action_mask"]))
-    >>> table.agents, reward == info["wins"][info["seat"]]
+    >>> table.agents, bool(reward == info["wins"][info["seat"]])
     ([], True)
     """
     wrapped: Any = TerminateIllegalWrapper(raw_env(game, seats, **more), illegal_reward=PENALTY)
@@ -111,15 +111,17 @@ class _Seated:
             raise ValueError("expected a game: call reset first")
         return self.episode
 
-    def _begin(self, seed: int | None, limit: int) -> Episode:
+    def _begin(self, seed: int | None, limit: int, pausing: bool) -> Episode:
         if seed is not None:
             self._random = np.random.default_rng(seed)
-        self.episode = Episode(self.numbers, seed_from(self._random), limit)
+        self.episode = Episode(self.numbers, seed_from(self._random), limit, pausing=pausing)
         self.agents = self.possible_agents.copy()
         self._points = self.episode.standings().points
         return self.episode
 
     def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}; agents are {', '.join(self.possible_agents)}")
         return self.possible_agents.index(agent)
 
     def _rewards_now(self, rewards: Rewards) -> dict[str, float]:
@@ -131,14 +133,11 @@ class _Seated:
         return dict(zip(self.possible_agents, gained, strict=True))
 
     def _info(self, seat: int, ended: bool) -> dict[str, Any]:
-        episode = self._game
-        stand = known_standings(episode, seat)
-        info: dict[str, Any] = {"seat": seat, "points": stand.points}
-        return info | {"wins": tuple(episode.wins()), "places": stand.places} if ended else info
+        return told_of(self._game, seat, self._game.record(seat), ended)
 
     def state(self) -> Any:
         """What all seats know together: their observations one after the other. Raises ValueError before the first reset."""
-        return np.concatenate([self._game.observation(seat) for seat in range(self.numbers.seats)])
+        return self._game.observations(self._game.records()).reshape(-1)
 
     def close(self) -> None:
         """There is nothing to end."""
@@ -151,6 +150,11 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
     has, if it is the one that is asked. Where several seats choose at the same time, they are asked one after the other, and none sees
     what the others chose. An info holds `seat` and `points`, those of all seats as far as the agent knew them when it was asked last;
     once the game is over or broken off also `wins`, what each seat has of the win, and `places`.
+
+    In a game whose players may react to what others have announced, only those are asked who can, which nobody else is to know. An agent
+    that looks only when it is asked, with `last`, learns nothing that it may not know. `agent_selection` tells everybody who is asked,
+    though, and `observe` of an agent that is not asked, `state` and `render` show an announcement while somebody is: from that one can
+    tell that somebody may react. Where agents look at any time, use `parallel_env`.
 
     `copy.deepcopy` and `pickle` give environments that go on by themselves; the same actions bring the same.
 
@@ -165,6 +169,7 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
     Raises:
         UnknownGame: there is no game of this id.
         ValueError: the game does not take so many seats or has no such option, or one of the other words is none of those above.
+        TypeError: a word is of another kind, such as a limit that is no whole number.
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
@@ -187,7 +192,7 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         super().__init__()
         check_words(rewards, limit, "raise", render_mode)
         self._set_up(numbers_for(game, seats, options), 0, parallel=False)
-        self._rewards, self._limit, self.render_mode = rewards, limit, render_mode
+        self._rewards, self._limit, self.render_mode = rewards, int(limit), render_mode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin another game.
@@ -196,7 +201,7 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
             seed: of this game and of all that follow it until the next seed; None: they go on as they would.
             options: none are known; those of the table are given to the class.
         """
-        episode = self._begin(seed, self._limit)
+        episode = self._begin(seed, self._limit, pausing=False)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -204,8 +209,20 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.infos = {agent: self._info(self._seat(agent), ended=False) for agent in self.agents}
         self.agent_selection = self.agents[episode.mover]
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What is told to the agent that is asked: what it knows, its reward, whether the game is over, or was broken off, and its info.
+
+        Without `observe` the first is None. Raises ValueError before the first reset.
+        """
+        _ = self._game
+        told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows, and which moves it has if it is the one that is asked. Raises ValueError before the first reset."""
+        """What an agent knows, and which moves it has if it is the one that is asked.
+
+        Raises ValueError before the first reset, and when there is no such agent.
+        """
         episode, seat = self._game, self._seat(agent)
         asked = agent == self.agent_selection and not episode.ended
         mask = episode.mask(seat).astype(np.int8) if asked else np.zeros(len(self.numbers.moves), np.int8)
@@ -248,6 +265,10 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     Their choices are played in the order of the seats; one that has become void, since its seat meanwhile knows more than it knew when
     it chose, is left out, `info["void"]` says so, and the seat is asked again.
 
+    In a game whose players may react to what others have announced, each announcement, and each reaction that may be countered in its
+    turn, takes one more step, whether or not anybody can react: those who can answer, all others wait, and if nobody can, all wait. So
+    nobody can tell from the steps who holds what. `state` holds what all seats know, and is for training only.
+
     Observations and infos are those of `TableAEC`, for all agents in each step. After a step in which an action was illegal nothing in
     the game has changed: the reward of each agent that acted so is -1, that of the others 0, and `info["illegal"]` says what was expected.
 
@@ -258,13 +279,15 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         seats: how many play; None: as few as the game takes.
         options: of the table, by name; those of a variant are known.
         rewards: "wins": each seat's share of the win when the game is over, else 0; "points": what it has made in each step.
-        limit: moves of seats after which a game is broken off; a step with an illegal action counts as one, too.
+        limit: moves of seats after which a game is broken off; a step with an illegal action counts as one, too, and answers to
+            announcements don't, for they are secret.
         illegal: "penalty" as above, "raise": ValueError. What is no single whole number always raises, and so do missing agents.
         render_mode: what `render` returns of what a spectator sees: "ansi" a text, "svg" a picture, None nothing.
 
     Raises:
         UnknownGame: there is no game of this id.
         ValueError: the game does not take so many seats or has no such option, or one of the other words is none of those above.
+        TypeError: a word is of another kind, such as a limit that is no whole number.
         MaterialError: the chosen deck can't be used.
 
     >>> import spadework
@@ -292,7 +315,7 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         super().__init__()
         check_words(rewards, limit, illegal, render_mode)
         self._set_up(numbers_for(game, seats, options), 1, parallel=True)
-        self._rewards, self._limit, self._illegal, self.render_mode = rewards, limit, illegal, render_mode
+        self._rewards, self._limit, self._illegal, self.render_mode = rewards, int(limit), illegal, render_mode
         self.wait = len(self.numbers.moves)
         """The action of seats that are not to move."""
         self._wrong = 0
@@ -310,9 +333,9 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
         Returns the observations and the infos.
         """
-        self._begin(seed, self._limit)
+        self._begin(seed, self._limit, pausing=True)
         self._wrong = 0
-        return self._observations(), self._infos()
+        return self._told()
 
     def step(
         self, actions: Mapping[str, Any]
@@ -327,8 +350,10 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         episode = self._game
         if not self.agents:
             raise ValueError("expected a game in play: call reset first")
-        if set(actions) != set(self.agents):
-            raise ValueError(f"expected an action for each of {', '.join(self.agents)}, not for {', '.join(actions)}")
+        if not isinstance(actions, Mapping) or set(actions) != set(self.agents):
+            keys = ", ".join(map(str, actions)) or "nobody" if isinstance(actions, Mapping) else ""
+            given = f"for {keys}" if keys else f"a {type(actions).__name__}"
+            raise ValueError(f"expected an action for each of {', '.join(self.agents)}, by agent, not {given}")
         chosen = {seat: whole(actions[agent]) for seat, agent in enumerate(self.possible_agents)}
         wrong = {seat: told for seat, action in chosen.items() if (told := self._refusal(episode, seat, action))}
         if wrong and self._illegal == "raise":
@@ -340,7 +365,7 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         else:
             void = self._play_all(episode, chosen)
             rewards = self._rewards_now(self._rewards)
-        observations, infos, ended = self._observations(), self._infos(), self._ended
+        (observations, infos), ended = self._told(), self._ended
         for seat, agent in enumerate(self.possible_agents):
             infos[agent] |= {"illegal": wrong[seat]} if seat in wrong else {}
             infos[agent] |= {"void": True} if seat in void else {}
@@ -365,6 +390,7 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     def _play_all(self, episode: Episode, chosen: Mapping[int, int]) -> list[int]:
         """Play the choices of those who are to move. Returns the seats whose choices have become void."""
+        reacting = episode.time_to_react
         packed, void = self.numbers.variant.packed, []
         known = {seat: packed(episode.record(seat)[0]) for seat in episode.movers}
         for number, (seat, knew) in enumerate(known.items()):
@@ -375,26 +401,28 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
                 episode.play(seat, chosen[seat])
             else:
                 void.append(seat)
+        if reacting:
+            episode.resume()
         return void
 
     @property
     def _ended(self) -> bool:
         return self._game.ended or self._game.length + self._wrong >= self._limit
 
-    def _observations(self) -> dict[str, Any]:
-        return {agent: self._observed(seat) for seat, agent in enumerate(self.possible_agents)}
+    def _told(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        """The observations and the infos."""
+        episode, ended, agents = self._game, self._ended, list(enumerate(self.possible_agents))
+        seen = episode.records()
+        observations = episode.observations(seen)
+        return (
+            {agent: {"observation": observations[seat], "action_mask": self._mask(seat)} for seat, agent in agents},
+            {agent: told_of(episode, seat, seen[seat : seat + 1], ended) for seat, agent in agents},
+        )
 
-    def _observed(self, seat: int) -> dict[str, Any]:
-        episode = self._game
+    def _mask(self, seat: int) -> Any:
         mask = np.zeros(self.wait + 1, np.int8)
-        if seat in episode.movers and not self._ended:
-            mask[episode.legal(seat)] = 1
-        else:
-            mask[self.wait] = 1
-        return {"observation": episode.observation(seat), "action_mask": mask}
-
-    def _infos(self) -> dict[str, dict[str, Any]]:
-        return {agent: self._info(seat, self._ended) for seat, agent in enumerate(self.possible_agents)}
+        mask[self._game.legal(seat) if seat in self._game.movers and not self._ended else self.wait] = 1
+        return mask
 
     def render(self) -> Any:
         """What a spectator sees, as `render_mode` says. Raises ValueError before the first reset."""

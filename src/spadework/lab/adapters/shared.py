@@ -1,7 +1,7 @@
 """What the adapters for learning libraries share: spaces, checked words and actions, what there is to tell of a game, pictures."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium.spaces import Box
@@ -10,7 +10,6 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.contract.encoding import Amount
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.look import Standings, standings
 from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
 from spadework.lab.batch import REWARDS
 from spadework.table import Presenter, TableSetup, Variant
@@ -27,18 +26,39 @@ TOLD_MOVES = 20
 
 
 def numbers_for(game: str | Game | Variant, seats: int | None, options: Mapping[str, str] | None) -> Numbers:
-    """The numbers of a game for so many seats; None: as few as it takes. Raises as `new_numbers` does."""
+    """The numbers of a game for so many seats; None: as few as it takes.
+
+    Raises TypeError when one of the words is of another kind, and else as `new_numbers` does.
+    """
+    if not isinstance(game, str | Game | Variant):
+        raise TypeError(f"expected a game, its id or a variant, not {game!r}")
+    if options is not None and not isinstance(options, Mapping):
+        raise TypeError(f"options is a mapping from names to choices, not {options!r}")
+    for name, choice in (options or {}).items():
+        if not isinstance(name, str) or not isinstance(choice, str):
+            raise TypeError(f"options are named and chosen by texts, not {name!r}: {choice!r}")
     if seats is None:
         found = find_game(game) if isinstance(game, str) else game
         seats = (found.game if isinstance(found, Variant) else found).rules.SEATS[0]
-    return new_numbers(game, seats, options)
+    return new_numbers(game, whole_number(seats, "how many play"), options)
+
+
+def whole_number(value: object, what: str) -> int:
+    """A plain number. Raises TypeError when the value is no whole number.
+
+    >>> whole_number(np.int8(3), "limit")
+    3
+    """
+    if not isinstance(value, int | np.integer) or isinstance(value, bool):
+        raise TypeError(f"{what} is a whole number, not {value!r}")
+    return int(value)
 
 
 def check_words(rewards: str, limit: int, illegal: str, render_mode: str | None) -> None:
-    """See that there are such rewards and so on. Raises ValueError."""
-    if rewards not in REWARDS:
+    """See that there are such rewards and so on. Raises ValueError, or TypeError when the limit is no whole number."""
+    if rewards not in tuple(REWARDS):
         raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
-    if limit < 1:
+    if whole_number(limit, "limit") < 1:
         raise ValueError(f"limit is at least 1, not {limit}")
     if illegal not in ("penalty", "raise"):
         raise ValueError(f"illegal is 'penalty' or 'raise', not {illegal!r}")
@@ -76,12 +96,20 @@ def seed_from(random: np.random.Generator) -> int:
     return int(random.integers(1 << 63))
 
 
-def known_standings(episode: Episode, seat: int) -> Standings:
-    """How all stand by what a seat knows; by all that there is once the game is over."""
-    if episode.over:
-        return episode.standings()
-    variant = episode.numbers.variant
-    return standings(variant.game.rules, variant.deck.record, episode.record(seat)[0])
+def told_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, Any]:
+    """What an info holds for each library: how all stand by what a seat knows, and by all that there is once the game is over.
+
+    Args:
+        episode: the game.
+        seat: who is told.
+        seen: what it knows, an array of one record.
+        ended: whether the game is over or broken off.
+    """
+    stand = episode.standings(None if episode.over else seen)
+    info = {"seat": seat, "points": np.array(stand.points, np.int64)}
+    if ended:
+        info |= {"wins": np.array(episode.wins(), np.float64), "places": np.array(stand.places, np.int64)}
+    return info
 
 
 def rendered(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> str | None:
@@ -96,7 +124,7 @@ def _text(episode: Episode, seat: int) -> str:
     view, numbers = episode.view(seat), episode.numbers
     setup = TableSetup(view.game, view.seats, view.options)
     turn, _ = Presenter(setup, view.deck, seat).turn(view.record)
-    points = standings(view.game.rules, view.deck.record, view.record).points
+    points = episode.standings(episode.record(seat)).points
     lines = [f"{view.game.id}, {turn}", *(f"seat {number}: {count} points" for number, count in enumerate(points))]
     if episode.ended:
         return "\n".join([*lines, "the game is over" if episode.over else "the game was broken off"])
