@@ -27,7 +27,7 @@ SECONDS = 2.0
 LANES = 1024
 OPEN_SPIEL = ("gin_rummy", "skat", "leduc_poker", "python_liars_poker", "python_block_dominoes")
 PGX = ("backgammon", "leduc_holdem", "sparrow_mahjong")
-PETTING_ZOO = ("connect_four_v3", "gin_rummy_v4", "leduc_holdem_v4")
+PETTING_ZOO = ("connect_four_v3", "leduc_holdem_v4", "texas_holdem_no_limit_v6")
 
 
 class Row(NamedTuple):
@@ -164,10 +164,7 @@ def of_pgx() -> Iterator[Row]:
                 chosen, dealt = jax.random.split(key)
                 logits = jax.numpy.where(carried.legal_action_mask, 0.0, -jax.numpy.inf)
                 actions = jax.random.categorical(chosen, logits, axis=1)
-                try:
-                    after = step(carried, actions)
-                except TypeError:
-                    after = step(carried, actions, jax.random.split(dealt, LANES))
+                after = step(carried, actions, jax.random.split(dealt, LANES))
                 fresh = begin(jax.random.split(dealt, LANES))
                 over = after.terminated | after.truncated
                 pick = lambda new, old: jax.numpy.where(over.reshape((-1,) + (1,) * (new.ndim - 1)), new, old)  # noqa: E731

@@ -87,3 +87,10 @@ def test_the_command_leaves_a_network_and_its_curve(tmp_path: Path) -> None:
     table = spadework.Table(GAME, seats=2, seed=1)
     seat = table.to_move[0]
     table.play(seat, NetworkPlayer(into).choose(table.view(seat)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted(LEARN.glob("networks/*.npz")), ids=lambda path: path.stem)
+def test_the_networks_that_are_kept_beat_the_mate(path: Path) -> None:
+    contest = spadework.tournament(path.stem, [path, "mate"], games=100, seed=3)
+    assert contest[str(path)].wins_from > 0.5

@@ -21,6 +21,7 @@ def test_help(run: Run) -> None:
     said = run("mcp", "--help")
     assert (said.code, said.err) == (0, "")
     assert all(option in said.out for option in ("--seats", "--seat", "--player", "--seed", "--join", "--http"))
+    assert ".npz" in said.out
 
 
 def test_over_standard_input_and_output(run: Run, ran: list[tuple[str, dict[str, Any]]]) -> None:
@@ -49,6 +50,8 @@ def test_without_the_library(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         (("--option", "pause=long"), "options belong to a game: name one"),
         ((GAME, "--language", "fr"), "there is no language 'fr'"),
         (("--join", "nonsense"), "expected the link of a table or an invitation"),
+        (("--join", "http://127.0.0.1:9/tables/\udc80"), "expected the link of a table or an invitation"),
+        (("--join", "http://127.0.0.1:9/tables/a", "--name", "A\nb"), "a name has at most 100 characters"),
         (("--join", "http://127.0.0.1:9/tables/a"), "http://127.0.0.1:9/tables/a: no seat was given"),
         ((GAME, "--join", "http://127.0.0.1:9/tables/a"), "with --join the table says what is played"),
     ],

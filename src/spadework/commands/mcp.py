@@ -16,7 +16,7 @@ def mcp(
     player: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who plays on the other seats: a level or a Python file; repeated, one for each seat. By default mates."
+            help="Who plays on the other seats: a level, a Python file, or a network (.npz); repeated, one for each seat. By default mates."
         ),
     ] = None,
     option: Options = None,

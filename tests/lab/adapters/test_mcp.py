@@ -3,27 +3,54 @@ import json
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 from mcp import Client, StdioServerParameters
 from mcp.types import CallToolResult, TextContent
-from tests.some_games import ONE_OF_EACH, short
+from tests.some_games import ONE_OF_EACH, REACTING, game_for, short
 from tests.web.harness import GAME, Server, play_out, serving
 from tests.web.test_two_worlds import other_world
 
 import spadework
+from spadework.engine.contract import CHANCE, Record
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
-from spadework.lab.adapters.mcp import MISSING, Refused, SeatTools, new_server
+from spadework.lab.adapters.book import WORDS, part_of_rules
+from spadework.lab.adapters.mcp import MISSING, OVERHEAD, Refused, SeatTools, new_server
 from spadework.lab.adapters.seat_online import OnlineSeat
-from spadework.lab.adapters.text import WORDS
+from spadework.lab.batch import Batch
+from spadework.players.network import Network, NetworkPlayer
 from spadework.players.player import PLAYERS
+from spadework.players.search import Search
 from spadework.web.settings import Settings
 
 GAMES = list(all_games().values())
 TOOLS = ["games", "new_game", "rules", "look", "play", "record"]
+
+
+class Clock:
+    """A clock that goes on when somebody waits, or says that they have thought."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Nobody waits at the tables of this process."""
+    clock = Clock()
+    monkeypatch.setattr("spadework.lab.adapters.mcp.time", clock)
+    return clock
 
 
 def seated(game: Game, seat: int = 0, **more: object) -> SeatTools:
@@ -72,8 +99,11 @@ def test_what_is_refused_changes_nothing(game: Game) -> None:
 
 def test_without_a_game() -> None:
     with SeatTools() as tools:
-        for tool in ("look", "rules", "record"):
+        for tool in ("look", "record"):
             assert refusal(tools, tool) == "there is no game yet: call new_game first"
+        assert refusal(tools, "rules").startswith("there is no game yet: call new_game first, or name one of ")
+        assert tools.rules("the goal", GAMES[1].id) == part_of_rules(GAMES[1], "the goal")
+        assert refusal(tools, "rules", "", "chess").startswith("there is no game 'chess'; there are ")
         assert refusal(tools, "play", "go") == "there is no game yet: call new_game first"
         assert refusal(tools, "new_game").startswith("name a game; there are ")
         assert [line.partition(":")[0] for line in tools.games().splitlines()] == list(all_games())
@@ -84,6 +114,119 @@ def test_without_a_game() -> None:
         assert f"on seat 2 of 0 to {game.rules.SEATS[-1] - 1}" in tools.new_game(game.id)
     with pytest.raises(ValueError, match="expected one player for all"):
         SeatTools(game.id, game.rules.SEATS[-1], players=["mate", "random"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        ({"game": "x" * 100_000}, "there is no game 'xxx"),
+        ({"level": "x" * 100_000}, "there is no computer player 'xxx"),
+        ({"game": 5}, "game is text, not '5'"),
+        ({"seats": 2.0}, "seats is a whole number, not '2.0'"),
+        ({"seats": True}, "seats is a whole number, not 'True'"),
+        ({"seat": True}, "seat is a whole number, not 'True'"),
+        ({"seat": 10**4000}, "there is no seat 1000"),
+        ({"seat": 10**5000}, ""),
+        ({"level": 1}, "level is text, not '1'"),
+    ],
+)
+def test_a_new_game_of_nonsense(arguments: dict[str, Any], reason: str) -> None:
+    with seated(GAMES[0]) as tools:
+        before, table = tools.look(), tools._playing()
+        with pytest.raises(Refused) as refused:
+            tools.new_game(**arguments)
+        assert str(refused.value).startswith(reason)
+        assert len(str(refused.value)) <= 2000
+        assert (tools.look(), tools._playing()) == (before, table)
+
+
+def test_what_is_no_text() -> None:
+    with seated(GAMES[0]) as tools:
+        assert refusal(tools, "play", 5) == "an answer is text, not int"
+        assert refusal(tools, "rules", 5) == "part is text, not '5'"
+
+
+def network_file(folder: Path, game: Game, seats: int) -> Path:
+    """A network that has learned nothing."""
+    batch = Batch(game, seats)
+    outputs = sum(factor.values for factor in batch.numbering.factors)
+    sizes = (batch.encoder.size + len(batch.numbering), 4), (4, outputs), (4, 1)
+    layers = [(np.zeros(size, np.float32), np.zeros(size[1], np.float32)) for size in sizes]
+    Network(game, seats, batch.numbering, layers).save(folder / "network.npz")
+    return folder / "network.npz"
+
+
+def test_a_network_that_has_learned_something_else(tmp_path: Path) -> None:
+    game, other = game_for(2), next(game for game in GAMES if 3 in game.rules.SEATS and game is not game_for(2))
+    file = network_file(tmp_path, game, 3)
+    for player in (file, NetworkPlayer(file)):
+        with pytest.raises(ValueError, match=f"has learned {game.id} for 3 players, not {other.id} for 3"):
+            SeatTools(other.id, 3, players=[player])
+        with SeatTools(players=[player]) as tools:
+            assert "not " + game.id + " for 2" in refusal(tools, "new_game", game.id, 2)
+            assert refusal(tools, "look") == "there is no game yet: call new_game first"
+
+
+class Thinking:
+    """Plays as another one does, and needs time when it is asked to react."""
+
+    def __init__(self, tools: SeatTools, seat: int, clock: Clock) -> None:
+        self.tools, self.player, self.clock = tools, tools._players[seat], clock
+        self.asked = 0
+
+    def choose(self, view: Record, seat: int) -> int:
+        if self.tools._playing().time_to_react:
+            self.asked += 1
+            self.clock.now += 0.01
+        return self.player.choose(view, seat)
+
+
+@pytest.mark.parametrize("game", REACTING, ids=lambda game: game.id)
+def test_the_time_does_not_tell_who_may_react(game: Game, clock: Clock) -> None:
+    dice, alone, over = random.Random(3), 0, game.reactions.over if game.reactions else 0
+    with SeatTools(game.id, 3, players=["random"], options=short(game), seed=5) as tools:
+        table = tools._playing()
+        others = [Thinking(tools, seat, clock) for seat in (1, 2)]
+        for seat, other in enumerate(others, 1):
+            tools._players[seat] = tools._reacting[seat] = other
+        # Only the time to react is measured.
+        tools._thought = -OVERHEAD
+        for _ in range(150):
+            if tools.over:
+                break
+            asked, steps, began = table.time_to_react, len(table.steps), clock.now
+            tools.play(dice.choice(table.legal(0)).text)
+            passed = clock.now - began
+            assert passed == pytest.approx(OVERHEAD * round(passed / OVERHEAD))
+            announced = sum((step.seat, step.code) == (CHANCE, over) for step in table.steps[steps:])
+            if not asked and not table.time_to_react:
+                assert passed == pytest.approx(OVERHEAD * announced)
+                alone += announced
+    assert alone > sum(other.asked for other in others) > 0
+
+
+@pytest.mark.parametrize("game", REACTING, ids=lambda game: game.id)
+def test_nobody_thinks_long_about_a_reaction(game: Game) -> None:
+    with SeatTools(players=["admiral", "mate"]) as tools:
+        tools._let_others_play = lambda: None  # type: ignore[method-assign]
+        tools.new_game(game.id, 3)
+        assert tools._reaction == 0.4
+        admiral = tools._reacting[1]
+        assert isinstance(admiral, Search)
+        assert admiral._seconds == 0.2
+        assert tools._reacting[2] is tools._players[2]
+
+
+def test_the_time_does_not_tell_who_has_a_choice(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ONE_OF_EACH[0]
+    monkeypatch.setattr(Game, "hides_options", property(lambda _: lambda _deck, _view: True))
+    with seated(game) as tools:
+        table = tools._playing()
+        for _ in range(5):
+            steps, began = len(table.steps), clock.now
+            tools.play(table.legal(0)[0].text)
+            moves = sum(0 < step.seat < table.seats for step in table.steps[steps:])
+            assert clock.now - began == pytest.approx(OVERHEAD * moves)
 
 
 def test_the_tools_name_all_levels() -> None:
@@ -269,6 +412,7 @@ async def test_a_whole_game_at_a_served_table(settings: Settings) -> None:
             assert seat.over
             assert "Marlow" in told[-1]
             assert "Place 1: " in told[-1]
+            assert seat._deal == "agrees"
             assert "nothing can be played now" in refusal_online(seat)
             await told_as_the_table_does(server, path, seat)
             assert all("You are Marlow, on seat 1 of 0 to 1.\n\nWhat has happened" in text for text in told[1:])

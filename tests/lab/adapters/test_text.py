@@ -3,13 +3,14 @@ import random
 import re
 
 import pytest
-from tests.some_games import ONE_OF_EACH, short
+from tests.some_games import ONE_OF_EACH, game_for, short
 from tests.web.test_two_worlds import other_world
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
-from spadework.lab.adapters.text import LABELLED, WORDS, NoMove, TextGame, chosen, part_of_rules, sections, told
+from spadework.lab.adapters.book import WORDS, part_of_rules, sections
+from spadework.lab.adapters.text import LABELLED, NoMove, TextGame, chosen, position, told
 from spadework.table import Table
 
 GAMES = list(all_games().values())
@@ -142,6 +143,44 @@ def test_what_a_game_is_made_with_is_checked() -> None:
         TextGame(game).get_observation()
     with pytest.raises(ValueError, match="players, not 99"):
         TextGame(game).reset(99)
+
+
+def test_names_stand_in_one_line() -> None:
+    played = TextGame(game_for(2))
+    played.reset(2, 1, ["Ada\n  Bo", "Cleo"])
+    assert played.table.names == ("Ada Bo", "Cleo")
+    for name in ("Ada [b4]", "A]", "A\x1b[0m", "A\0", "A\ud800"):
+        with pytest.raises(ValueError, match="a name has no square brackets and no control characters, unlike '"):
+            played.reset(2, 1, [name, "Cleo"])
+    assert played.table.names == ("Ada Bo", "Cleo")
+
+
+def test_seats_that_are_not_there_and_answers_that_are_no_text() -> None:
+    played = new_game(GAMES[0])
+    for seat in (-1, 99):
+        with pytest.raises(IndexError, match=f"there is no seat {seat}; seats are 0 to "):
+            played.observation(seat)
+    before = played.get_observation()
+    for answer in (None, 5, b"go"):
+        with pytest.raises(TypeError, match="an answer is text, not "):
+            played.step(answer)  # type: ignore[arg-type]
+    assert played.get_observation() == before
+
+
+def test_a_position_repeats_nothing() -> None:
+    names = ["to move", "Ada: 3 cards", "to move", "b2", "Ada: 3 cards", "red", "b1"]
+    assert position("Ada holds a map. To move: Ada, on b1.", names, "en").splitlines() == [
+        "The table as you see it:",
+        "Ada holds a map. To move: Ada, on b1.",
+        "In detail: Ada: 3 cards; b2; red",
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_detail_stands_twice(game: Game) -> None:
+    detail = next(line for line in new_game(game).observation(0).splitlines() if line.startswith("In detail: "))
+    names = detail.removeprefix("In detail: ").split("; ")
+    assert len(set(names)) == len(names)
 
 
 @pytest.mark.slow

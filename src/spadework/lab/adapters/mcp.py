@@ -2,8 +2,10 @@
 
 import functools
 import json
+import os
 import secrets
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Protocol, Self
@@ -11,8 +13,10 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 from spadework import __version__
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
-from spadework.lab.adapters.text import NoMove, check_language, chosen, part_of_rules, told
-from spadework.players.player import Player, PlayerFailed, check_level, new_player
+from spadework.lab.adapters.book import echo, part_of_rules, shortened
+from spadework.lab.adapters.text import NoMove, check_language, chosen, told
+from spadework.players.network import ENDING, Network
+from spadework.players.player import PLAYERS, SECONDS, Player, PlayerFailed, new_player
 from spadework.players.seating import Seating, Someone, seed_of
 from spadework.table import Table, Variant
 from spadework.table.variant import existing_seat
@@ -23,6 +27,18 @@ if TYPE_CHECKING:
 LEVEL = "mate"
 """Who plays on the other seats, unless others are named."""
 
+LONGEST_REACTION = 0.4
+"""Seconds for which computer players think about a reaction at most."""
+
+OWN_THOUGHT = 1.0
+"""Seconds that a player of one's own is taken to think about a move, where nobody may learn from it whether there was a choice."""
+
+OVERHEAD = 0.2
+"""Seconds that moves may take beside the thinking."""
+
+LONGEST_REFUSAL = 2000
+"""So many characters a refusal has."""
+
 MISSING = "a seat for a language model needs the MCP SDK: pip install 'spadework[mcp]'"
 
 INSTRUCTIONS = """You sit on one seat of a table at which a treasure-hunting game is played, and know what this seat may know.
@@ -32,6 +48,11 @@ Go on until the game is over."""
 
 class Refused(ValueError):
     """What can't be done: in one line why, and what was expected. Nothing has changed."""
+
+    def __init__(self, reason: object) -> None:
+        """A reason, or an error that says it."""
+        told = reason.args[0] if isinstance(reason, LookupError) and reason.args else reason
+        super().__init__(shortened(str(told), LONGEST_REFUSAL))
 
 
 class Tools(Protocol):
@@ -59,6 +80,8 @@ class SeatTools:
         ValueError: there is no such option, language or player, the game does not take so many seats, or there are too few or too many
             players.
         IndexError: there is no such seat.
+        TypeError: what should be a number is none.
+        PlayerFailed: a player can't begin.
 
     >>> import spadework
     >>> with SeatTools(spadework.game_ids()[2], seats=2, players=["random"], seed=7) as tools:
@@ -87,6 +110,9 @@ class SeatTools:
         self._games = 0
         self._table: Table | None = None
         self._players: dict[int, Player] = {}
+        self._reacting: dict[int, Player] = {}
+        self._reaction, self._thought = 0.0, 0.0
+        self._reacted: int | None = None
         self._since, self._news = 0, ""
         self._processes = ExitStack()
         if game is not None:
@@ -131,13 +157,15 @@ class SeatTools:
             seat: where you sit, counted from 0.
             level: the computer players on the other seats: random, policy, deck-hand, mate, captain or admiral.
         """
-        wanted = game if game is not None else self._game
+        check_kinds(str, game=game, level=level)
+        check_kinds(int, seats=seats, seat=seat)
+        wanted = self._named_game(game) or self._game
         if wanted is None:
             raise Refused(f"name a game; there are {', '.join(all_games())}")
+        if level is not None and level not in PLAYERS:
+            raise Refused(f"there is no computer player {echo(level)}; there are {', '.join(PLAYERS)}")
+        same = self._game in (None, wanted)
         try:
-            if level is not None:
-                check_level(level)
-            same = self._game in (None, wanted)
             self._deal(
                 wanted,
                 seats if seats is not None else self._seats if same else None,
@@ -145,24 +173,33 @@ class SeatTools:
                 self._named if level is None else (level,),
                 self._options if same else {},
             )
-        except (ValueError, LookupError, PlayerFailed) as problem:
-            raise Refused(str(problem.args[0]) if isinstance(problem, LookupError) else str(problem)) from problem
+        except (ValueError, LookupError, TypeError, PlayerFailed) as problem:
+            raise Refused(problem) from problem
         return self.look()
 
-    def rules(self, part: str = "") -> str:
-        """Read the rules of the game.
+    def rules(self, part: str = "", game: str | None = None) -> str:
+        """Read the rules of a game.
 
         Args:
             part: nothing for the rules in short and a list of the sections; the heading of a section; the number of a rule, as it
                 stands in brackets in other texts; or all for the whole rule book.
+            game: the id of a game, as `games` lists them; by default the one that is played.
         """
-        game = self._table.game if self._table is not None else None
-        if game is None:
-            raise Refused("there is no game yet: call new_game first")
+        check_kinds(str, part=part, game=game)
+        wanted = self._named_game(game) or self._game
+        if wanted is None:
+            raise Refused(f"there is no game yet: call new_game first, or name one of {', '.join(all_games())}")
         try:
-            return part_of_rules(game, part, self.language)
+            return part_of_rules(find_game(wanted), part or "", self.language)
         except ValueError as problem:
-            raise Refused(str(problem)) from problem
+            raise Refused(problem) from problem
+
+    @staticmethod
+    def _named_game(game: str | None) -> str | None:
+        """A game that was named, if there is one of this id. Raises Refused."""
+        if game is not None and game not in all_games():
+            raise Refused(f"there is no game {echo(game)}; there are {', '.join(all_games())}")
+        return game
 
     def look(self, whole_log: bool = False) -> str:
         """See the table from your seat: what has happened since your last move, what lies there, what you are asked, your legal moves.
@@ -189,9 +226,11 @@ class SeatTools:
         table = self._playing()
         try:
             offer = chosen(table, self._seat, move)
-        except NoMove as problem:
-            raise Refused(str(problem)) from problem
+        except (NoMove, TypeError) as problem:
+            raise Refused(problem) from problem
         self._since, self._news = table.version(self._seat), ""
+        # Others may have to answer this in the same time to react.
+        self._reacted = None
         table.play(self._seat, offer.code)
         self._let_others_play()
         return self.look()
@@ -225,19 +264,32 @@ class SeatTools:
             raise ValueError(
                 f"expected one player for all {len(others)} other seats, or as many players; not {len(named)}"
             )
-        table = Table(game, seats, number, options)
+        # With the time to react, nobody learns from the steps that chance makes at once whether others were asked.
+        table = Table(game, seats, number, options, patient=True)
+        variant = Variant.of(game, options)
+        for someone in named:
+            check_learned(someone, game.id, seats)
         luck = secrets.randbits(32) if self._seed is None else self._seed
         with ExitStack() as stack:
             # One from a file plays one game at a time, so that it comes anew for each seat.
             everybody = [named[index % len(named)] for index in range(len(others))]
-            seating = stack.enter_context(Seating(Variant.of(game, options), everybody))
-            players = {
-                other: seating.seated(index, seats, other, seed_of(luck, self._games, other))
-                for index, other in enumerate(others)
+            seating = stack.enter_context(Seating(variant, everybody))
+            seeds = [seed_of(luck, self._games, other) for other in others]
+            players = {other: seating.seated(index, seats, other, seeds[index]) for index, other in enumerate(others)}
+            levels = seating.levels
+            thoughts = [OWN_THOUGHT if level is None else SECONDS[level] for level in levels]
+            reaction = min(max(thoughts, default=0.0), LONGEST_REACTION)
+            # All of them together take no longer than one of them may.
+            reacting = {
+                other: new_player(level, game, table.deck, seed, reaction / len(others))
+                for other, level, seed in zip(others, levels, seeds, strict=True)
+                if level is not None and SECONDS[level]
             }
             self._processes.close()
             self._processes = stack.pop_all()
         self._table, self._players, self._games = table, players, self._games + 1
+        self._reacting, self._reaction, self._thought = players | reacting, reaction, max(thoughts, default=0.0)
+        self._reacted = None
         self._game, self._seats, self._seat = id, seats, seat
         self._named, self._options = tuple(named), dict(options)
         self._since, self._news = 0, ""
@@ -246,16 +298,81 @@ class SeatTools:
     def _let_others_play(self) -> None:
         """Let the computer players move until this seat is asked."""
         table = self._playing()
-        while not table.over and self._seat not in table.to_move:
-            other = table.to_move[0]
+        while not table.over:
+            if table.time_to_react:
+                # Spectators see one of these times change into the next, and nothing else in it.
+                if self._reacted != table.version():
+                    self._reacted = table.version()
+                    self._let_others_react(table)
+                elif self._seat in table.to_move:
+                    return
+                else:
+                    table.let_time_pass()
+            elif self._seat in table.to_move:
+                return
+            else:
+                self._let_one_move(table)
+
+    def _let_others_react(self, table: Table) -> None:
+        """Let the computer players react; it takes the same time whether or not one of them is asked."""
+        end = time.monotonic() + self._reaction + OVERHEAD
+        version = table.version()
+        while table.time_to_react and table.version() == version:
+            other = next((seat for seat in table.to_move if seat != self._seat), None)
+            if other is None:
+                break
             try:
-                code = self._players[other].choose(table.view(other).record, other)
+                code = self._reacting[other].choose(table.view(other).record, other)
             except PlayerFailed:
-                # Why it failed may tell what it knows.
-                self._news = f"The computer player on seat {other} can't go on: a {LEVEL} plays for it from now on."
-                self._players[other] = new_player(LEVEL, table.game, table.deck, seed_of(self._seed or 0, other))
-                continue
+                # That it failed now would tell that it was asked; it fails again when it is to move.
+                code = self._substitute(other).choose(table.view(other).record, other)
             table.play(other, code)
+        wait_until(end)
+
+    def _let_one_move(self, table: Table) -> None:
+        """Let the computer player move whose turn it is."""
+        other, began = table.to_move[0], time.monotonic()
+        hides = table.game.hides_options
+        hidden = hides is not None and hides(table.deck, table.view().record)
+        try:
+            code = self._players[other].choose(table.view(other).record, other)
+        except PlayerFailed:
+            # Why it failed may tell what it knows.
+            self._news = f"The computer player on seat {other} can't go on: a {LEVEL} plays for it from now on."
+            self._players[other] = self._reacting[other] = self._substitute(other)
+            return
+        if hidden:
+            wait_until(began + self._thought + OVERHEAD)
+        table.play(other, code)
+
+    def _substitute(self, other: int) -> Player:
+        table = self._playing()
+        return new_player(LEVEL, table.game, table.deck, seed_of(self._seed or 0, other))
+
+
+def wait_until(moment: float) -> None:
+    """Wait until a moment of the clock that only goes on."""
+    time.sleep(max(0.0, moment - time.monotonic()))
+
+
+def check_kinds(kind: type, **given: object) -> None:
+    """See that what was given is of a kind, or nothing. Raises Refused."""
+    called = {str: "text", int: "a whole number"}[kind]
+    for name, value in given.items():
+        # To Python, true is a number.
+        if value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
+            raise Refused(f"{name} is {called}, not {echo(str(value))}")
+
+
+def check_learned(player: Someone, game: str, seats: int) -> None:
+    """See that a network has learned what is to be played, if this is a player with one. Raises ValueError."""
+    network = getattr(player, "network", None)
+    if isinstance(player, str | os.PathLike) and os.fspath(player).endswith(ENDING):
+        network = Network.load(player)
+    if isinstance(network, Network) and (network.game.id, network.seats) != (game, seats):
+        raise ValueError(
+            f"the network has learned {network.game.id} for {network.seats} players, not {game} for {seats}"
+        )
 
 
 def check_installed() -> None:

@@ -1,46 +1,45 @@
 """A seat for a language model at a table that a server holds, through the server's public protocol, as `docs/protocol.md` tells it."""
 
-import hashlib
 import json
 import re
-import secrets
+import socket
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from html import unescape
 from http.client import HTTPException
-from http.cookiejar import CookieJar
 from typing import Any, Self
-from urllib.parse import urlencode, urlsplit
-from urllib.request import HTTPCookieProcessor, build_opener
+from urllib.parse import SplitResult, urlencode, urlsplit
 
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from spadework.engine.discovery import game as find_game
-from spadework.lab.adapters.mcp import Refused
-from spadework.lab.adapters.text import (
-    WORDS,
-    NoMove,
-    check_language,
-    happened,
-    named,
-    part_of_rules,
-    position,
-    question,
-)
+from spadework.lab.adapters.book import WORDS, echo, on_one_line, part_of_rules, shortened
+from spadework.lab.adapters.heard import LARGEST_MESSAGE, RECORD, Pages, Unreadable, as_json, check, read, tidied
+from spadework.lab.adapters.mcp import Refused, check_kinds
+from spadework.lab.adapters.part_of_chance import PartOfChance
+from spadework.lab.adapters.text import NoMove, check_language, happened, labels, named, position, question
 from spadework.table.presenter import Offer
 
 TABLE = re.compile(r"/tables/([^/]+)(/join/[^/]+)?/?")
 GAME_LINK = re.compile(r"/games/([a-z0-9_]+)/")
-DESCRIBED = re.compile(r"<(?:title|desc)[^>]*>([^<]*)</")
+DESCRIBED = re.compile(r"<(?:title|desc)[^<>]*>([^<]*)</")
 
 FINAL = {1008, 1009, 4404, 4409}
 """The codes of a closed line after which there is nothing to come back to."""
 
+REFUSED_HERE = {
+    1002: "what is no message at all",
+    1007: "a text that is none",
+    1009: f"a message of more than {LARGEST_MESSAGE:,} bytes",
+}
+"""By the codes with which this end closes a line what has come over it."""
+
 ANSWER = 20.0
-"""So many seconds the server has to answer."""
+"""So many seconds the server has to answer, and to take what it is sent."""
 
 SILENCE = 4.0
 """After so many seconds without a word something is said, so that nobody is taken for lost."""
@@ -50,6 +49,24 @@ AGAIN = 2.0
 
 LONGEST_WAIT = 300.0
 """So many seconds a model may wait for its turn at a time."""
+
+LONGEST_LINK, LONGEST_NAME, LONGEST_REASON = 2000, 100, 300
+
+LONGEST_LOG = 20_000
+"""So many lines are kept."""
+
+BROKEN = "the line to the server is broken; look again in a few seconds"
+
+
+class Straight(ClientConnection):
+    """A line that follows no redirect, which would take the cookie elsewhere."""
+
+    def handshake(self, *arguments: Any, **named: Any) -> None:
+        """Open the line. Raises OSError where the server has another answer."""
+        try:
+            super().handshake(*arguments, **named)
+        except InvalidStatus as problem:
+            raise OSError(f"the server answers with status {problem.response.status_code}") from None
 
 
 class OnlineSeat:
@@ -67,22 +84,24 @@ class OnlineSeat:
 
     def __init__(self, url: str, name: str = "", language: str = "en") -> None:
         """Sit down, and listen from now on."""
-        self.language, address = check_language(language), urlsplit(url)
+        self.language, address = check_language(language), address_of(url)
         found = TABLE.fullmatch(address.path)
-        if address.scheme not in ("http", "https") or found is None:
-            raise ValueError(f"expected the link of a table or an invitation, as http://host/tables/…; not {url!r}")
-        self._origin, table = f"{address.scheme}://{address.netloc}", f"/tables/{found[1]}"
-        self._live = f"ws{self._origin.removeprefix('http')}{table}/live?language={language}"
-        self._cookies = CookieJar()
-        page = self._sit_down(address.path, address.path if found[2] else f"{table}/sit", name)
+        assert found is not None, "address_of has seen to it"
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise ValueError(
+                f"a name has at most {LONGEST_NAME} characters, all of them printable, unlike {echo(name)}"
+            )
+        self._origin, self._table = f"{address.scheme}://{address.netloc}", f"/tables/{found[1]}"
+        self._pages = Pages(self._origin, language, ANSWER)
+        page = self._sit_down(address.path, address.path if found[2] else f"{self._table}/sit", name)
         game = GAME_LINK.search(page)
         self._game = game[1] if game else ""
+        self._part, self._deal = PartOfChance(), ""
         self._news, self._closed = threading.Condition(), threading.Event()
         self._view: dict[str, Any] = {}
         self._answer: dict[str, Any] = {}
         self._picture: dict[str, Any] = {}
         self._log: list[dict[str, Any]] = []
-        self._parts: dict[int, str] = {}
         self._since, self._state, self._lost = 0, "", ""
         self._line: ClientConnection | None = None
         self._listener = threading.Thread(target=self._listen, daemon=True)
@@ -97,9 +116,11 @@ class OnlineSeat:
     def close(self) -> None:
         """Stop listening; the seat stays taken."""
         self._closed.set()
-        if self._line is not None:
-            self._line.close()
-        self._listener.join()
+        line = self._line
+        if line is not None:
+            with in_limits(line):
+                line.close()
+        self._listener.join(ANSWER)
 
     def tools(self) -> Sequence[Callable[..., str]]:
         """The tools, in the order in which they are listed."""
@@ -119,10 +140,13 @@ class OnlineSeat:
             part: nothing for the rules in short and a list of the sections; the heading of a section; the number of a rule, as it
                 stands in brackets in other texts; or all for the whole rule book.
         """
+        check_kinds(str, part=part)
+        with self._news:
+            self._check_line()
         try:
-            return part_of_rules(find_game(self._game), part, self.language)
+            return part_of_rules(find_game(self._game), part or "", self.language)
         except (ValueError, LookupError) as problem:
-            raise Refused(str(problem.args[0])) from problem
+            raise Refused(problem) from problem
 
     def look(self) -> str:
         """See the table from your seat: what has happened since your last move, what lies there, what you are asked, your legal moves."""
@@ -136,14 +160,17 @@ class OnlineSeat:
             move: the move as it is written in square brackets in what you see.
         """
         with self._news:
+            self._check_line()
             view = self._view
             try:
                 offer = named(self._offers(), move, self.over, lambda _: None)
-            except NoMove as problem:
-                raise Refused(str(problem)) from problem
+            except (NoMove, TypeError) as problem:
+                raise Refused(problem) from problem
             self._answer = {}
-            decision = {"seat": view["seat"], "decision": view["decision"]}
-            self._send({"type": "move", **decision, "course": view["course"], "move": offer.text})
+        # Not while others wait for the news: the server may take its time.
+        decision = {"seat": view["seat"], "decision": view["decision"]}
+        self._send({"type": "move", **decision, "course": view["course"], "move": offer.text})
+        with self._news:
             self._news.wait_for(lambda: self._answer or self._lost, ANSWER)
             if self._answer.get("type") != "played":
                 raise Refused(self._answer.get("reason") or self._lost or "the server does not answer: look again")
@@ -157,6 +184,8 @@ class OnlineSeat:
         Args:
             seconds: how long to wait, 300 at most.
         """
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float):
+            raise Refused(f"seconds is a number, not {echo(str(seconds))}")
         with self._news:
             self._news.wait_for(lambda: self._offers() or self.over or self._lost, max(0.0, min(seconds, LONGEST_WAIT)))
             return self._told()
@@ -165,92 +194,137 @@ class OnlineSeat:
 
     def _sit_down(self, page: str, seat: str, name: str) -> str:
         """Open a page for its cookie, and take a seat; the page to which that leads. Raises RuntimeError."""
-        browser = build_opener(HTTPCookieProcessor(self._cookies))
-        browser.addheaders = [("Accept-Language", self.language), ("Accept", "text/html")]
         # Without a name the server finds one; an invitation wants the field.
         form = urlencode({"name": name} if name or seat == page else {}).encode()
         try:
-            with browser.open(self._origin + page, timeout=ANSWER) as answer:
-                answer.read()
-            with browser.open(self._origin + seat, form, timeout=ANSWER) as answer:
-                return str(answer.read().decode())
-        except (OSError, HTTPException) as problem:
-            raise RuntimeError(f"{self._origin}{page}: no seat was given ({problem})") from None
+            self._pages.open(page)
+            return self._pages.open(seat, form)
+        except (OSError, HTTPException, ValueError) as problem:
+            reason = shortened(str(problem), LONGEST_REASON)
+            raise RuntimeError(f"{self._origin}{page}: no seat was given ({reason})") from None
 
     def _listen(self) -> None:
         while not (self._closed.is_set() or self._lost):
             code, reason = 0, ""
             try:
                 code = self._hear_all()
-            except (OSError, WebSocketException, Refused) as problem:
-                reason = str(problem)
+            except (OSError, WebSocketException, HTTPException, ValueError) as problem:
+                reason = shortened(str(problem), LONGEST_REASON)
             with self._news:
                 self._line = None
-                if code in FINAL:
+                if reason and not self._view:
+                    self._state = f"The line to the server is broken: {reason}"
+                if code in FINAL and not self._lost:
                     self._lost = f"the server has closed the table ({code}): {reason or self._state}"
                 self._news.notify_all()
-            self._closed.wait(AGAIN)
+            if not self._lost:
+                self._closed.wait(AGAIN)
 
     def _hear_all(self) -> int:
-        """Hear all that is said until the line is closed; its code."""
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._cookies)
-        headers, origin = {"Cookie": cookies}, Origin(self._origin)
-        with connect(self._live, origin=origin, additional_headers=headers, max_size=None) as line:
+        """Hear all that is said until the line is closed, or something can't be read; the code by which it was closed."""
+        live = f"{self._table}/live?language={self.language}"
+        headers, origin = {"Cookie": self._pages.cookies_for(live)}, Origin(self._origin)
+        url = f"ws{self._origin.removeprefix('http')}{live}"
+        with connect(
+            url,
+            origin=origin,
+            additional_headers=headers,
+            max_size=LARGEST_MESSAGE,
+            close_timeout=SILENCE,
+            create_connection=Straight,
+        ) as line:
             self._line, spoken = line, time.monotonic()
-            while not self._closed.is_set():
-                # Who says nothing for long counts as lost.
-                if time.monotonic() - spoken > SILENCE:
-                    self._send({"type": "ping"})
-                    spoken = time.monotonic()
-                try:
-                    told = json.loads(line.recv(timeout=SILENCE))
-                except TimeoutError:
-                    continue
-                except ConnectionClosed:
-                    break
-                with self._news:
-                    self._hear(told)
-                    self._news.notify_all()
+            try:
+                while not self._closed.is_set():
+                    # Who says nothing for long counts as lost.
+                    if time.monotonic() - spoken > SILENCE:
+                        self._send({"type": "ping"})
+                        spoken = time.monotonic()
+                    self._hear_one(line)
+            except ConnectionClosed as end:
+                if end.sent is not None and end.sent.code in REFUSED_HERE and not end.rcvd_then_sent:
+                    self._give_up(REFUSED_HERE[end.sent.code])
+            except Unreadable as problem:
+                self._give_up(str(problem))
         return line.protocol.close_code or 0
 
-    def _send(self, message: dict[str, Any]) -> None:
-        if self._line is None:
-            raise Refused("the line to the server is broken; look again in a few seconds")
-        try:
-            self._line.send(json.dumps(message))
-        except ConnectionClosed:
-            raise Refused("the line to the server is broken; look again in a few seconds") from None
+    def _give_up(self, reason: str) -> None:
+        """Listen no more. Said before the line is closed, which may take its time."""
+        with self._news:
+            self._lost = f"the server sends what can't be read: {shortened(reason, LONGEST_REASON)}"
+            self._news.notify_all()
 
-    def _hear(self, told: dict[str, Any]) -> None:
+    def _hear_one(self, line: ClientConnection) -> None:
+        """Hear the next message, if one comes soon, and answer it. Raises Unreadable."""
+        try:
+            told = read(line.recv(timeout=SILENCE))
+        except TimeoutError:
+            return
+        if told["type"] == "view" and told["over"] and not self._deal:
+            self._deal = self._checked_deal()
+        with self._news:
+            answers = self._hear(told)
+            self._news.notify_all()
+        for answer in answers:
+            self._send(answer)
+
+    def _send(self, message: dict[str, Any]) -> None:
+        line = self._line
+        if line is None:
+            raise Refused(BROKEN)
+        try:
+            with in_limits(line):
+                line.send(json.dumps(message))
+        except (OSError, WebSocketException):
+            raise Refused(BROKEN) from None
+
+    def _hear(self, told: dict[str, Any]) -> list[dict[str, Any]]:
+        """Take a message; what is to be answered. Raises Unreadable."""
         kind = told["type"]
         if kind == "seal":
             self._state = told["told"]
-            for seat in told["seats"]:
-                part = self._parts.setdefault(seat, secrets.token_hex(32))
-                given = {"contribution": part}
-                if told["stage"] == "commit":
-                    given = {"commitment": hashlib.sha256(part.encode()).hexdigest()}
-                self._send({"type": "commit" if "commitment" in given else "contribute", "seat": seat, **given})
-        elif kind == "view":
-            self._see(told)
+            try:
+                return self._part.answer(told)
+            except ValueError as problem:
+                raise Unreadable(str(problem)) from None
+        if kind == "view":
+            return self._see(told)
+        if kind == "presence":
+            people = [seat for seat in told["seats"] if seat["level"] is None and seat["state"] != "open"]
+            self._part.among_others |= len(people) > 1
         elif kind in ("played", "refused"):
             self._answer = told
         elif kind == "error":
             self._state = told["reason"]
+        return []
 
-    def _see(self, told: dict[str, Any]) -> None:
-        """Take a view: all of it, or what has changed since the one before."""
-        if told["fresh"]:
-            self._log, self._picture = [], {"parts": {}}
-        elif told["from"] != self._view.get("version"):
-            self._send({"type": "resync", "version": self._view.get("version", 0)})
-            return
-        drawn = told["picture"]
-        order = drawn["order"] or self._picture["order"]
-        parts = {**self._picture["parts"], **drawn["parts"]}
+    def _see(self, told: dict[str, Any]) -> list[dict[str, Any]]:
+        """Take a view: all of it, or what has changed since the one before. Raises Unreadable."""
+        fresh, drawn, version = told["fresh"], told["picture"], self._view.get("version")
+        if not fresh and told["from"] != version:
+            return [{"type": "resync", "version": version or 0}]
+        before: dict[str, Any] = {} if fresh else self._picture
+        order = before.get("order") if drawn["order"] is None else drawn["order"]
+        parts = {**before.get("parts", {}), **drawn["parts"]}
+        if order is None or not parts.keys() >= set(order):
+            raise Unreadable("a picture without some of its parts")
+        if told["seat"] >= len(told["names"]):
+            raise Unreadable(f"a seat {told['seat']} where {len(told['names'])} play")
+        log = ([] if fresh else self._log) + told["log"]
+        if len(log) > LONGEST_LOG:
+            raise Unreadable(f"a log of more than {LONGEST_LOG:,} lines")
         self._picture = {"head": drawn["head"], "order": order, "parts": {id: parts[id] for id in order}}
-        self._log += told["log"]
-        self._view, self._since = told, min(self._since, told["version"])
+        self._log, self._view, self._since = log, told, min(self._since, told["version"])
+        return []
+
+    def _checked_deal(self) -> str:
+        """What the record of the game, which is over, says of the deal."""
+        try:
+            record = as_json(self._pages.open(f"{self._table}/record.json"))
+            check(record, RECORD, "record")
+        except (OSError, HTTPException, ValueError):
+            return "unknown"
+        return self._part.check(tidied(record["chance"]))
 
     # What is told
 
@@ -258,14 +332,20 @@ class OnlineSeat:
         moves = self._view.get("moves", ())
         return [Offer(number, move["text"], move["label"], (), ()) for number, move in enumerate(moves)]
 
+    def _check_line(self) -> None:
+        """See that there is still something to hear, or all has been heard. Raises Refused."""
+        if self._lost and not self.over:
+            raise Refused(self._lost)
+
     def _told(self) -> str:
-        """What the seat sees, in the same words as at a table in this process."""
+        """What the seat sees, in the same words as at a table in this process. Raises Refused."""
+        self._check_line()
         view, language, offers = self._view, self.language, self._offers()
-        if self._lost or not view:
-            return self._lost or f"The game has not begun. {self._state}".strip()
+        if not view:
+            return f"The game has not begun. {self._state}".strip()
         lines = [line["text"] for line in self._log if line["version"] > self._since]
-        description = unescape(". ".join(DESCRIBED.findall(self._picture["head"])))
-        described = position(description, self._picture["parts"].values(), language)
+        description = on_one_line(unescape(". ".join(DESCRIBED.findall(self._picture["head"]))))
+        described = position(description, map(on_one_line, labels(self._picture["parts"].values())), language)
         names, seat = view["names"], view["seat"]
         words = WORDS[language]
         who = words.text("text-you", title=view["title"], name=names[seat], seat=seat, last=len(names) - 1)
@@ -277,8 +357,44 @@ class OnlineSeat:
             end = question(view["ask"], means, offers, language)
         else:
             end = view["ask"] or words.text("text-waiting", names=", ".join(view["waiting"]) or "-")
+        if self.over and self._deal not in ("", "agrees"):
+            end += f"\n\n{words.text(f'text-deal-{self._deal}')}"
         return "\n\n".join([*blocks, end])
 
     def _placed(self, row: dict[str, Any]) -> str:
         """A line of the result."""
         return WORDS[self.language].text("text-place", place=row["place"], name=row["name"], points=row["score"])
+
+
+def address_of(url: str) -> SplitResult:
+    """The address of a table or an invitation. Raises ValueError for any other link."""
+    try:
+        address = urlsplit(url)
+        plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST_LINK
+        # To ask for the port is to check it.
+        usable = bool(address.hostname) and address.port != 0 and "@" not in address.netloc
+        if plain and usable and address.scheme in ("http", "https") and TABLE.fullmatch(address.path):
+            return address
+    except ValueError:
+        pass
+    raise ValueError(
+        f"expected the link of a table or an invitation, as http://host/tables/…, in at most {LONGEST_LINK} ASCII characters; "
+        f"not {echo(url)}"
+    )
+
+
+@contextmanager
+def in_limits(line: ClientConnection) -> Iterator[None]:
+    """Cut a line when what is done with it takes too long: a server that reads nothing would hold it up for ever."""
+
+    def cut() -> None:
+        with suppress(OSError):
+            line.socket.shutdown(socket.SHUT_RDWR)
+
+    limit = threading.Timer(ANSWER, cut)
+    limit.daemon = True
+    limit.start()
+    try:
+        yield
+    finally:
+        limit.cancel()

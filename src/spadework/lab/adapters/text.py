@@ -2,17 +2,19 @@
 
 import random
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import unescape
-from pathlib import Path
 from typing import Any, Literal
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.words import LANGUAGES, words_in
+from spadework.engine.words import LANGUAGES
+from spadework.lab.adapters.book import WORDS, echo, part_of_rules, short_rules
 from spadework.table import Table
 from spadework.table.position import LONGEST
 from spadework.table.presenter import Offer
+from spadework.table.variant import existing_seat
 
 MISTAKES = 3
 """So many answers in a row that are no move end a seat's patience, unless another number is given."""
@@ -23,21 +25,9 @@ LABELLED = 30
 SHOWN = 8
 """So many legal moves an error names."""
 
-LONGEST_ECHO = 60
-"""So many characters of an answer an error repeats."""
-
-SHORT = ("section-goal", "section-page", "section-notation")
-"""The headings of the sections that a player is told."""
-
-FENCE = re.compile(r"\s*(```|~~~)")
-HEADING = re.compile(r"(#{1,6})\s+(.*\S)")
-NUMBER = re.compile(r"[A-Za-z]{2}-\d+")
-LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]*)\)")
-TITLE = re.compile(r"<title[^>]*>([^<]*)</title>")
+TITLE = re.compile(r"<title[^<>]*>([^<]*)</title>")
+WORD = re.compile(r"[^\W_]+")
 BRACKETED = re.compile(r"\[([^\[\]]*)\]")
-
-WORDS = words_in([Path(__file__).with_name("words")])
-"""What is said beside the game's own words, by language."""
 
 
 class NoMove(ValueError):
@@ -79,7 +69,7 @@ def told(table: Table, seat: int, language: str = "en", since: int = 0, *, expla
         end = WORDS[language].text("text-waiting", names=names or "-")
     # A seat is told what happened at its next decision, as somebody at the table hears it: nothing of that has faded yet.
     lines = [line.text for line in table.lines(seat, language, since)]
-    described = position(f"{drawn.title}. {drawn.description}", (part.svg for part in drawn.parts), language)
+    described = position(f"{drawn.title}. {drawn.description}", labels(part.svg for part in drawn.parts), language)
     return "\n\n".join([*happened(lines, language, since), described, end])
 
 
@@ -89,11 +79,22 @@ def happened(lines: Sequence[str], language: str, since: int) -> list[str]:
     return ["\n".join([head, *(f"- {line}" for line in lines)])] if lines else []
 
 
-def position(description: str, parts: Iterable[str], language: str) -> str:
-    """A picture in words: its description, and what the elements of its parts are called."""
-    words, names = WORDS[language], [unescape(name) for part in parts for name in TITLE.findall(part)]
-    detail = [words.text("text-detail", parts="; ".join(names))] if names else []
+def labels(parts: Iterable[str]) -> list[str]:
+    """What the elements of the parts of a picture are called."""
+    return [unescape(name) for part in parts for name in TITLE.findall(part)]
+
+
+def position(description: str, names: Iterable[str], language: str) -> str:
+    """A picture in words: its description, and what its elements are called, as far as that does not stand there already."""
+    words, said = WORDS[language], _as_words(description)
+    new = [name for name in dict.fromkeys(names) if _as_words(name) not in said]
+    detail = [words.text("text-detail", parts="; ".join(new))] if new else []
     return "\n".join([words.text("text-table"), description, *detail])
+
+
+def _as_words(text: str) -> str:
+    """A text by which to find whole words in another one."""
+    return f" {' '.join(WORD.findall(text.casefold()))} "
 
 
 def question(asked: str, means: str | None, offers: Sequence[Offer], language: str) -> str:
@@ -125,81 +126,6 @@ def _ending(table: Table, language: str) -> str:
     return "\n".join(lines)
 
 
-def sections(book: str) -> dict[str, str]:
-    """The sections of a rule book by their headings; each holds those below it, the first one the whole book.
-
-    >>> list(sections("# Dig\\n## The goal\\nDig.\\n## Notation\\n"))
-    ['Dig', 'The goal', 'Notation']
-    """
-    lines, heads, fenced = book.splitlines(), [], False
-    for number, line in enumerate(lines):
-        fenced ^= bool(FENCE.match(line))
-        found = None if fenced else HEADING.fullmatch(line)
-        if found:
-            heads.append((number, len(found[1]), found[2]))
-    made = {}
-    for index, (number, level, heading) in enumerate(heads):
-        end = next((other for other, above, _ in heads[index + 1 :] if above <= level), len(lines))
-        made[heading] = _readable("\n".join(lines[number:end]).strip())
-    return made
-
-
-def _readable(text: str) -> str:
-    """Markdown without addresses: nobody can follow them here."""
-
-    def plain(found: re.Match[str]) -> str:
-        number = NUMBER.search(found[3])
-        if found[1] or not found[3].startswith("#") or number is None or number[0] == found[2]:
-            return found[2]
-        return f"{found[2]} {number[0]}"
-
-    return LINK.sub(plain, text)
-
-
-def short_rules(game: Game, language: str = "en") -> str:
-    """The goal, the page that sums the game up, and how moves are written; the whole book where it has no such sections."""
-    found = sections(game.rulebook(language))
-    headings = [WORDS[language].text(id) for id in SHORT]
-    told = [found[heading] for heading in headings if heading in found]
-    return "\n\n".join(told) or _readable(game.rulebook(language)).strip()
-
-
-def part_of_rules(game: Game, part: str = "", language: str = "en") -> str:
-    """The rule book, or a part of it.
-
-    Args:
-        game: whose book it is.
-        part: "all"; the heading of a section; the number of a rule, with its rulings; or nothing, for the short form and the headings.
-        language: "en" or "de".
-
-    Raises:
-        ValueError: there is no such part; the text names those there are.
-
-    >>> import spadework
-    >>> game = spadework.game(spadework.game_ids()[0])
-    >>> part_of_rules(game, "notation").splitlines()[0]
-    '## Notation'
-    """
-    book, asked = game.rulebook(language), " ".join(part.split()).casefold()
-    found, whole = sections(book), _readable(book).strip()
-    if asked == "all":
-        return whole
-    headings = ", ".join(list(found)[1:])
-    if not asked:
-        return "\n\n".join(filter(None, [short_rules(game, language), headings and f"Sections: {headings}"]))
-    for heading, text in found.items():
-        if heading.casefold() == asked:
-            return text
-    if NUMBER.fullmatch(asked):
-        beginnings = (f"**{asked.upper()}**", f"- {asked.upper()}:")
-        pieces = [piece for piece in re.split(r"\n\s*\n|\n(?=- )", whole) if piece.startswith(beginnings)]
-        if pieces:
-            return "\n\n".join(pieces)
-    raise ValueError(
-        f"the rule book has no part {_echo(part)}; expected all, the number of a rule, or one of {headings or 'all'}"
-    )
-
-
 def chosen(table: Table, seat: int, answer: str) -> Offer:
     """The legal move that an answer names.
 
@@ -213,6 +139,7 @@ def chosen(table: Table, seat: int, answer: str) -> Offer:
 
     Raises:
         NoMove: the answer names no legal move, or several.
+        TypeError: the answer is no text.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -228,8 +155,10 @@ def chosen(table: Table, seat: int, answer: str) -> Offer:
 def named(offers: Sequence[Offer], answer: str, over: bool, rule_against: Callable[[str], str | None]) -> Offer:
     """The one of the moves on offer that an answer names, as `chosen` finds it; `rule_against` gives the rule by which a move is not legal.
 
-    Raises NoMove.
+    Raises NoMove, or TypeError when the answer is no text.
     """
+    if not isinstance(answer, str):
+        raise TypeError(f"an answer is text, not {type(answer).__name__}")
     by_text = {_spaced(offer.text): offer for offer in offers}
     if not by_text:
         raise NoMove("nothing can be played now: the game is over" if over else "it is not this seat's turn")
@@ -249,7 +178,7 @@ def named(offers: Sequence[Offer], answer: str, over: bool, rule_against: Callab
     some = ", ".join(f"[{offer.text}]" for offer in offers[:SHOWN])
     count = "the only legal move" if len(offers) == 1 else f"one of the {len(offers)} legal moves"
     raise NoMove(
-        f"{_echo(tried)} is not a legal move now{f' (rule {rule})' if rule else ''}; expected {count}: "
+        f"{echo(tried)} is not a legal move now{f' (rule {rule})' if rule else ''}; expected {count}: "
         f"{some}{', …' if len(offers) > SHOWN else ''}"
     )
 
@@ -265,9 +194,12 @@ def _spaced(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 
-def _echo(text: str) -> str:
-    text = " ".join(text.split())
-    return repr(text if len(text) <= LONGEST_ECHO else text[: LONGEST_ECHO - 1] + "…")
+def fit_to_read(name: str) -> str:
+    """A name in one line. Raises ValueError when it could be taken for a move, or for something that nobody has said."""
+    line = " ".join(name.split())
+    if any(letter in "[]" or unicodedata.category(letter) in ("Cc", "Cs") for letter in line):
+        raise ValueError(f"a name has no square brackets and no control characters, unlike {echo(name)}")
+    return line
 
 
 class TextGame:
@@ -279,6 +211,10 @@ class TextGame:
     As in TextArena an answer that is no legal move changes nothing, and the seat is asked again, until it has given so many of them in a
     row that it loses: then the game ends, this seat's reward is -1, and that of the others 0. With `penalty="random"` a random legal move
     is played for it instead, and the game goes on.
+
+    An agent learns what its seat may know, and no more, when it is shown what `get_observation` gives for its seat, each time that it is
+    asked. Who is asked when is for whoever runs the game: in games with secret reactions it tells who may react. So does what `observation`
+    gives for a seat that is not asked, when an agent is shown it in between.
 
     Args:
         game: a game or its id.
@@ -341,9 +277,9 @@ class TextGame:
             names: of those who play, by seat.
 
         Raises:
-            ValueError: the game does not take so many seats, or a name is too long.
+            ValueError: the game does not take so many seats, or a name is too long or can't stand in what others read.
         """
-        self._table = Table(self.game, seats, seed, self.options, names=names)
+        self._table = Table(self.game, seats, seed, self.options, names=list(map(fit_to_read, names)))
         self._dice = random.Random(seed)
         self._since = [0] * seats
         self._explained: list[set[str]] = [set() for _ in range(seats)]
@@ -375,8 +311,12 @@ class TextGame:
         return self.player, self.observation(self.player)
 
     def observation(self, seat: int) -> str:
-        """What a seat is told now, whether it is asked or not. Raises IndexError when there is no such seat."""
+        """What a seat is told now, whether it is asked or not. Raises IndexError when there is no such seat.
+
+        Where reactions are secret, the moment in which a seat that is not asked is told this can show it that another one is.
+        """
         table, language, words = self.table, self.language, WORDS[self.language]
+        seat = existing_seat(seat, table.seats)
         kind = self._kind(seat)
         moment = told(table, seat, language, self._since[seat], explained=kind not in self._explained[seat])
         title, name = self.game.title(language), table.names[seat]
@@ -406,6 +346,7 @@ class TextGame:
 
         Raises:
             ValueError: the game is done.
+            TypeError: the answer is no text; nothing has changed.
         """
         seat, error, offer = self.player, None, None
         try:

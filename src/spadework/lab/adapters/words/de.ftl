@@ -15,6 +15,11 @@ text-answer = Antworte mit einem von ihnen in eckigen Klammern, zum Beispiel [{ 
 text-over = Das Spiel ist zu Ende.
 text-place = Rang { $place }: { $name }, { $points } Punkte
 
+# Was einem Platz am Tisch eines Servers am Ende vom Geben gesagt wird, wenn es nicht war, wie es sein soll.
+text-deal-differs = Achtung: Gegeben wurde nicht so, wie dieser Platz es gesehen hat. Das Siegel oder ein Beitrag zum Zufall ist seither geändert worden.
+text-deal-late = Achtung: Der Beitrag dieses Platzes zum Zufall kam zu spät und ist nicht im Geben.
+text-deal-unknown = Achtung: Die Aufzeichnung war nicht zu lesen, also hat niemand geprüft, ob so gegeben wurde wie versiegelt.
+
 # Die Überschriften der Abschnitte eines Regelbuchs, die gesagt werden: was man will, wie man es erreicht, wie Züge geschrieben werden.
 section-goal = Das Ziel
 section-page = Auf einer Seite

@@ -15,6 +15,11 @@ text-answer = Answer with one of them in square brackets, for example [{ $text }
 text-over = The game is over.
 text-place = Place { $place }: { $name }, { $points } points
 
+# What a seat at a server's table is told at the end of the deal, when it was not as it should be.
+text-deal-differs = Take note: the deal is not the one that this seat has seen. The seal or a part of the chance has been changed since.
+text-deal-late = Take note: this seat's part of the chance came too late and is not in the deal.
+text-deal-unknown = Take note: the record could not be read, so nobody has checked that the deal is the one that was sealed.
+
 # The headings of the sections of a rule book that a player is told: what one wants, how one gets there, how moves are written.
 section-goal = The goal
 section-page = On one page

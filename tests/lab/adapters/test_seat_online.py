@@ -1,0 +1,409 @@
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.server import ServerConnection, serve
+
+from spadework.lab.adapters.book import WORDS
+from spadework.lab.adapters.heard import LARGEST_MESSAGE, LARGEST_PAGE, Pages, Unreadable, read
+from spadework.lab.adapters.mcp import Refused
+from spadework.lab.adapters.part_of_chance import PartOfChance, hash_of
+from spadework.lab.adapters.seat_online import DESCRIBED, LONGEST_LOG, OnlineSeat
+from spadework.lab.adapters.text import TITLE
+
+SECRET = "ab" * 32
+SEALED = sha256(bytes.fromhex(SECRET)).hexdigest()
+HASH = "0" * 64
+
+Message = dict[str, Any]
+
+
+def seal(
+    stage: str = "commit", seats: Any = (0,), commitments: Any = (None, None), commitment: Any = SEALED
+) -> Message:
+    given = {"stage": stage, "seats": list(seats), "commitments": list(commitments), "commitment": commitment}
+    return {"type": "seal", "table": "a", "told": "Waiting.", **given}
+
+
+def view(**changed: Any) -> Message:
+    return {
+        "type": "view", "from": 0, "fresh": True, "version": 1, "course": 0, "seat": 0, "decision": 0,
+        "picture": {"head": "<svg><title>Game</title><desc>All.</desc>", "order": ["a"], "parts": {"a": "<g><title>Chest</title></g>"}},
+        "title": "Game", "ask": "What?", "means": None, "waiting": [], "moves": [{"text": "go", "label": "Go"}],
+        "names": ["Ada", "Bo"], "over": False, "result": None, "log": [], **changed,
+    }  # fmt: skip
+
+
+def without(name: str) -> Message:
+    return {key: value for key, value in view().items() if key != name}
+
+
+Seated = Callable[..., tuple[OnlineSeat, list[Message]]]
+
+
+@pytest.fixture
+def seated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seated]:
+    """Sit down at a table of a server that says some messages, and nothing else; the seat, and what it says."""
+    monkeypatch.setattr(
+        "spadework.lab.adapters.seat_online.Pages.open",
+        lambda _, path, _form=None: json.dumps(record) if path.endswith("record.json") else "<a href='/games/dig/'>",
+    )
+    record: Message = {}
+    opened: list[Any] = []
+
+    def sit(*messages: Message | str | bytes, contributions: Any = ("", "")) -> tuple[OnlineSeat, list[Message]]:
+        record["chance"] = {"secret": SECRET, "contributions": list(contributions)}
+        answers: list[Message] = []
+
+        def talk(line: ServerConnection) -> None:
+            try:
+                for message in messages:
+                    line.send(json.dumps(message) if isinstance(message, dict) else message)
+                while True:
+                    answers.append(json.loads(line.recv()))
+            except ConnectionClosed:
+                pass
+
+        server = serve(talk, "127.0.0.1", 0, max_size=None)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        opened.append(server)
+        seat = OnlineSeat(f"http://127.0.0.1:{server.socket.getsockname()[1]}/tables/a")
+        opened.append(seat)
+        return seat, answers
+
+    yield sit
+    for one in reversed(opened):
+        one.close() if isinstance(one, OnlineSeat) else one.shutdown()
+
+
+def until(condition: Callable[[], object]) -> None:
+    for _ in range(500):
+        if condition():
+            return
+        time.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+UNREADABLE: list[Message | str | bytes] = [
+    "hello", "", b"\xff", "[1]", "5", "{}", '{"type": 5}', "[" * 100_000, '{"type": "view", "version": NaN}', "9" * 5000,
+    {"type": "seal"}, {"type": "view"}, {"type": "refused"}, {"type": "error", "reason": 5}, {"type": "presence", "seats": [1]},
+    *map(without, ("seat", "names", "decision", "moves", "picture", "log", "result")),
+    view(seat=99), view(seat=2), view(seat=-1), view(seat=True), view(names=[5]), view(decision="1"), view(moves=[{"text": "go"}]),
+    view(moves=None), view(version=1 << 60), view(title="x" * 20_000), view(means={}), view(result={"verdict": "You win!"}),
+    view(picture={"head": "<svg>", "order": ["a", "b"], "parts": {"a": ""}}), view(picture={"head": "<svg>", "order": None, "parts": {}}),
+    view(picture={"head": "<svg>", "order": [], "parts": {"a": 1}}), view(picture={"head": "<svg>", "order": [[]], "parts": {}}),
+    view(log=[{"version": 1, "text": ""}] * (LONGEST_LOG + 1)), view(title="x" * (LARGEST_MESSAGE + 1)),
+    seal(seats=range(400_000)), seal(seats=[8]), seal(seats=[-1]), seal(seats=[0, 1]), seal(stage="end"), seal(commitment="00"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("message", UNREADABLE, ids=lambda message: str(message)[:40])
+def test_what_can_t_be_read_ends_the_line(seated: Seated, message: Message | str | bytes) -> None:
+    seat, _ = seated(message)
+    until(lambda: seat._lost)
+    for tool in (seat.look, seat.rules, lambda: seat.play("go"), lambda: seat.wait_for_turn(5)):
+        with pytest.raises(Refused, match=r"^the server sends what can't be read: ") as refused:
+            tool()
+        assert "\n" not in str(refused.value)
+        assert len(str(refused.value)) < 400
+
+
+def test_a_message_has_a_size(seated: Seated) -> None:
+    seat, _ = seated(view(picture={"head": "x" * LARGEST_MESSAGE, "order": [], "parts": {}}))
+    until(lambda: seat._lost)
+    assert seat._lost == "the server sends what can't be read: a message of more than 4,000,000 bytes"
+
+
+def test_what_can_be_read(seated: Seated) -> None:
+    seat, answers = seated(
+        {"type": "pong"}, {"type": "company", "names": 5}, view(), view(**{"from": 7, "fresh": False}),
+        view(names=["Ada\nBo", "\ud800"], title="A\x1b[0m game", log=[{"version": 1, "text": "One\n\ntwo"}]),
+    )  # fmt: skip
+    until(lambda: seat._log)
+    told = seat.look()
+    assert told.startswith(
+        "A [0m game. You are Ada Bo, on seat 0 of 0 to 1.\n\nWhat has happened so far:\n- One two\n\n"
+    )
+    assert "\n\nThe table as you see it:\nGame. All.\nIn detail: Chest\n\nYou are asked: What?" in told
+    assert answers == [{"type": "resync", "version": 1}]
+    with pytest.raises(Refused, match="an answer is text, not int"):
+        seat.play(5)  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="part is text, not '5'"):
+        seat.rules(5)  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="seconds is a number, not 'x'"):
+        seat.wait_for_turn("x")  # type: ignore[arg-type]
+
+
+def test_nobody_waits_while_a_move_is_sent(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    seat, _ = seated(view())
+    until(lambda: seat._view)
+    free: list[bool] = []
+
+    def send(_: Message) -> None:
+        thread = threading.Thread(target=lambda: free.append(bool(seat.look())))
+        thread.start()
+        thread.join(5)
+        raise Refused("stop")
+
+    monkeypatch.setattr(seat, "_send", send)
+    with pytest.raises(Refused, match="stop"):
+        seat.play("go")
+    assert free == [True]
+
+
+def test_a_server_that_reads_nothing_is_cut_off(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    seat, _ = seated(view())
+    until(lambda: seat._view)
+    monkeypatch.setattr("spadework.lab.adapters.seat_online.ANSWER", 0.1)
+    line = seat._line
+    assert line is not None
+    cut = threading.Event()
+    monkeypatch.setattr(line, "send", lambda _: cut.wait(5))
+    socket = line.socket
+    with monkeypatch.context() as patched:
+        patched.setattr(line, "socket", SimpleNamespace(shutdown=lambda _: cut.set()))
+        seat._send({"type": "ping"})
+    assert cut.is_set()
+    assert line.socket is socket
+
+
+@pytest.mark.parametrize("pattern", [DESCRIBED, TITLE], ids=["described", "title"])
+def test_a_picture_is_read_in_time(pattern: Any) -> None:
+    began = time.monotonic()
+    assert pattern.findall("<title" * 100_000) == []
+    assert time.monotonic() - began < 1
+
+
+# Pages
+
+
+@contextmanager
+def pages(answer: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """A server; its origin, and what was asked for with which cookies."""
+    asked: list[tuple[str, str]] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:
+            asked.append((self.path, self.headers.get("Cookie", "")))
+            answer(self)
+
+        do_POST = do_GET  # noqa: N815
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}", asked
+        finally:
+            server.shutdown()
+
+
+def saying(body: bytes = b"", status: int = 200, **headers: str) -> Callable[[BaseHTTPRequestHandler], None]:
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        handler.send_response(status)
+        handler.send_header("Connection", "close")
+        for name, value in headers.items():
+            handler.send_header(name.replace("_", "-"), value)
+        handler.end_headers()
+        handler.wfile.write(body)
+
+    return answer
+
+
+def test_a_page_without_end_is_not_read() -> None:
+    written: list[int] = []
+
+    def go_on(handler: BaseHTTPRequestHandler) -> None:
+        saying()(handler)
+        try:
+            for number in range(200):
+                written.append(number)
+                handler.wfile.write(b"x" * (LARGEST_PAGE // 4))
+        except OSError:
+            pass
+
+    with pages(go_on) as (origin, _), pytest.raises(OSError, match="a page of more than"):
+        Pages(origin, "en", 5).open("/")
+    # It was left in the middle.
+    assert written[-1] < 199
+
+
+def test_a_page_that_drips_is_not_waited_for() -> None:
+    done = threading.Event()
+
+    def drip(handler: BaseHTTPRequestHandler) -> None:
+        handler.send_response(200)
+        handler.send_header("Connection", "close")
+        handler.end_headers()
+        while not done.wait(0.05):
+            try:
+                handler.wfile.write(b"x")
+            except OSError:
+                return
+
+    with pages(drip) as (origin, _):
+        began = time.monotonic()
+        with pytest.raises(TimeoutError):
+            Pages(origin, "en", 0.3).open("/")
+        assert time.monotonic() - began < 3
+        done.set()
+
+
+def test_no_redirect_leads_to_another_server() -> None:
+    with pages(saying(b"secret", Set_Cookie="other=1")) as (other, asked):
+        away = saying(status=303, Location=f"{other}/tables/b")
+        with pages(away) as (origin, _), pytest.raises(RuntimeError, match=r"no seat was given .*it leads to another"):
+            OnlineSeat(f"{origin}/tables/a")
+        assert asked == []
+
+
+def test_redirects_within_a_server_are_followed() -> None:
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        (saying(b"here") if handler.path == "/b" else saying(status=303, Location="/b"))(handler)
+
+    with pages(answer) as (origin, _):
+        assert Pages(origin, "en", 5).open("/a") == "here"
+
+
+def test_cookies_go_where_they_belong() -> None:
+    with pages(saying(Set_Cookie="elsewhere=1; Path=/elsewhere")) as (origin, asked):
+        opened = Pages(origin, "en", 5)
+        opened.open("/elsewhere/a")
+        opened.open("/tables/a")
+        assert asked[1] == ("/tables/a", "")
+        assert opened.cookies_for("/tables/a/live") == ""
+        assert opened.cookies_for("/elsewhere/b") == "elsewhere=1"
+
+
+def test_the_line_follows_no_redirect(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.lab.adapters.seat_online.Pages.open", lambda *_: "")
+    with (
+        pages(saying()) as (other, asked),
+        pages(saying(status=302, Location=other.replace("http", "ws"))) as (origin, _),
+    ):
+        with OnlineSeat(f"{origin}/tables/a") as seat:
+            until(lambda: seat._state)
+            assert (
+                seat.look()
+                == "The game has not begun. The line to the server is broken: the server answers with status 302"
+            )
+        assert asked == []
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "http://hóst/tables/a", "http://host/tables/\udc80", "http://host/tables/a\n", "http://host/tables/a b", "http://[::1/tables/a",
+        "http://host/tables/" + "a" * 3000, "http://host:99999/tables/a", "http://me@host/tables/a", "http:///tables/a",
+    ],
+)  # fmt: skip
+def test_strange_links(link: str) -> None:
+    with pytest.raises(
+        ValueError, match=r"^expected the link of a table or an invitation, .*ASCII characters; not '"
+    ) as wrong:
+        OnlineSeat(link)
+    assert str(wrong.value).isprintable()
+    assert len(str(wrong.value)) < 300
+
+
+def test_strange_names() -> None:
+    for name in ("A\nb", "\udc80", "x" * 101):
+        with pytest.raises(ValueError, match="a name has at most 100 characters, all of them printable, unlike '"):
+            OnlineSeat("http://127.0.0.1:9/tables/a", name)
+
+
+# The chance of the deal
+
+
+def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
+    seat, answers = seated(seal(), seal("reveal", commitments=[HASH, HASH]), view())
+    until(lambda: len(answers) == 2)
+    commit, contribute = answers
+    assert (commit["type"], contribute["type"]) == ("commit", "contribute")
+    assert hash_of(contribute["contribution"]) == commit["commitment"]
+    assert seat._part.seat == 0
+
+
+def test_nothing_is_revealed_that_was_not_committed() -> None:
+    part = PartOfChance()
+    assert part.answer(seal("reveal", commitments=[None, HASH])) == []
+    part = PartOfChance()
+    part.among_others = True
+    assert part.answer(seal("reveal")) == []
+    assert [answer["type"] for answer in PartOfChance().answer(seal("reveal"))] == ["contribute"]
+
+
+def test_several_people_are_heard_of(seated: Seated) -> None:
+    people = [
+        {"level": None, "state": "here"},
+        {"level": None, "state": "away"},
+        {"level": "mate", "state": "computer"},
+    ]
+    seat, answers = seated({"type": "presence", "seats": people}, seal("reveal"), view())
+    until(lambda: seat._view)
+    assert answers == []
+
+
+def test_the_part_of_another_seat_is_not_given() -> None:
+    part = PartOfChance()
+    part.answer(seal())
+    with pytest.raises(ValueError, match="not this one's"):
+        part.answer(seal(seats=[1]))
+
+
+def checked(part: PartOfChance, *contributions: str, secret: str = SECRET) -> str:
+    return part.check({"secret": secret, "contributions": list(contributions)})
+
+
+def test_the_deal_is_checked() -> None:
+    part, other = PartOfChance(), "cd" * 32
+    own_hash = part.answer(seal())[0]["commitment"]
+    own = part.answer(seal("reveal", commitments=[own_hash, hash_of(other)]))[0]["contribution"]
+    assert checked(part, own, other) == "agrees"
+    assert checked(part, own, hash_of(other)) == "agrees"
+    assert checked(part, own_hash, other) == "late"
+    for secret, contributions in (
+        (SECRET, (own, own)),
+        ("00" * 32, (own, other)),
+        ("x", (own, other)),
+        (SECRET, (HASH, other)),
+        (SECRET, ()),
+    ):
+        assert checked(part, *contributions, secret=secret) == "differs"
+    part.answer(seal(seats=[], commitment=HASH))
+    assert checked(part, own, other) == "differs"
+
+
+def test_who_was_alone_has_the_only_part() -> None:
+    part = PartOfChance()
+    own = part.answer(seal("reveal"))[0]["contribution"]
+    assert checked(part, own, "") == "agrees"
+    assert checked(part, own, HASH) == "differs"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("contributions", "said"), [(("", ""), "late"), ((HASH, HASH), "differs"), ((5,), "unknown")])
+def test_what_is_wrong_with_the_deal_is_told(seated: Seated, language: str, contributions: Any, said: str) -> None:
+    over = view(over=True, moves=[], result={"verdict": "You win!", "rows": []})
+    seat, _ = seated(seal(), over, contributions=contributions)
+    seat.language = language
+    until(lambda: seat.over)
+    assert seat.look().endswith("You win!\n\n" + WORDS[language].text(f"text-deal-{said}"))
+
+
+def test_messages_of_a_real_table_are_tidied() -> None:
+    assert read(json.dumps({"type": "pong", "deep": [{"a": "b\nc"}]})) == {"type": "pong", "deep": [{"a": "b c"}]}
+    with pytest.raises(Unreadable, match=r"^'hello' is no JSON$"):
+        read("hello")
