@@ -302,3 +302,12 @@ def test_a_code_without_a_number_is_told(toy: Game, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(toy.encoding, "move_codes", lambda _material, _seats: [0])
     with pytest.raises(ValueError, match="dig: its move_codes lack 1, which is legal"):
         Batch(toy, 2, COUNT).number_mask()
+
+
+def test_an_error_calls_a_move_as_who_has_chosen_it() -> None:
+    batch = Batch(GAME, spadework.game(GAME).rules.SEATS[0], 1)
+    mask = batch.number_mask()[0]
+    wrong = int(np.flatnonzero(~mask)[0])
+    first = batch.numbering.number(int(batch.moves[0, 0]))
+    with pytest.raises(ValueError, match=rf"lane 0: seat \d can't play {wrong}; its moves are {first}, "):
+        batch.step_numbers([wrong])

@@ -21,6 +21,9 @@ REWARDS: Mapping[str, int] = {"wins": AT_THE_END, "points": POINTS}
 
 MOST = (1 << 31) - 1
 
+TOLD = 8
+"""So many moves an error names."""
+
 LONGEST_GAME = 10_000
 """Moves after which a game that can go on for ever is broken off."""
 
@@ -260,16 +263,7 @@ class Batch:
 
     def step_codes(self, codes: Any) -> None:
         """The same by the codes of moves. Raises ValueError when one can't be played; then nothing has been played."""
-        wanted = self._whole(codes, "codes")
-        places = np.empty(len(self), np.int64)
-        with self._one_at_a_time:
-            lane = find_all(self._lanes.moves, self._lanes.counts, wanted, places)
-            if lane >= 0:
-                legal = ", ".join(map(str, self._lanes.moves[lane, : min(8, self._lanes.counts[lane])].tolist()))
-                raise ValueError(
-                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {wanted[lane]}; its moves are {legal} …"
-                )
-            self._each(self.variant.game.stepping.step_all, places)
+        self._play(self._whole(codes, "codes"), int)
 
     def step_numbers(self, numbers: Any) -> None:
         """The same by the numbers that `numbering` gives to moves. Raises ValueError as `step_codes` does."""
@@ -278,7 +272,20 @@ class Batch:
             raise ValueError(
                 f"numbers of moves are 0 to {len(self.numbering) - 1:,}, not {wanted.min()} to {wanted.max()}"
             )
-        self.step_codes(self.numbering.codes[wanted])
+        self._play(self.numbering.codes[wanted], self.numbering.number)
+
+    def _play(self, codes: Any, called: Callable[[int], int]) -> None:
+        """Play moves by their codes; `called` says what a code is called by who has chosen it. Raises ValueError."""
+        places = np.empty(len(self), np.int64)
+        with self._one_at_a_time:
+            lane = find_all(self._lanes.moves, self._lanes.counts, codes, places)
+            if lane >= 0:
+                count, legal = self._lanes.counts[lane], self._lanes.moves[lane, :TOLD]
+                told = ", ".join(str(called(code)) for code in legal[:count].tolist()) + ", …" * int(count > TOLD)
+                raise ValueError(
+                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {called(int(codes[lane]))}; its moves are {told}"
+                )
+            self._each(self.variant.game.stepping.step_all, places)
 
     def _whole(self, numbers: Any, name: str) -> Any:
         array = np.asarray(numbers)

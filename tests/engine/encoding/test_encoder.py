@@ -103,6 +103,7 @@ def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) ->
     for _ in range(20):
         views = game.new_states(COUNT)
         views.view(np.uint8)[:] = random.integers(0, 256, views.nbytes, np.uint8)
+        views["seats"] = encoder.seats
         encoder.encode(views, [0] * COUNT, room[1:-1])
         assert (room[0] == 7).all()
         assert (room[-1] == 7).all()
@@ -111,3 +112,11 @@ def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) ->
 def test_a_repr_tells_how_large_it_is() -> None:
     game = spadework.game(spadework.game_ids()[0])
     assert repr(encoder_of(some_batch(game, game.rules.SEATS[0]))).startswith(f"<Encoder of {game.id} for ")
+
+
+def test_views_of_other_tables_are_refused(toy: Game) -> None:
+    encoder, other = encoder_of(some_batch(toy, 2)), some_batch(toy, 3)
+    with pytest.raises(ValueError, match="expected views of games with 2 players, not 3"):
+        encoder.encode(other.views, [0] * COUNT)
+    with pytest.raises(ValueError, match="expected views of dig"):
+        encoder.encode([1, 2], [0, 0])

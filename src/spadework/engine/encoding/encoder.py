@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import MOST_SEATS, SPECTATOR, Codes
+from spadework.engine.contract import SPECTATOR, Codes
 from spadework.engine.contract.encoding import Factor
 from spadework.engine.encoding.loops import decode_all, encode_all
 from spadework.engine.encoding.plan import Plan, elements, make_plan
@@ -67,9 +67,12 @@ class Encoder:
         >>> bool((batch.encoder.decode(numbers, batch.to_move) == batch.views).all())
         True
         """
-        lookers = self._lookers(seats, len(views))
+        views = np.asarray(views)
         if views.dtype.fields != self.game.rules.STATE.fields or views.ndim != 1:
             raise ValueError(f"expected views of {self.game.id} of shape (n,), not {views.dtype} of {views.shape}")
+        if (views["seats"] != self.seats).any():
+            raise ValueError(f"expected views of games with {self.seats} players, not {views['seats'].max()}")
+        lookers = self._lookers(seats, len(views))
         if out is None:
             out = np.empty((len(views), self.size), np.float32)
         elif out.dtype != np.float32 or out.shape != (len(views), self.size):
@@ -106,7 +109,7 @@ class Encoder:
             raise ValueError(
                 f"expected seats as whole numbers of shape ({count},), not {lookers.dtype} of {lookers.shape}"
             )
-        if count and not (lookers.min() >= SPECTATOR and lookers.max() < min(self.seats, MOST_SEATS)):
+        if count and not (lookers.min() >= SPECTATOR and lookers.max() < self.seats):
             raise ValueError(f"seats are 0 to {self.seats - 1}, or {SPECTATOR} for a spectator")
         return lookers.astype(np.int32, copy=False)
 
