@@ -15,6 +15,7 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from spadework import __version__
+from spadework.commands.backup import backup, restore
 from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.mcp import mcp
@@ -119,11 +120,13 @@ def list_games() -> None:
         typer.echo(f"{id}\t{game.title()}\t{game.rules.SEATS[0]}-{game.rules.SEATS[-1]} players")
 
 
+app.command()(backup)
 app.command()(levels)
 app.command()(load)
 app.command()(mcp)
 app.command()(push_key)
 app.command()(reports)
+app.command()(restore)
 app.command()(review)
 
 

@@ -10,6 +10,9 @@ from spadework.engine.game import data_folder
 if TYPE_CHECKING:
     from spadework.players.offered import Offered
 
+KEY_FILE = "secret-key"
+"""The file of the data folder with the key that signs cookies."""
+
 LONGEST_PAUSE = 60
 PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
 """The push services of Chrome and its kin, Firefox, Safari and Edge."""

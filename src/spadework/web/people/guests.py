@@ -8,12 +8,11 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from spadework.web.settings import Settings
+from spadework.web.settings import KEY_FILE, Settings
 from spadework.web.store.database import DatabaseError
 
 GUEST_COOKIE = "spadework_guest"
 YEAR = 365 * 24 * 3600
-KEY_FILE = "secret-key"
 SHORTEST_KEY = 32
 
 

@@ -1,0 +1,29 @@
+"""The commands `spadework backup` and `spadework restore`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def backup(
+    into: Annotated[Path, typer.Argument(help="The file to write, such as tables.tar.gz.", metavar="FILE")],
+) -> None:
+    """Copy all that lasts into one file, also while the server runs: tables, accounts, the key of the cookies, decks of your own.
+
+    Whoever has the file can see all cards: keep it as safe as the server.
+    """
+    from spadework.web.settings import Settings
+    from spadework.web.store.backups import back_up
+
+    size = back_up(Settings.from_environment(), into)
+    typer.echo(f"{into}: {size:,} bytes")
+
+
+def restore(source: Annotated[Path, typer.Argument(help="A file that backup has written.", metavar="FILE")]) -> None:
+    """Put a backup in the place of what is in the data folder; the server must not run. What was there is moved aside, not removed."""
+    from spadework.web.settings import Settings
+    from spadework.web.store.backups import restore as restored
+
+    aside = restored(Settings.from_environment(), source)
+    typer.echo(f"restored from {source}" + (f"; what was there is in {aside}" if aside else ""))

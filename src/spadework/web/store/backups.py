@@ -1,0 +1,125 @@
+"""All that lasts, in one file: the database as it is at one moment, the key of the cookies, and the owner's decks; and back again."""
+
+import os
+import sqlite3
+import tarfile
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+
+from sqlalchemy.engine import make_url
+
+from spadework.web.settings import KEY_FILE, Settings
+from spadework.web.store.alone import alone_in
+from spadework.web.store.database import DatabaseError, layouts
+
+DECKS = "decks"
+BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside a database that is in use."""
+
+
+def back_up(settings: Settings, into: Path) -> int:
+    """Write a backup, also while a server runs: what it has acknowledged by then is in it.
+
+    Args:
+        settings: where the data are.
+        into: the file, which is whole or not there.
+
+    Returns how many bytes it has. Raises DatabaseError when there is nothing to keep, or it can't be written.
+    """
+    database = database_of(settings)
+    if not database.is_file():
+        raise DatabaseError(f"{database}: there is no database yet; name its folder in SPADEWORK_DATA")
+    if not into.parent.is_dir():
+        raise DatabaseError(f"{into.parent}: there is no such folder")
+    try:
+        with tempfile.TemporaryDirectory(dir=into.parent) as folder:
+            copy, half = Path(folder) / database.name, Path(folder) / into.name
+            with (
+                closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as source,
+                closing(sqlite3.connect(copy)) as target,
+            ):
+                source.backup(target)
+            descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "wb") as file, tarfile.open(fileobj=file, mode="w:gz") as archive:
+                archive.add(copy, database.name)
+                for name in (KEY_FILE, DECKS):
+                    if (settings.folder / name).exists():
+                        archive.add(settings.folder / name, name)
+            half.replace(into)
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseError(f"{into}: no backup could be written ({error})") from error
+    return into.stat().st_size
+
+
+def restore(settings: Settings, source: Path) -> Path | None:
+    """Put a backup in the place of what is in the data folder, while no server runs there.
+
+    Args:
+        settings: where the data are.
+        source: the file of the backup.
+
+    Returns the folder into which what was there has been moved, None when nothing was. Raises DatabaseError, and then has changed nothing.
+    """
+    database = database_of(settings)
+    with alone_in(settings.folder), unpacked(source, settings.folder, database.name) as folder:
+        check(folder / database.name, source)
+        names = [database.name, *(database.name + end for end in BESIDE), KEY_FILE, DECKS]
+        there = [name for name in names if (settings.folder / name).exists()]
+        aside = settings.folder / f"before-{datetime.now():%Y%m%d-%H%M%S-%f}"
+        if there:
+            aside.mkdir(mode=0o700)
+        for name in there:
+            (settings.folder / name).rename(aside / name)
+        for path in folder.iterdir():
+            path.rename(settings.folder / path.name)
+    return aside if there else None
+
+
+def database_of(settings: Settings) -> Path:
+    """The file of the database. Raises DatabaseError when it lies elsewhere than in the data folder."""
+    if settings.database is not None:
+        raise DatabaseError(
+            "SPADEWORK_DATABASE: only the database of the data folder is copied; use its own tools for another"
+        )
+    return Path(str(make_url(settings.database_url).database)).absolute()
+
+
+@contextmanager
+def unpacked(source: Path, beside: Path, database: str) -> Iterator[Path]:
+    """A folder that holds what is in a backup, as long as the block runs. Raises DatabaseError when it is none."""
+    with tempfile.TemporaryDirectory(dir=beside) as folder:
+        try:
+            with tarfile.open(source, "r:gz") as archive:
+                members = archive.getmembers()
+                strange = [member.name for member in members if not belongs(member, database)]
+                if strange or database not in archive.getnames():
+                    raise DatabaseError(f"{source}: is no backup of Spadework's")
+                archive.extractall(folder, members, filter="data")
+        except (OSError, EOFError, tarfile.TarError) as error:
+            raise DatabaseError(f"{source}: can't be read as a backup ({error})") from error
+        yield Path(folder)
+
+
+def belongs(member: tarfile.TarInfo, database: str) -> bool:
+    """Whether something in a backup is what `back_up` writes there."""
+    path = PurePosixPath(member.name)
+    if path.parts[:1] == (DECKS,):
+        return member.isdir() or (member.isfile() and path.suffix == ".toml")
+    return member.isfile() and member.name in (database, KEY_FILE)
+
+
+def check(database: Path, source: Path) -> None:
+    """See that a database is whole and one of ours. Raises DatabaseError."""
+    try:
+        with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
+            (whole,) = connection.execute("PRAGMA integrity_check").fetchone()
+            (layout,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except (sqlite3.Error, TypeError) as error:
+        raise DatabaseError(f"{source}: its database can't be used ({error})") from error
+    if whole != "ok":
+        raise DatabaseError(f"{source}: its database is damaged ({whole})")
+    if layout not in layouts():
+        raise DatabaseError(f"{source}: was written by a newer Spadework (layout {layout}); update Spadework first")
