@@ -2,7 +2,6 @@
 
 import functools
 import json
-import os
 import secrets
 import threading
 import time
@@ -15,7 +14,6 @@ from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.lab.adapters.book import echo, part_of_rules, shortened
 from spadework.lab.adapters.text import NoMove, check_language, chosen, told
-from spadework.players.network import ENDING, Network
 from spadework.players.player import PLAYERS, SECONDS, Player, PlayerFailed, new_player
 from spadework.players.seating import Seating, Someone, seed_of
 from spadework.table import Table, Variant
@@ -267,13 +265,11 @@ class SeatTools:
         # With the time to react, nobody learns from the steps that chance makes at once whether others were asked.
         table = Table(game, seats, number, options, patient=True)
         variant = Variant.of(game, options)
-        for someone in named:
-            check_learned(someone, game.id, seats)
         luck = secrets.randbits(32) if self._seed is None else self._seed
         with ExitStack() as stack:
             # One from a file plays one game at a time, so that it comes anew for each seat.
             everybody = [named[index % len(named)] for index in range(len(others))]
-            seating = stack.enter_context(Seating(variant, everybody))
+            seating = stack.enter_context(Seating(variant, everybody, seats=seats))
             seeds = [seed_of(luck, self._games, other) for other in others]
             players = {other: seating.seated(index, seats, other, seeds[index]) for index, other in enumerate(others)}
             levels = seating.levels
@@ -362,17 +358,6 @@ def check_kinds(kind: type, **given: object) -> None:
         # To Python, true is a number.
         if value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
             raise Refused(f"{name} is {called}, not {echo(str(value))}")
-
-
-def check_learned(player: Someone, game: str, seats: int) -> None:
-    """See that a network has learned what is to be played, if this is a player with one. Raises ValueError."""
-    network = getattr(player, "network", None)
-    if isinstance(player, str | os.PathLike) and os.fspath(player).endswith(ENDING):
-        network = Network.load(player)
-    if isinstance(network, Network) and (network.game.id, network.seats) != (game, seats):
-        raise ValueError(
-            f"the network has learned {network.game.id} for {network.seats} players, not {game} for {seats}"
-        )
 
 
 def check_installed() -> None:
