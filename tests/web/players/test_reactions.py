@@ -284,4 +284,6 @@ async def test_a_computer_player_takes_its_time_where_nobody_may_learn_whether_i
             view = (await line.settle() or [view])[-1]
             if view["moves"]:
                 await line.play(view, view["moves"][0]["text"])
+            # Who asks all the time is put out.
+            await asyncio.sleep(0.01)
     assert moved[0] >= OVERHEAD
