@@ -4,16 +4,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from spadework.engine.compile.rule import rule as rule_of
 from spadework.engine.contract import UNKNOWN
 from spadework.engine.encoding.plan import AMOUNT, BITS, CODE, KIND, SEAT, SEATS, Plan
+from spadework.engine.masks import lowest_in
 
 rule = partial(rule_of, game=Path(__file__).parent)
-
-EIGHT_BITS = np.array([[byte >> bit & 1 for bit in range(8)] for byte in range(256)], np.float32)
-"""EIGHT_BITS[byte, bit]"""
 
 NOT_FOUND = -1
 MULTIPLIER = 0x9E3779B1
@@ -39,16 +35,6 @@ def write_value(content: Any, offset: int, size: int, value: int) -> None:
 
 
 @rule
-def mark(plan: Plan, out: Any, start: int, index: int, count: int) -> None:
-    """Say which of several values it is. What is none of them, in a record that no rules have made, is left out."""
-    if plan.one_hot:
-        if 0 <= index < count:
-            out[start + index] = 1.0
-    else:
-        out[start] = index
-
-
-@rule
 def marked(plan: Plan, encoded: Any, start: int, count: int) -> int:
     """Which of several values it is."""
     if not plan.one_hot:
@@ -62,41 +48,41 @@ def marked(plan: Plan, encoded: Any, start: int, count: int) -> int:
 
 @rule
 def encode(plan: Plan, content: Any, me: int, out: Any) -> None:
-    """Fill in the numbers of one record, as the seat `me` looks at it."""
-    offsets = plan.offsets[me]
+    """Fill in the numbers of one record, as the seat `me` looks at it.
+
+    All is written out here: a call that takes an array costs as much as the rest of an element.
+    """
+    offsets, one_hot = plan.offsets[me], plan.one_hot
     for place in range(len(out)):
         out[place] = 0.0
     for n in range(len(plan.means)):
-        value = read_value(content, offsets[n], plan.sizes[n])
+        value = int(content[offsets[n]])
+        value -= (value & 128) << 1
+        if plan.sizes[n] > 1:
+            value = read_value(content, offsets[n], plan.sizes[n])
         means, low, count, start = plan.means[n], int(plan.lows[n]), int(plan.counts[n]), int(plan.starts[n])
-        if means == KIND:
-            mark(plan, out, start, value - low, count)
-        elif means == SEAT:
-            mark(plan, out, start, value - low if value < 0 else (value - me) % plan.seats - low, count)
+        if means == KIND or means == SEAT:
+            if means == SEAT and value >= 0:
+                value = (value - me) % plan.seats
+            # What is none of the values, in a record that no rules have made, is left out.
+            if not one_hot:
+                out[start] = value - low
+            elif 0 <= value - low < count:
+                out[start + value - low] = 1.0
         elif means == CODE:
             encode_code(plan, value, start, out)
         elif value == UNKNOWN and low:
             out[start] = 1.0
         elif means == BITS:
-            encode_bits(value, count, start + low, out)
+            value &= (1 << count) - 1
+            while value:
+                out[start + low + lowest_in(value)] = 1.0
+                value &= value - 1
         elif means == AMOUNT:
             out[start + low] = value / count
         else:
             for seat in range(count):
                 out[start + low + seat] = value >> (me + seat) % count & 1
-
-
-@rule
-def encode_bits(value: int, count: int, start: int, out: Any) -> None:
-    """Fill in a number for each bit, eight at a time: compiled, that is one step of the processor."""
-    done = 0
-    while done + 8 <= count:
-        row = value >> done & 255
-        for bit in range(8):
-            out[start + done + bit] = EIGHT_BITS[row, bit]
-        done += 8
-    for bit in range(done, count):
-        out[start + bit] = value >> bit & 1
 
 
 @rule
@@ -106,8 +92,14 @@ def encode_code(plan: Plan, value: int, start: int, out: Any) -> None:
         out[start + (value == UNKNOWN)] = 1.0
         return
     for factor in range(len(plan.factors)):
-        index = value // plan.factors[factor, 0] % place_of(plan.factors, factor)
-        mark(plan, out, start + plan.factors[factor, 2], index, plan.factors[factor, 1])
+        index, begin = (
+            value // plan.factors[factor, 0] % place_of(plan.factors, factor),
+            start + plan.factors[factor, 2],
+        )
+        if not plan.one_hot:
+            out[begin] = index
+        elif index < plan.factors[factor, 1]:
+            out[begin + index] = 1.0
 
 
 @rule
