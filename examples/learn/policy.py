@@ -30,7 +30,7 @@ class PolicyAndValue(nn.Module):
     def __init__(self, batch: spadework.Batch, widths: Sequence[int]) -> None:
         super().__init__()
         moves = len(batch.numbering)
-        if len(batch.numbering.factors) > 1:
+        if not batch.numbering.is_flat:
             raise ValueError(
                 f"{batch.variant.game.id} has {moves:,} moves; expected a game with few enough for an output each"
             )

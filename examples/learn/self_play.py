@@ -87,6 +87,7 @@ class SelfPlay:
         whole = np.zeros((self.steps, count), np.bool_)
         lanes = np.arange(count)
         for step in range(self.steps - 1, -1, -1):
+            # A game that is broken off counts as even: so few are that it makes no difference.
             over = self._ended[step]
             got[over], expected[over], trail[over], known[over] = 0, 0, 0, True
             got += rewards[step]

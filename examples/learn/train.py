@@ -152,17 +152,17 @@ def main() -> None:
     """Read the command line, and train."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=spadework.game_ids())
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--rewards", choices=["wins", "points"], default="wins")
-    parser.add_argument("--scale", type=float, default=1, help="what rewards are divided by")
-    parser.add_argument("--widths", type=int, nargs="+", default=[128, 128], help="of the layers")
-    parser.add_argument("--lanes", type=int, default=512, help="games side by side")
-    parser.add_argument("--steps", type=int, default=64, help="of all games, between two times of learning")
-    parser.add_argument("--opponent", default="mate", help="whom it is measured against")
-    parser.add_argument("--games", type=int, default=200, help="in each measurement")
-    parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, default=Plan.seats)
+    parser.add_argument("--minutes", type=float, default=Plan.minutes)
+    parser.add_argument("--rewards", choices=["wins", "points"], default=Plan.rewards)
+    parser.add_argument("--scale", type=float, default=Plan.scale, help="what rewards are divided by")
+    parser.add_argument("--widths", type=int, nargs="+", default=Plan.widths, help="of the layers")
+    parser.add_argument("--lanes", type=int, default=Plan.lanes, help="games side by side")
+    parser.add_argument("--steps", type=int, default=Plan.steps, help="of all games, between two times of learning")
+    parser.add_argument("--opponent", default=Plan.opponent, help="whom it is measured against")
+    parser.add_argument("--games", type=int, default=Plan.games, help="in each measurement")
+    parser.add_argument("--threads", type=int, default=Plan.threads, help="of PyTorch")
+    parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument(
         "--into", type=Path, default=Path("network.npz"), help="the file of the network; the curve stands beside it"
     )
@@ -170,8 +170,9 @@ def main() -> None:
     into: Path = said.pop("into")
     if into.suffix != ".npz" or not into.parent.is_dir():
         parser.error(f"expected the name of a file in a folder that is there, ending in .npz; not {into}")
-    if said["minutes"] <= 0:
-        parser.error(f"minutes are more than 0, not {said['minutes']}")
+    for name in ("minutes", "scale", "games", "threads"):
+        if said[name] <= 0:
+            parser.error(f"{name} is more than 0, not {said[name]}")
     try:
         spadework.player(said["opponent"])
         spadework.game(said["game"]).check_seats(said["seats"])

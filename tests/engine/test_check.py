@@ -15,7 +15,7 @@ from spadework.engine import check
 from spadework.engine.check import GameError, check_game, random_steps
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
-from spadework.engine.contract.encoding import Code, Fixed, Kind
+from spadework.engine.contract.encoding import Code, Factor, Fixed, Kind
 from spadework.engine.game import Game
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.sprites import use
@@ -348,6 +348,14 @@ def takes_for_fixed_what_changes(encoding: Any) -> Functions:
     return {"FIELDS": {**encoding.FIELDS, "rats": Fixed()}}
 
 
+def mixes_up_moves(_encoding: Any) -> Functions:
+    return {"FACTORS": (Factor("half", 2, 2),)}
+
+
+def has_larger_parts_than_it_says(_encoding: Any) -> Functions:
+    return {"FACTORS": (Factor("answer", 1, 1),)}
+
+
 def has_no_factors(encoding: Any) -> Functions:
     return {"FIELDS": {**encoding.FIELDS, "answer": Code(by_seat=(0,))}}
 
@@ -361,6 +369,8 @@ def has_no_factors(encoding: Any) -> Functions:
         (describes_too_much, "FIELDS describe fields of STATE, not weather"),
         (knows_no_secret, "FIELDS describe all values that are seen of lucky"),
         (takes_for_fixed_what_changes, "FIELDS describe all values that are seen of rats"),
+        (mixes_up_moves, "2 seats: FACTORS tell all codes of moves apart"),
+        (has_larger_parts_than_it_says, "FACTORS tell all codes of moves apart, by parts below their values"),
         (has_no_factors, "a game whose FIELDS hold a Code has FACTORS"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",

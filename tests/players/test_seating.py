@@ -144,7 +144,7 @@ def test_what_a_player_raises_is_the_cause(toy: Game) -> None:
         ("nowhere.py", "nowhere.py: there is no such file"),
         (Greedy, "Greedy can't be made without 'depth'; it can ask for game, seats, seat, seed, options, deck"),
         (dict, r"dict has no method `choose\(self, view, moves\)`"),
-        (7, r"7 can't play: a player is one of random, .*, the path of a Python file, or a class"),
+        (7, r"7 can't play: a player is one of random, .*, the path of a Python file or of a network, or a class"),
     ],
 )
 def test_what_can_not_play_is_refused_at_once(toy: Game, who: Someone, reason: str) -> None:

@@ -193,6 +193,7 @@ async def test_only_computer_players_play_by_themselves(server: Server) -> None:
     assert (await guest.http.get(f"{table}/record.json")).status_code == 200
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("warm_games")
 async def test_computer_players_whom_nobody_watches_wait(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.web.players.computers.UNWATCHED", 0.3)

@@ -33,7 +33,8 @@ def levels(
     seats: Annotated[
         int | None,
         typer.Option(
-            help="With --player: how many play; by default as few as the game takes, or as a network has learned."
+            help="With --player: how many play; by default as few as the game takes, or as a network has learned.",
+            min=2,
         ),
     ] = None,
     seed: Seed = 0,
@@ -73,7 +74,7 @@ def levels(
         if games is None:
             raise ValueError("say with --games how many games your player shall play against each level")
         for game in chosen:
-            for players in own_match_ups(seats or usual_seats(game, player), player):
+            for players in own_match_ups(usual_seats(game, player) if seats is None else seats, player):
                 if only in (None, players[1]):
                     found = _measured(game, players, games, seed, on or processes, None, False, say)
                     assert found is not None

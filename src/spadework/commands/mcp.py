@@ -48,6 +48,8 @@ def mcp(
     check_installed()
     if game is None and option:
         raise ValueError("options belong to a game: name one")
+    if name and join is None:
+        raise ValueError("--name is what others at a server's table read: it needs --join")
     if join is not None and (game, seats, seat, player, seed) != (None, None, 0, None, None):
         raise ValueError("with --join the table says what is played, and who sits where: name nothing of that")
     with (

@@ -52,11 +52,15 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
     samples = _Samples()
     for seats in game.rules.SEATS:
         coded = Coded(game, deck, seats)
+        if coded.mixed_up():
+            raise GameError(
+                f"{game.id}, {seats} seats: FACTORS tell all codes of moves apart, by parts below their values"
+            )
         for choices in itertools.product(*(option.choices for option in game.rules.OPTIONS)):
             options = dict(zip((option.name for option in game.rules.OPTIONS), choices, strict=True))
             ends = all(options[option.name] in (option.choices[0], option.choices[-1]) for option in game.rules.OPTIONS)
+            setting = _Setting(game, deck, seats, options, coded)
             for number in range(games):
-                setting = _Setting(game, deck, seats, options, coded)
                 _Check(setting, new_stream(seed, number), limit, samples).play(looks if ends else 0)
     for name in samples.never_filled():
         raise GameError(f"{game.id}: views hide {name!r}, and `sample_state` never fills it in")
@@ -163,7 +167,7 @@ class _Check:
             if number in moments:
                 self.look()
             if number < len(played):
-                self.before = self.copied(self.states)
+                self.before = self.states.copy()
                 self.rules.apply(self.material, self.state, *self.read_back(*played[number]))
                 self.steps.append(played[number])
         self.expect(final.tobytes() == self.states.tobytes(), "a replayed log ends in the same bytes")
@@ -174,10 +178,6 @@ class _Check:
         text = self.game.notation.write(self.deck, seat, move)
         self.expect(self.game.notation.read(self.deck, seat, text) == move, f"{text!r} reads back as move {move}")
         return seat, move
-
-    def copied(self, states: Any) -> Any:
-        """A copy of an array of one state."""
-        return states.copy()
 
     def deal(self, states: Any) -> None:
         self.rules.deal(self.material, states[0], self.seats, self.game.option_codes(self.options))
@@ -212,8 +212,8 @@ class _Check:
         if len(movers) > 1:
             self.check_order(seat, move, movers[0] if movers[0] != seat else movers[1])
             self.check_seal(seat, move, moves[below(self.stream, len(moves))], mask & ~(1 << seat))
-        before = self.copied(self.states)
-        copied = self.copied(self.states)
+        before = self.states.copy()
+        copied = self.states.copy()
         self.rules.apply(self.material, copied[0], seat, move)
         self.expect(before.tobytes() == self.states.tobytes(), "a copy shares nothing with its original")
         self.rules.apply(self.material, self.state, seat, move)
@@ -239,7 +239,7 @@ class _Check:
         """Two simultaneous answers bring the same state in either order, whenever neither ends the wait for the other."""
         answers = self.moves_of(self.state, other)
         answer = answers[below(self.stream, len(answers))]
-        first, second = self.copied(self.states), self.copied(self.states)
+        first, second = self.states.copy(), self.states.copy()
         for state, pair in ((first, ((seat, move), (other, answer))), (second, ((other, answer), (seat, move)))):
             for mover, code in pair:
                 if not int(self.rules.to_move(self.material, state[0])) >> mover & 1:
@@ -249,7 +249,7 @@ class _Check:
 
     def check_seal(self, seat: int, move: int, other_move: int, others: int) -> None:
         """While answers are awaited from `others`, a bit mask, nobody else sees which of two moves a seat has made."""
-        first, second = self.copied(self.states), self.copied(self.states)
+        first, second = self.states.copy(), self.states.copy()
         self.rules.apply(self.material, first[0], seat, move)
         self.rules.apply(self.material, second[0], seat, other_move)
         masks = [int(self.rules.to_move(self.material, states[0])) for states in (first, second)]
@@ -426,7 +426,7 @@ class _Check:
 
     def check_move(self, seat: int, move: int) -> None:
         """After any legal move, those who are to move have one."""
-        after = self.copied(self.states)
+        after = self.states.copy()
         self.rules.apply(self.material, after[0], seat, move)
         self.expect(after.tobytes() != self.states.tobytes(), f"move {move} of seat {seat} changes something")
         mask = int(self.rules.to_move(self.material, after[0]))

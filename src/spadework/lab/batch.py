@@ -10,6 +10,7 @@ from typing import Any, Literal
 import numpy as np
 
 from spadework.engine.encoding import Encoder, Numbering
+from spadework.engine.encoding.encoder import room_for
 from spadework.engine.encoding.loops import find_all, number_all
 from spadework.engine.game import Game
 from spadework.engine.stepping.lanes import AT_THE_END, POINTS, Lanes, Terms, copied, new_lanes, new_scratch
@@ -191,7 +192,7 @@ class Batch:
         chosen = encoder or self.encoder
         if chosen.game is not self.variant.game or chosen.seats != self.seats:
             raise ValueError(f"expected an encoder of {self.variant.game.id} for {self.seats} seats, not {chosen!r}")
-        out = _room(out, (len(self), chosen.size), np.float32)
+        out = room_for(out, (len(self), chosen.size), np.float32)
         self._split(lambda first, end: chosen.fill(self._lanes.views, self._lanes.seats, first, end, out))
         return out
 
@@ -204,7 +205,7 @@ class Batch:
         Raises ValueError when the game lists a move that its numbering lacks.
         """
         keys, numbers = self.numbering.keys, self.numbering.numbers
-        out = _room(out, (len(self), len(self.numbering)), np.bool_)
+        out = room_for(out, (len(self), len(self.numbering)), np.bool_)
         lanes = self._lanes
         for missing in self._split(
             lambda first, end: number_all(keys, numbers, lanes.moves, lanes.counts, first, end, out)
@@ -356,14 +357,3 @@ class Batch:
         if not 0 <= lane < len(self):
             raise IndexError(f"there is no lane {lane}; lanes are 0 to {len(self) - 1}")
         return Position.within(self.variant, self._lanes.states[lane])
-
-
-def _room(out: Any, shape: tuple[int, int], kind: Any) -> Any:
-    """An array to fill: a new one, or that of the caller once it is checked."""
-    if out is None:
-        return np.empty(shape, kind)
-    if not isinstance(out, np.ndarray) or not out.flags.writeable:
-        raise ValueError(f"expected an array that can be written to, not {type(out).__name__}")
-    if out.dtype != kind or out.shape != shape:
-        raise ValueError(f"expected room of {np.dtype(kind)} and shape {shape}, not {out.dtype} of {out.shape}")
-    return out

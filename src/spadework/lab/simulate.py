@@ -50,7 +50,7 @@ def simulate(
 
     Args:
         game: a game or its id.
-        players: one for each seat: a level's name, the path of a Python file, a class with `choose(self, view, moves)`, or an object that
+        players: one for each seat: a level, the file of a class or a network, a class with `choose(self, view, moves)`, or an object that
             has it.
         games: how many.
         seed: the same seed plays the same games.

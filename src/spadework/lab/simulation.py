@@ -61,7 +61,7 @@ class Simulation:
 
     Args:
         game: a game, its id, or a variant with its options and its deck.
-        players: one for each seat, as `spadework.players.seating.Seating` takes them: a level, a Python file, a class or an object.
+        players: one for each seat, as `spadework.players.seating.Seating` takes them.
         seed: any whole number.
         options: of the table, by name; those of a variant are known.
         limit: turns after which a game that can go on for ever is broken off.

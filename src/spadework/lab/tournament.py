@@ -68,7 +68,7 @@ class Tournament:
 
     Args:
         game: what is played.
-        players: one for each seat, as `spadework.players.seating.Seating` takes them: a level, a Python file, a class or an object; any may
+        players: one for each seat, as `spadework.players.seating.Seating` takes them; any may
             come several times.
         seed: any whole number.
         options: of the table, by name.

@@ -21,8 +21,7 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
-from spadework.players.network import ENDING as NETWORK
-from spadework.players.network import player_in
+from spadework.players.network import is_network, player_in
 from spadework.players.own import Answer, Unusable, described, known_to, made, plain, wanted_by
 from spadework.table import Move, Variant, View
 
@@ -57,7 +56,7 @@ class Host:
         sys.path.extend(place for place in places if place not in sys.path)
         sys.path.insert(0, str(Path(path).parent))
         try:
-            self._class = player_in(path) if path.endswith(NETWORK) else class_in(_imported(path))
+            self._class = player_in(path) if is_network(path) else class_in(_imported(path))
         except Unusable as problem:
             return "unusable", str(problem)
         return "done", self._class.__name__

@@ -68,6 +68,8 @@ class Network:
                 f"expected a hidden layer at least, the policy and the value, not {len(self.layers)} layers"
             )
         values = [factor.values for factor in numbering.factors]
+        if (numbering.parts >= values).any():
+            raise ValueError(f"expected codes of {game.id}, and some have other parts than its factors")
         self._starts = np.cumsum([0, *values[:-1]])
         *hidden, policy, value = self.layers
         if not all(np.isfinite(part).all() for layer in self.layers for part in layer):
@@ -96,7 +98,7 @@ class Network:
             "game": self.game.id,
             "rules": self.game.rules.VERSION,
             "seats": self.seats,
-            "factors": [list(factor) for factor in self.numbering.factors] if len(self.numbering.factors) > 1 else [],
+            "factors": [] if self.numbering.is_flat else [list(factor) for factor in self.numbering.factors],
         }
         arrays: dict[str, Any] = {
             f"{name}{number}": part

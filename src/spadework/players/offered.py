@@ -42,7 +42,7 @@ def own_name(level: str) -> str | None:
 
 
 def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
-    """The players in some files, each of which is imported once. Raises ValueError when one can't be used."""
+    """The players in some files, each of which is imported, or read, once. Raises ValueError when one can't be used."""
     names: list[str] = []
     plays: list[tuple[str | None, int | None]] = []
     for path in paths:

@@ -61,9 +61,7 @@ class Seating:
         self.names = numbered(list(map(name_of, players)))
         """What the players are called: equal ones are numbered."""
         self._files: dict[int, FilePlayer] = {}
-        for player in players:
-            check(player, variant.game, seats)
-        self._players = tuple(map(read, players))
+        self._players = tuple(check(player, variant.game, seats) for player in players)
         with ExitStack() as stack:
             for number, player in enumerate(self._players):
                 if isinstance(player, str) and is_file(player):
@@ -127,10 +125,10 @@ def name_of(player: Someone) -> str:
     return player.__name__ if isinstance(player, type) else type(player).__name__
 
 
-def check(player: Someone, game: Game, seats: int | None = None) -> None:
+def check(player: Someone, game: Game, seats: int | None = None) -> Any:
     """See that something can play a game, with so many players if that is known; what is in a file of code is left to who imports it.
 
-    Raises ValueError.
+    Returns what `read` makes of it. Raises ValueError.
     """
     player = read(player)
     if isinstance(player, NetworkPlayer):
@@ -141,9 +139,10 @@ def check(player: Someone, game: Game, seats: int | None = None) -> None:
         wanted_by(player)
     elif not callable(getattr(player, "choose", None)):
         raise Unusable(
-            f"{player!r} can't play: a player is one of {', '.join(PLAYERS)}, the path of a Python file, "
+            f"{player!r} can't play: a player is one of {', '.join(PLAYERS)}, the path of a Python file or of a network, "
             "or a class or an object with `choose(self, view, moves)`"
         )
+    return player
 
 
 def check_for_processes(players: Sequence[Someone]) -> None:

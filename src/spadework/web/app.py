@@ -132,8 +132,8 @@ def create_app(
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
-            *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(SecurityHeaders),
+            *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
             Middleware(GZipMiddleware),
             Middleware(LastingAddresses),

@@ -133,7 +133,8 @@ def within_the_site(address: str, host: str) -> str:
     if not is_own(address, host):
         return address
     path = urlsplit(address)._replace(scheme="", netloc="").geturl()
-    return "/" + path.lstrip("/")
+    # Browsers take a backslash for a slash.
+    return "/" + path.lstrip("/\\")
 
 
 def check_same_site(request: Request) -> None:

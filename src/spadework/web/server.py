@@ -42,7 +42,7 @@ def serve(
         port: the port; 0 for any that is free.
         open_browser: whether the browser is opened as soon as the server answers.
         settings: how it runs, by default what the environment says.
-        players: Python files whose players are offered at its tables.
+        players: Python files and networks whose players are offered at its tables.
 
     Raises ServerError when host or port can't be used, DatabaseError when the database can't, ValueError when a player's file can't.
     """

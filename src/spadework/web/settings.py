@@ -1,6 +1,7 @@
 """What a server can be told when it starts."""
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,8 @@ from spadework.engine.game import data_folder
 
 if TYPE_CHECKING:
     from spadework.players.offered import Offered
+
+HOST = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 
 KEY_FILE = "secret-key"
 """The file of the data folder with the key that signs cookies."""
@@ -76,12 +79,12 @@ class Settings:
     def from_environment(cls) -> "Settings":
         """The settings that variables of the environment name, as the README lists them, else defaults.
 
-        Raises ValueError when a pause is no number of seconds.
+        Raises ValueError when a pause is no number of seconds, or a host none.
         """
         reaction = os.environ.get("SPADEWORK_REACTION")
         return cls(
             database=os.environ.get("SPADEWORK_DATABASE"),
-            hosts=named("SPADEWORK_HOSTS"),
+            hosts=hosts("SPADEWORK_HOSTS"),
             secret=os.environ.get("SPADEWORK_SECRET"),
             pause=seconds("SPADEWORK_PAUSE", os.environ.get("SPADEWORK_PAUSE", str(cls.pause))),
             reaction=None if reaction is None else seconds("SPADEWORK_REACTION", reaction),
@@ -109,6 +112,17 @@ def seconds(name: str, text: str) -> float:
         found = -1
     if not 0 <= found <= LONGEST_PAUSE:
         raise ValueError(f"{name}: {text!r} is no number of seconds; use one from 0 to {LONGEST_PAUSE}")
+    return found
+
+
+def hosts(name: str) -> tuple[str, ...]:
+    """The hosts that a variable of the environment names. Raises ValueError for what is none."""
+    found = named(name)
+    for host in found:
+        if not HOST.fullmatch(host):
+            raise ValueError(
+                f"{name}: {host!r} is no host; write one like games.example, or *.example for all below it"
+            )
     return found
 
 

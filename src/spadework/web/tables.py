@@ -241,7 +241,7 @@ def readable(id: str) -> Iterator[None]:
     try:
         yield
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        log.warning("table %s can't be read: %s: %s", id, type(error).__name__, error)
+        log.warning("table %s can't be read", id, exc_info=True)
         raise Problem("error-table-damaged", 409) from error
 
 

@@ -86,7 +86,7 @@ def test_what_does_not_fit_is_refused(toy: Game) -> None:
         encoder.encode(batch.views, [2] * COUNT)
     with pytest.raises(ValueError, match="expected views of dig"):
         encoder.encode(np.zeros(COUNT), [0] * COUNT)
-    with pytest.raises(ValueError, match=r"expected room of float32 and shape \(16, \d+\), not float64"):
+    with pytest.raises(ValueError, match=r"expected room of float32 and shape \(16, \d+\), not float64 of"):
         encoder.encode(batch.views, batch.to_move, np.zeros((COUNT, encoder.size)))
     with pytest.raises(ValueError, match=rf"expected numbers of shape \(n, {encoder.size}\), not \(1, 3\)"):
         encoder.decode(np.zeros((1, 3)), [0])

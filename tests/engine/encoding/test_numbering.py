@@ -27,6 +27,14 @@ def test_what_is_not_there_is_refused() -> None:
             numbering.code(number)
 
 
+def test_many_codes_are_found_at_once() -> None:
+    numbering = Numbering([900, 5, 70])
+    assert numbering.numbers_of(np.array([900, 5], np.int32)) == [0, 2]
+    for missing in (6, 901):
+        with pytest.raises(ValueError, match=f"there is no code {missing} among the 3"):
+            numbering.numbers_of(np.array([5, missing], np.int32))
+
+
 def test_factors_take_codes_apart() -> None:
     numbering = Numbering(
         [1 * 64 + 3 * 8, 2 * 64 + 1 * 8 + 4], [Factor("what", 64, 3), Factor("where", 8, 8), Factor("who", 1, 5)]

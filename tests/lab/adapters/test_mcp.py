@@ -1,7 +1,10 @@
 import asyncio
 import json
 import random
+import re
 import sys
+import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -265,7 +268,7 @@ def test_a_player_of_one_s_own_that_fails_is_replaced(tmp_path: Path) -> None:
         while not news and not tools.over:
             tools.play(first_move(tools.look()))
             news = tools._news
-        assert news == "The computer player on seat 1 can't go on: a mate plays for it from now on."
+        assert news == WORDS["en"].text("text-substitute", seat=1)
         assert news in tools.look()
 
 
@@ -486,3 +489,39 @@ def test_the_tools_of_a_served_table() -> None:
     assert [tool.__name__ for tool in OnlineSeat.tools(OnlineSeat.__new__(OnlineSeat))] == [
         "rules", "look", "play", "wait_for_turn",
     ]  # fmt: skip
+
+
+class Waiter:
+    """One tool that waits until the other has been used."""
+
+    def __init__(self) -> None:
+        self.used = threading.Event()
+
+    def tools(self) -> Sequence[Callable[..., str]]:
+        return self.wait, self.look
+
+    def wait(self) -> str:
+        """Wait."""
+        return str(self.used.wait(10))
+
+    def look(self) -> str:
+        """Look."""
+        self.used.set()
+        return "looked"
+
+
+async def test_who_waits_keeps_nobody_from_looking() -> None:
+    async with Client(new_server(Waiter())) as client:
+        waiting = asyncio.create_task(client.call_tool("wait", {}))
+        await asyncio.sleep(0)
+        assert text_of(await client.call_tool("look", {})) == "looked"
+        assert text_of(await waiting) == "True"
+
+
+def test_at_a_german_table_all_is_german() -> None:
+    with SeatTools(GAME, language="de", seed=3) as tools:
+        tools.play(first_move(tools.look()))
+        seen = tools.look(whole_log=True)
+    assert seen.startswith(f"{find_game(GAME).title('de')}. Du bist ")
+    assert WORDS["de"].text("text-whole-log") in seen
+    assert not {"You", "The log"} & set(re.findall("You|The log", seen))

@@ -7,8 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from tests.web.harness import Server
 
-from spadework.web.people.guests import GUEST_COOKIE, KEY_FILE, Guests, secret_key
-from spadework.web.settings import Settings
+from spadework.web.people.guests import GUEST_COOKIE, Guests, secret_key
+from spadework.web.settings import KEY_FILE, Settings
 from spadework.web.store.database import DatabaseError
 
 

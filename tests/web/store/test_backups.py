@@ -23,6 +23,9 @@ async def test_a_table_comes_back_as_it_was_when_it_was_copied(
     decks = settings.folder / "decks" / "any_game"
     decks.mkdir(parents=True)
     (decks / "mine.toml").write_text("a = 1")
+    # What is no deck stays where it is.
+    (decks / "notes.txt").write_text("x")
+    (decks / "other.toml").symlink_to("mine.toml")
     async with serving(settings) as server:
         guest = await server.guest()
         table = await guest.open_table("me computer")
@@ -35,6 +38,8 @@ async def test_a_table_comes_back_as_it_was_when_it_was_copied(
     other = replace(settings, folder=tmp_path / "other")
     assert restore(other, tmp_path / "kept.tar.gz") is None
     assert (other.folder / "decks" / "any_game" / "mine.toml").read_text() == "a = 1"
+    assert [path.name for path in (other.folder / "decks" / "any_game").iterdir()] == ["mine.toml"]
+    assert (other.folder / "spadework.sqlite").stat().st_mode & 0o777 == 0o600
     assert (other.folder / KEY_FILE).read_bytes() == (settings.folder / KEY_FILE).read_bytes()
     async with serving(other) as server, server.live(table) as live:
         assert live.table is not None
@@ -110,3 +115,25 @@ def test_what_can_not_be_copied_is_told(settings: Settings, tmp_path: Path) -> N
         back_up(settings, tmp_path / "kept.tar.gz")
     with pytest.raises(DatabaseError, match="only the database of the data folder is copied"):
         back_up(replace(settings, database="sqlite+aiosqlite:///elsewhere"), tmp_path / "kept.tar.gz")
+
+
+def test_what_can_not_be_moved_leaves_all_as_it_was(
+    settings: Settings, new_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (settings.folder / new_database.name).write_bytes(new_database.read_bytes())
+    (settings.folder / KEY_FILE).write_text("k" * 40)
+    back_up(settings, tmp_path / "kept.tar.gz")
+    before = {path.name: path.read_bytes() for path in settings.folder.iterdir() if path.name != "server.lock"}
+    rename, moved = Path.rename, []
+
+    def fails_at_the_last(self: Path, target: Path) -> Path:
+        moved.append(target)
+        if len(moved) == 4:
+            raise PermissionError(13, "no way")
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", fails_at_the_last)
+    with pytest.raises(DatabaseError, match="no way"):
+        restore(settings, tmp_path / "kept.tar.gz")
+    after = {path.name: path.read_bytes() for path in settings.folder.iterdir() if path.name != "server.lock"}
+    assert after == before

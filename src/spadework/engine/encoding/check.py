@@ -39,6 +39,11 @@ class Coded:
         self._outcomes = Numbering.of_chance(game, deck.record, seats)
         self._encoders: dict[bytes, list[Encoder]] = {}
 
+    def mixed_up(self) -> bool:
+        """Whether FACTORS don't tell all codes of moves apart, or a code has another part than they say."""
+        parts, values = self._moves.parts, [factor.values for factor in self._moves.factors]
+        return bool((parts >= values).any()) or len(np.unique(parts, axis=0)) < len(parts)
+
     def lists(self, seat: int, codes: Sequence[int]) -> bool:
         """Whether the codes of a seat, or of chance, are among those that there can be."""
         known = self._outcomes if seat == CHANCE else self._moves

@@ -73,12 +73,7 @@ class Encoder:
         if (views["seats"] != self.seats).any():
             raise ValueError(f"expected views of games with {self.seats} players, not {views['seats'].max()}")
         lookers = self._lookers(seats, len(views))
-        if out is None:
-            out = np.empty((len(views), self.size), np.float32)
-        elif out.dtype != np.float32 or out.shape != (len(views), self.size):
-            raise ValueError(
-                f"expected room of float32 and shape {(len(views), self.size)}, not {out.dtype} {out.shape}"
-            )
+        out = room_for(out, (len(views), self.size), np.float32)
         self.fill(views, lookers, 0, len(views), out)
         return out
 
@@ -112,6 +107,17 @@ class Encoder:
         if count and not (lookers.min() >= SPECTATOR and lookers.max() < self.seats):
             raise ValueError(f"seats are 0 to {self.seats - 1}, or {SPECTATOR} for a spectator")
         return lookers.astype(np.int32, copy=False)
+
+
+def room_for(out: Any, shape: tuple[int, int], kind: Any) -> Any:
+    """An array to fill: a new one, or that of the caller once it is checked. Raises ValueError."""
+    if out is None:
+        return np.empty(shape, kind)
+    if not isinstance(out, np.ndarray) or not out.flags.writeable:
+        raise ValueError(f"expected an array that can be written to, not {type(out).__name__}")
+    if out.dtype != kind or out.shape != shape:
+        raise ValueError(f"expected room of {np.dtype(kind)} and shape {shape}, not {out.dtype} of {out.shape}")
+    return out
 
 
 def plan_for(game: Game, seats: int, one_hot: bool) -> tuple[Plan, list[str]]:

@@ -32,7 +32,8 @@ class Numbering:
         """The codes, rising."""
         self.factors = tuple(factors) or (Factor("number", 1, len(self.codes)),)
         """The parts of a code."""
-        self._flat = not factors
+        self.is_flat = not factors
+        """Whether the number itself is the only factor."""
         places = 1
         while places < SPARE * len(self.codes):
             places *= 2
@@ -67,6 +68,15 @@ class Numbering:
             raise ValueError(f"there is no code {code} among the {len(self):,} of this game")
         return number
 
+    def numbers_of(self, codes: Any) -> list[int]:
+        """The numbers of some codes, rising. Raises ValueError when there is no such code."""
+        numbers = np.searchsorted(self.codes, codes).clip(max=len(self) - 1)
+        missing = np.flatnonzero(self.codes[numbers] != codes)
+        if missing.size:
+            raise ValueError(f"there is no code {codes[missing[0]]} among the {len(self):,} of this game")
+        rising: list[int] = np.sort(numbers).tolist()
+        return rising
+
     def code(self, number: int) -> int:
         """The code of a number. Raises ValueError when there is no such number."""
         if not 0 <= number < len(self):
@@ -76,7 +86,7 @@ class Numbering:
     @cached_property
     def parts(self) -> Any:
         """parts[number, f]: which value factor f of that code has, of shape (len, factors)."""
-        if self._flat:
+        if self.is_flat:
             return np.arange(len(self), dtype=np.int32)[:, None]
         rooms = [1 << (factor.values - 1).bit_length() for factor in self.factors]
         columns = [self.codes // factor.step % room for factor, room in zip(self.factors, rooms, strict=True)]

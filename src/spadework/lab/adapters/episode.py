@@ -208,8 +208,7 @@ class Episode:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the moves that a seat has, rising; none when it is not to move."""
-        numbers: list[int] = np.sort(np.searchsorted(self.numbers.moves.codes, self.codes(seat))).tolist()
-        return numbers
+        return self.numbers.moves.numbers_of(self.codes(seat))
 
     def mask(self, seat: int) -> Any:
         """The same as bools of shape (moves,)."""

@@ -63,11 +63,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         seats: how many play; None: as few as the game takes.
         seat: which seat one sits on; None: another one each game, drawn at random.
         opponents: one player for all other seats, or a list of one for each, in the order of play from the seat after one's own: a level
-            like "mate", a Python file, a class with `choose(self, view, moves)` or an object that has it.
+            like "mate", a Python file, a network, a class with `choose(self, view, moves)` or an object that has it.
         options: of the table, by name; those of a variant are known.
         rewards: "wins": the seat's share of the win when the game is over, else 0; "points": what it has made since its last step, in the
             first one since the deal.
-        limit: moves of all seats after which a game is broken off; illegal ones count, too.
+        limit: moves of all seats after which a game is broken off; illegal ones count, too, and so do secret reactions.
         illegal: what an illegal action does. "penalty": the reward is -1, nothing in the game changes, and `info["illegal"]` says what
             was expected; "raise": ValueError. What is no single whole number always raises.
         render_mode: what `render` returns of what the seat sees: "ansi" a text, "svg" a picture, None nothing.

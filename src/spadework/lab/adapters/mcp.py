@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 from spadework import __version__
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
-from spadework.lab.adapters.book import echo, part_of_rules, shortened
+from spadework.lab.adapters.book import WORDS, echo, part_of_rules, shortened
 from spadework.lab.adapters.text import NoMove, check_language, chosen, told
 from spadework.players.player import PLAYERS, SECONDS, Player, PlayerFailed, new_player
 from spadework.players.seating import Seating, Someone, seed_of
@@ -113,6 +113,7 @@ class SeatTools:
         self._reacted: int | None = None
         self._since, self._news = 0, ""
         self._processes = ExitStack()
+        self._lock = threading.Lock()
         if game is not None:
             self._deal(game, seats, seat, self._named, self._options)
 
@@ -127,8 +128,9 @@ class SeatTools:
         self._processes.close()
 
     def tools(self) -> Sequence[Callable[..., str]]:
-        """The tools, in the order in which they are listed."""
-        return self.games, self.new_game, self.rules, self.look, self.play, self.record
+        """The tools, in the order in which they are listed; one is used at a time, in whatever threads they are called."""
+        tools = (self.games, self.new_game, self.rules, self.look, self.play, self.record)
+        return [one_at_a_time(tool, self._lock) for tool in tools]
 
     @property
     def over(self) -> bool:
@@ -206,13 +208,12 @@ class SeatTools:
             whole_log: whether to be told what has happened from the beginning, as far as it may still be looked up.
         """
         table, seat = self._playing(), self._seat
-        head = (
-            f"{table.game.title(self.language)}: you are {table.names[seat]}, on seat {seat} of 0 to {table.seats - 1}."
-        )
+        words, title, name = WORDS[self.language], table.game.title(self.language), table.names[seat]
+        head = words.text("text-you", title=title, name=name, seat=seat, last=table.seats - 1)
         blocks = [head, self._news, told(table, seat, self.language, self._since, explained=True)]
         if whole_log:
             lines = "\n".join(f"- {line.text}" for line in table.log(seat, self.language))
-            blocks.insert(2, f"The log from the beginning:\n{lines}")
+            blocks.insert(2, f"{words.text('text-whole-log')}\n{lines}")
         return "\n\n".join(filter(None, blocks))
 
     def play(self, move: str) -> str:
@@ -334,7 +335,7 @@ class SeatTools:
             code = self._players[other].choose(table.view(other).record, other)
         except PlayerFailed:
             # Why it failed may tell what it knows.
-            self._news = f"The computer player on seat {other} can't go on: a {LEVEL} plays for it from now on."
+            self._news = WORDS[self.language].text("text-substitute", seat=other)
             self._players[other] = self._reacting[other] = self._substitute(other)
             return
         if hidden:
@@ -344,6 +345,17 @@ class SeatTools:
     def _substitute(self, other: int) -> Player:
         table = self._playing()
         return new_player(LEVEL, table.game, table.deck, seed_of(self._seed or 0, other))
+
+
+def one_at_a_time(tool: Callable[..., str], lock: threading.Lock) -> Callable[..., str]:
+    """A tool that waits for the others that take the same lock."""
+
+    @functools.wraps(tool)
+    def call(*arguments: Any, **named: Any) -> str:
+        with lock:
+            return tool(*arguments, **named)
+
+    return call
 
 
 def wait_until(moment: float) -> None:
@@ -380,17 +392,14 @@ def new_server(seat: Tools) -> "MCPServer[Any]":
     server: MCPServer[Any] = MCPServer(
         "spadework", title="Spadework", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
     )
-    alone = threading.Lock()
 
     def told_in_one_line(tool: Callable[..., str]) -> Callable[..., str]:
         @functools.wraps(tool)
         def call(*arguments: Any, **named: Any) -> str:
-            # The SDK calls tools in threads, and a table is for one at a time.
-            with alone:
-                try:
-                    return tool(*arguments, **named)
-                except Refused as problem:
-                    raise ToolError(str(problem)) from problem
+            try:
+                return tool(*arguments, **named)
+            except Refused as problem:
+                raise ToolError(str(problem)) from problem
 
         return call
 

@@ -104,7 +104,7 @@ class Course:
         del kept["numbers"]
         options = tuple(sorted(variant.options.items()))
         digests = [memory.digest(seat) for seat, memory in enumerate(self.memories)]
-        return _restored, (variant.game.id, options, kept, digests, self.asked)
+        return _restored, (variant.game.id, options, variant.digest, kept, digests, self.asked)
 
     @property
     def numbers(self) -> Numbers:
@@ -177,9 +177,14 @@ def _digest(content: bytes) -> bytes:
     return blake2b(content, digest_size=16).digest()
 
 
-def _restored(game: str, options: Options, kept: dict[str, Any], digests: Sequence[bytes], asked: int | None) -> Course:
+def _restored(
+    game: str, options: Options, deck: str, kept: dict[str, Any], digests: Sequence[bytes], asked: int | None
+) -> Course:
+    numbers = new_numbers(game, len(digests), dict(options))
+    if numbers.variant.digest != deck:
+        raise ValueError(f"expected the deck of {game} with which the state was kept; it has changed since")
     episode = Episode.__new__(Episode)
-    episode.__setstate__({**kept, "numbers": new_numbers(game, len(digests), dict(options))})
+    episode.__setstate__({**kept, "numbers": numbers})
     return Course(episode, tuple(Memory(digest=digest) for digest in digests), asked)
 
 

@@ -342,7 +342,7 @@ class OnlineSeat:
         self._check_line()
         view, language, offers = self._view, self.language, self._offers()
         if not view:
-            return f"The game has not begun. {self._state}".strip()
+            return f"{WORDS[self.language].text('text-not-begun')} {self._state}".strip()
         lines = [line["text"] for line in self._log if line["version"] > self._since]
         description = on_one_line(unescape(". ".join(DESCRIBED.findall(self._picture["head"]))))
         described = position(description, map(on_one_line, labels(self._picture["parts"].values())), language)

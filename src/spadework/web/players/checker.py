@@ -38,7 +38,7 @@ class Checker:
         self._waiting = 0
 
     async def check(self, text: str) -> Checked:
-        """What checking the text of a record brings. Raises Problem when there are too many of them, or it took too long."""
+        """What checking the text of a record brings. Raises Problem when too many wait, or it takes too long."""
         if self._waiting >= WAITING:
             raise Problem("error-busy", 503)
         self._waiting += 1
@@ -46,7 +46,7 @@ class Checker:
             async with self._turn:
                 return await self._worker.run(LIMIT, checked, text)
         except WorkerEnded:
-            raise Problem("error-busy", 503) from None
+            raise Problem("error-unchecked", 503, seconds=round(LIMIT)) from None
         finally:
             self._waiting -= 1
 

@@ -4,7 +4,7 @@ import os
 import sqlite3
 import tarfile
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -37,6 +37,8 @@ def back_up(settings: Settings, into: Path) -> int:
     try:
         with tempfile.TemporaryDirectory(dir=into.parent) as folder:
             copy, half = Path(folder) / database.name, Path(folder) / into.name
+            # As it is restored: nobody else is to read it.
+            os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             with (
                 closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as source,
                 closing(sqlite3.connect(copy)) as target,
@@ -47,7 +49,7 @@ def back_up(settings: Settings, into: Path) -> int:
                 archive.add(copy, database.name)
                 for name in (KEY_FILE, DECKS):
                     if (settings.folder / name).exists():
-                        archive.add(settings.folder / name, name)
+                        archive.add(settings.folder / name, name, filter=lambda member: kept(member, database.name))
             half.replace(into)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseError(f"{into}: no backup could be written ({error})") from error
@@ -67,15 +69,30 @@ def restore(settings: Settings, source: Path) -> Path | None:
     with alone_in(settings.folder), unpacked(source, settings.folder, database.name) as folder:
         check(folder / database.name, source)
         names = [database.name, *(database.name + end for end in BESIDE), KEY_FILE, DECKS]
-        there = [name for name in names if (settings.folder / name).exists()]
+        there = [settings.folder / name for name in names if (settings.folder / name).exists()]
         aside = settings.folder / f"before-{datetime.now():%Y%m%d-%H%M%S-%f}"
-        if there:
-            aside.mkdir(mode=0o700)
-        for name in there:
-            (settings.folder / name).rename(aside / name)
-        for path in folder.iterdir():
-            path.rename(settings.folder / path.name)
+        aside.mkdir(mode=0o700)
+        ways = [(path, aside / path.name) for path in there]
+        ways += [(path, settings.folder / path.name) for path in sorted(folder.iterdir())]
+        try:
+            move_all(ways)
+        finally:
+            if not any(aside.iterdir()):
+                aside.rmdir()
     return aside if there else None
+
+
+def move_all(ways: Sequence[tuple[Path, Path]]) -> None:
+    """Move files and folders, all of them or none. Raises DatabaseError."""
+    for number, (source, target) in enumerate(ways):
+        try:
+            source.rename(target)
+        except OSError as error:
+            for moved, place in reversed(ways[:number]):
+                place.rename(moved)
+            raise DatabaseError(
+                f"{source}: can't be moved to {target} ({error.strerror}); nothing has changed"
+            ) from error
 
 
 def database_of(settings: Settings) -> Path:
@@ -101,6 +118,11 @@ def unpacked(source: Path, beside: Path, database: str) -> Iterator[Path]:
         except (OSError, EOFError, tarfile.TarError) as error:
             raise DatabaseError(f"{source}: can't be read as a backup ({error})") from error
         yield Path(folder)
+
+
+def kept(member: tarfile.TarInfo, database: str) -> tarfile.TarInfo | None:
+    """Something that is to be backed up; None for what is no deck, such as a note beside them."""
+    return member if belongs(member, database) else None
 
 
 def belongs(member: tarfile.TarInfo, database: str) -> bool:

@@ -12,6 +12,9 @@ text-one = Du hast einen Zug:
 text-moves = Du hast { $count } Züge:
 text-many = Du hast { $count } Züge. Sie werden geschrieben wie [{ $text }], das heißt: { $label }. Alle:
 text-answer = Antworte mit einem von ihnen in eckigen Klammern, zum Beispiel [{ $text }].
+text-whole-log = Was von Anfang an geschehen ist:
+text-substitute = Der Computerspieler auf Platz { $seat } kann nicht weiterspielen: Von jetzt an spielt ein Maat für ihn.
+text-not-begun = Das Spiel hat noch nicht begonnen.
 text-over = Das Spiel ist zu Ende.
 text-place = Rang { $place }: { $name }, { $points } Punkte
 

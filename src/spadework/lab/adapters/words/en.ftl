@@ -12,6 +12,9 @@ text-one = You have one move:
 text-moves = You have { $count } moves:
 text-many = You have { $count } moves. They are written as in [{ $text }], which means: { $label }. All of them:
 text-answer = Answer with one of them in square brackets, for example [{ $text }].
+text-whole-log = The log from the beginning:
+text-substitute = The computer player on seat { $seat } can’t go on: a mate plays for it from now on.
+text-not-begun = The game has not begun.
 text-over = The game is over.
 text-place = Place { $place }: { $name }, { $points } points
 
