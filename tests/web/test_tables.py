@@ -14,6 +14,7 @@ from alembic import command
 from sqlalchemy import create_engine
 from tests.web.harness import GAME, HereThinker, Server, locked, play_out, rows, serving
 
+from spadework.engine.discovery import game_ids
 from spadework.players.pool import Pool
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
@@ -56,6 +57,22 @@ async def test_pages_say_when_the_database_does_not_answer(server: Server, setti
     assert answer.status_code == 503
     assert "read or stored just now" in answer.text
     assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM tables") == []
+
+
+async def test_a_server_says_whether_it_is_ready(server: Server, settings: Settings) -> None:
+    guest = await server.guest()
+    answer = await guest.http.get("/ready")
+    assert answer.status_code == 200
+    assert answer.json() == {"ok": True, "games": dict.fromkeys(game_ids(), False)}
+    await guest.dealt(await guest.open_table("me computer"))
+    assert (await guest.http.get("/ready")).json()["games"][GAME]
+    # Somebody has moved the tables away.
+    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
+        connection.execute("PRAGMA foreign_keys=OFF")
+        connection.execute("ALTER TABLE tables RENAME TO elsewhere")
+        connection.commit()
+    answer = await guest.http.get("/ready")
+    assert (answer.status_code, answer.json()) == (503, {"ok": False})
 
 
 async def test_another_writer_is_noticed(server: Server, settings: Settings) -> None:

@@ -128,6 +128,7 @@ def create_app(
             *people_pages.ROUTES,
             *history_pages.ROUTES,
             Route("/health", health),
+            Route("/ready", ready),
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
@@ -241,6 +242,16 @@ def load_for_good(game: Game) -> None:
 async def health(_request: Request) -> Response:
     """That the server answers, and which it is."""
     return JSONResponse({"ok": True, "version": __version__})
+
+
+async def ready(request: Request) -> Response:
+    """Whether the database can be read, for what stands in front of the server; and which games are compiled."""
+    site = site_of(request)
+    try:
+        await site.storage.ask()
+    except StorageError:
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": True, "games": {id: site.readiness.is_ready(game) for id, game in all_games().items()}})
 
 
 # Live tables

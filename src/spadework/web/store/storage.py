@@ -143,6 +143,11 @@ class Storage:
         except (SQLAlchemyError, OSError) as error:
             raise StorageError(str(error)) from error
 
+    async def ask(self) -> None:
+        """Read something, to see that the database answers. Raises StorageError."""
+        async with self.reading() as session:
+            await session.execute(select(StoredTable.id).limit(1))
+
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table with its seats and first moves. Raises NotStored."""
         async with self.writing() as session:
