@@ -19,6 +19,7 @@ from spadework.players.pool import Pool
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating
+from spadework.web.store.storage import Storage
 
 
 async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:
@@ -59,18 +60,18 @@ async def test_pages_say_when_the_database_does_not_answer(server: Server, setti
     assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM tables") == []
 
 
-async def test_a_server_says_whether_it_is_ready(server: Server, settings: Settings) -> None:
+async def test_a_server_says_whether_it_is_ready(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = await server.guest()
     answer = await guest.http.get("/ready")
     assert answer.status_code == 200
     assert answer.json() == {"ok": True, "games": dict.fromkeys(game_ids(), False)}
     await guest.dealt(await guest.open_table("me computer"))
     assert (await guest.http.get("/ready")).json()["games"][GAME]
-    # Somebody has moved the tables away.
-    with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
-        connection.execute("PRAGMA foreign_keys=OFF")
-        connection.execute("ALTER TABLE tables RENAME TO elsewhere")
-        connection.commit()
+
+    def gone(_storage: Storage) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(Storage, "_sessions", property(gone), raising=False)
     answer = await guest.http.get("/ready")
     assert (answer.status_code, answer.json()) == (503, {"ok": False})
 
