@@ -28,7 +28,7 @@ from spadework.engine.contract import (
     Rules,
 )
 from spadework.engine.contract.ai import Ai, optional_ai
-from spadework.engine.contract.encoding import Encoding
+from spadework.engine.contract.encoding import Encoding, Factor
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
@@ -123,6 +123,11 @@ class Game:
             if error.name != f"{self._package}.encoding":
                 raise
             raise MaterialError(f"{self.id} has no encoding: nothing says what the fields of its states mean") from None
+
+    @property
+    def factors(self) -> tuple[Factor, ...]:
+        """The parts of a move's code, none in games whose networks number the codes themselves. Raises as `encoding` does."""
+        return cast(tuple[Factor, ...], getattr(self.encoding, "FACTORS", ()))
 
     @property
     def about(self) -> About | None:

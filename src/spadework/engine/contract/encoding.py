@@ -82,12 +82,17 @@ Field: TypeAlias = Bits | Kind | Amount | Seat | Seats | Code | Fixed
 
 
 class Factor(NamedTuple):
-    """A part of a code: `code // step` modulo the next power of two from `values` on is what it says."""
+    """A part of a code: `code // step % room` is what it says."""
 
     name: str
     step: int
     values: int
     """How many there are, from 0 on."""
+
+    @property
+    def room(self) -> int:
+        """The next power of two from `values` on: they stand in so many bits."""
+        return 1 << (self.values - 1).bit_length()
 
 
 class Encoding(Protocol):

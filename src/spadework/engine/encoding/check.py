@@ -24,7 +24,7 @@ def wrong_fields(game: Game) -> str | None:
         return f"FIELDS describe every field of STATE; {', '.join(missing)} are missing"
     if unknown := sorted(set(fields) - names):
         return f"FIELDS describe fields of STATE, not {', '.join(unknown)}"
-    if not hasattr(game.encoding, "FACTORS") and any(isinstance(field, Code) for field in fields.values()):
+    if not game.factors and any(isinstance(field, Code) for field in fields.values()):
         return "a game whose FIELDS hold a Code has FACTORS to tell it by"
     return None
 

@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.contract import SPECTATOR, Codes
-from spadework.engine.contract.encoding import Factor
 from spadework.engine.encoding.loops import decode_all, encode_all
 from spadework.engine.encoding.plan import Plan, elements, make_plan
 from spadework.engine.game import Game
@@ -122,9 +121,8 @@ def room_for(out: Any, shape: tuple[int, int], kind: Any) -> Any:
 
 def plan_for(game: Game, seats: int, one_hot: bool) -> tuple[Plan, list[str]]:
     """How views of a game with so many players become numbers, and what each number is called."""
-    factors: tuple[Factor, ...] = getattr(game.encoding, "FACTORS", ())
     found = list(elements(game.rules.STATE, game.encoding.FIELDS, seats, game.rules.SEATS[-1]))
-    return make_plan(found, factors, seats, one_hot)
+    return make_plan(found, game.factors, seats, one_hot)
 
 
 def size_of(game: Game, seats: int, *, one_hot: bool = True) -> int:

@@ -92,23 +92,12 @@ def encode_code(plan: Plan, value: int, start: int, out: Any) -> None:
         out[start + (value == UNKNOWN)] = 1.0
         return
     for factor in range(len(plan.factors)):
-        index, begin = (
-            value // plan.factors[factor, 0] % place_of(plan.factors, factor),
-            start + plan.factors[factor, 2],
-        )
+        index = value // plan.factors[factor, 0] % plan.factors[factor, 3]
+        begin = start + plan.factors[factor, 2]
         if not plan.one_hot:
             out[begin] = index
         elif index < plan.factors[factor, 1]:
             out[begin + index] = 1.0
-
-
-@rule
-def place_of(factors: Any, factor: int) -> int:
-    """A power of two above the values of a factor: they stand in so many bits."""
-    room = 1
-    while room < factors[factor, 1]:
-        room *= 2
-    return room
 
 
 @rule
@@ -165,10 +154,17 @@ def decode_all(plan: Plan, encoded: Any, seats: Any, contents: Any) -> None:
 
 
 @rule
+def place_of(code: int, last: int) -> int:
+    """Where to look first for a code in a table whose last place is one below a power of two."""
+    place: int = (code * MULTIPLIER & HASHED) >> 7 & last
+    return place
+
+
+@rule
 def number_of(keys: Any, numbers: Any, code: int) -> int:
     """The number of a code in a table of some power of two of places, or NOT_FOUND."""
     last = len(keys) - 1
-    place = (code * MULTIPLIER & HASHED) >> 7 & last
+    place = place_of(code, last)
     while keys[place] != code:
         if numbers[place] == NOT_FOUND:
             return NOT_FOUND

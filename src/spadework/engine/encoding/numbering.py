@@ -8,7 +8,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.contract.encoding import Factor
-from spadework.engine.encoding.loops import HASHED, MULTIPLIER, NOT_FOUND, number_of
+from spadework.engine.encoding.loops import NOT_FOUND, number_of, place_of
 from spadework.engine.game import Game
 
 SPARE = 4
@@ -40,7 +40,7 @@ class Numbering:
         self.keys = np.zeros(places, np.int32)
         self.numbers = np.full(places, NOT_FOUND, np.int32)
         for number, code in enumerate(self.codes.tolist()):
-            place = (code * MULTIPLIER & HASHED) >> 7 & places - 1
+            place = place_of(code, places - 1)
             while self.numbers[place] != NOT_FOUND:
                 place = place + 1 & places - 1
             self.keys[place], self.numbers[place] = code, number
@@ -48,7 +48,7 @@ class Numbering:
     @classmethod
     def of_moves(cls, game: Game, material: Record, seats: int) -> "Numbering":
         """Of all moves that seats can have in a game with some material."""
-        return cls(game.encoding.move_codes(material, seats), getattr(game.encoding, "FACTORS", ()))
+        return cls(game.encoding.move_codes(material, seats), game.factors)
 
     @classmethod
     def of_chance(cls, game: Game, material: Record, seats: int) -> "Numbering":
@@ -88,6 +88,5 @@ class Numbering:
         """parts[number, f]: which value factor f of that code has, of shape (len, factors)."""
         if self.is_flat:
             return np.arange(len(self), dtype=np.int32)[:, None]
-        rooms = [1 << (factor.values - 1).bit_length() for factor in self.factors]
-        columns = [self.codes // factor.step % room for factor, room in zip(self.factors, rooms, strict=True)]
+        columns = [self.codes // factor.step % factor.room for factor in self.factors]
         return np.stack(columns, axis=1).astype(np.int32)

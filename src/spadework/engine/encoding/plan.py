@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     starts: Any
     """Where its numbers begin."""
     factors: Any
-    """factors[f]: step, count, and where the numbers of that factor begin among those of a code."""
+    """factors[f]: step, count, where the numbers of that factor begin among those of a code, and room."""
     seats: int
     one_hot: bool
     """Whether a KIND, a SEAT and a factor have a number for each value; else the only number says which."""
@@ -129,7 +129,7 @@ def make_plan(found: Sequence[Element], factors: Sequence[Factor], seats: int, o
         names += names_of(element, seats, factors, one_hot)
     widths = [factor.values if one_hot else 1 for factor in factors]
     begins = [NO_FACTOR_VALUES + sum(widths[:number]) for number in range(len(widths))]
-    rows = [(factor.step, factor.values, begin) for factor, begin in zip(factors, begins, strict=True)]
+    rows = [(factor.step, factor.values, begin, factor.room) for factor, begin in zip(factors, begins, strict=True)]
     plan = Plan(
         offsets=np.array([element.offsets for element in found], np.int32).T.copy(),
         sizes=np.array([element.size for element in found], np.int32),
@@ -137,7 +137,7 @@ def make_plan(found: Sequence[Element], factors: Sequence[Factor], seats: int, o
         lows=np.array([row[1] for row in meant], np.int32),
         counts=np.array([row[2] for row in meant], np.int32),
         starts=np.array(starts, np.int32),
-        factors=np.array(rows, np.int32).reshape(len(rows), 3),
+        factors=np.array(rows, np.int32).reshape(len(rows), 4),
         seats=seats,
         one_hot=one_hot,
     )
