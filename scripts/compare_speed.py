@@ -21,7 +21,6 @@ if hasattr(os, "sched_setaffinity"):
 import numpy as np  # noqa: E402
 
 import spadework  # noqa: E402
-from spadework.engine.encoding import Encoder  # noqa: E402
 
 SECONDS = 2.0
 LANES = 1024
@@ -52,9 +51,7 @@ def of_batches(id: str, seats: int) -> Iterator[Row]:
     """`spadework.Batch`, with what a learner asks for."""
     batch = spadework.Batch(id, seats, LANES, seed=1)
     mask, numbers = batch.number_mask(), batch.observe()
-    variant = batch.variant
-    options = variant.game.option_codes(variant.options)
-    few = Encoder(variant.game, seats, variant.materials, options, one_hot=False)
+    few = batch.new_encoder(one_hot=False)
     small = batch.observe(few)
     random = np.random.default_rng(1)
 

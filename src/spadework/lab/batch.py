@@ -1,9 +1,9 @@
 """Many games side by side, for those who learn: a step of each at a time, at the speed of the rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
 from threading import Lock
 from typing import Any, Literal
 
@@ -23,7 +23,7 @@ REWARDS: Mapping[str, int] = {"wins": AT_THE_END, "points": POINTS}
 MOST = (1 << 31) - 1
 
 TOLD = 8
-"""So many moves an error names."""
+"""So many moves or outcomes an error names."""
 
 LONGEST_GAME = 10_000
 """Moves after which a game that can go on for ever is broken off."""
@@ -82,8 +82,7 @@ class Batch:
         found.check_seats(seats)
         if not isinstance(seed, int | np.integer):
             raise TypeError(f"seed is a whole number, not {seed!r}")
-        if rewards not in REWARDS:
-            raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
+        check_rewards(rewards)
         for name, number in (("count", count), ("threads", threads), ("limit", limit)):
             if not (isinstance(number, int | np.integer) and 1 <= number <= MOST):
                 raise ValueError(f"{name} is a whole number from 1 to {MOST:,}, not {number!r}")
@@ -173,7 +172,7 @@ class Batch:
 
     def new_encoder(self, *, one_hot: bool = True) -> Encoder:
         """Another one, as `Encoder` explains it: where `one_hot` is false, one number says which of several things something is."""
-        return Encoder(self.variant.game, self.seats, self._terms.materials, self._terms.options, one_hot=one_hot)
+        return self.variant.new_encoder(self.seats, one_hot=one_hot)
 
     @cached_property
     def numbering(self) -> Numbering:
@@ -281,8 +280,7 @@ class Batch:
         with self._one_at_a_time:
             lane = find_all(self._lanes.moves, self._lanes.counts, codes, places)
             if lane >= 0:
-                count, legal = self._lanes.counts[lane], self._lanes.moves[lane, :TOLD]
-                told = ", ".join(str(called(code)) for code in legal[:count].tolist()) + ", …" * int(count > TOLD)
+                told = some_of(map(called, self._lanes.moves[lane, : self._lanes.counts[lane]].tolist()))
                 raise ValueError(
                     f"lane {lane}: seat {self._lanes.seats[lane]} can't play {called(int(codes[lane]))}; its moves are {told}"
                 )
@@ -357,3 +355,19 @@ class Batch:
         if not 0 <= lane < len(self):
             raise IndexError(f"there is no lane {lane}; lanes are 0 to {len(self) - 1}")
         return Position.within(self.variant, self._lanes.states[lane])
+
+
+def check_rewards(rewards: str) -> None:
+    """Raise ValueError when there are no such rewards."""
+    if rewards not in tuple(REWARDS):
+        raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
+
+
+def some_of(numbers: Iterable[int]) -> str:
+    """The first numbers of moves or outcomes, as an error names them.
+
+    >>> some_of([3, 5]), some_of(range(100))
+    ('3, 5', '0, 1, 2, 3, 4, 5, 6, 7, …')
+    """
+    told = list(islice(numbers, TOLD + 1))
+    return ", ".join(map(str, told[:TOLD])) + ", …" * (len(told) > TOLD)

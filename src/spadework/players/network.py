@@ -144,8 +144,7 @@ class Network:
                 raise ValueError(
                     f"it has learned rules {told['rules']} of {game.id}; this program knows {game.rules.VERSION}"
                 )
-            factors = getattr(game.encoding, "FACTORS", ())
-            if [Factor(*factor) for factor in told["factors"]] != list(factors):
+            if [Factor(*factor) for factor in told["factors"]] != list(game.factors):
                 raise ValueError(f"its factors are not those of {game.id}")
             codes = kept["codes"]
             if (
@@ -158,7 +157,7 @@ class Network:
             layers = [(kept[f"w{number}"], kept[f"b{number}"]) for number in range((len(kept.files) - 2) // 2)]
             if any(part.dtype != np.float32 for layer in layers for part in layer):
                 raise ValueError("its weights are not float32")
-            return cls(game, told["seats"], Numbering(codes, factors), layers)
+            return cls(game, told["seats"], Numbering(codes, game.factors), layers)
 
     def look(self, numbers: Any, mask: Any) -> tuple[Any, float]:
         """What it thinks of a position.
@@ -230,7 +229,8 @@ class NetworkPlayer:
         the seat has no move."""
         network, numbering = self.network, self.network.numbering
         if self._encoder is None or self._variant is not view.variant or self._encoder.seats != view.seats:
-            self._encoder, self._variant = self._encoder_for(view.variant, view.seats), view.variant
+            self.check_fits(view.game, view.seats)
+            self._encoder, self._variant = view.variant.new_encoder(view.seats), view.variant
         legal = view.legal()
         if not legal:
             raise ValueError(f"expected a view of a seat that is to move; seat {view.seat} is not")
@@ -241,10 +241,6 @@ class NetworkPlayer:
         views[0] = view.record
         logits, _ = network.look(self._encoder.encode(views, [view.seat])[0], mask)
         return numbering.code(int(np.flatnonzero(mask)[logits.argmax()]))
-
-    def _encoder_for(self, variant: Variant, seats: int) -> Encoder:
-        self.check_fits(variant.game, seats)
-        return Encoder(variant.game, seats, variant.materials, variant.game.option_codes(variant.options))
 
 
 def player_in(path: str) -> type:

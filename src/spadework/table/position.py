@@ -200,9 +200,7 @@ class Position:
         return self.game.driver.is_legal(self.variant.materials, self._states, 0, seat, code, moves)
 
     def _outcomes(self) -> tuple[list[int], list[int]]:
-        moves, weights = self.variant.new_codes(), self.variant.new_codes()
-        count = self.game.driver.list_chance_outcomes(self.variant.materials, self._states, 0, moves, weights)
-        return moves[:count].tolist(), weights[:count].tolist()
+        return self.variant.outcomes(self._states, 0)
 
     def play_chance(self, random: Random) -> list[Move]:
         """Let chance play as long as it is to move.

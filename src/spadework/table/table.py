@@ -208,19 +208,13 @@ class Table:
         self._driver.view_all(self._materials, self._history.states, number, self.seats, self._views)
         size = self._rules.STATE.itemsize
         before, now = (views.view(np.uint8).reshape(-1, size) for views in (self._views_before, self._views))
-        self._announced = self.game.reactions is not None and self._is_announced(self.game.reactions.over)
+        self._announced = self.variant.time_to_react(self._views, self.seats)
         return self._driver.differing(before, now)
 
     @property
     def time_to_react(self) -> bool:
         """Whether something has been announced to which others may react, whether or not anybody can."""
         return self._announced
-
-    def _is_announced(self, over: int) -> bool:
-        # To a spectator it looks the same whoever is asked.
-        if not self._driver.whose_move(self._materials, self._views, self.seats) >> CHANCE & 1:
-            return False
-        return self._outcomes(self._views, self.seats)[0] == [over]
 
     def play_chance(self) -> None:
         """Let chance play as long as it is to move; at a patient table not as long as there is time to react."""
@@ -238,18 +232,13 @@ class Table:
         return self.steps[before:]
 
     def _draw(self) -> int:
-        outcomes, weights = self._outcomes(self._history.states, len(self.steps))
+        outcomes, weights = self.variant.outcomes(self._history.states, len(self.steps))
         rest = self._chance.below(sum(weights))
         for outcome, weight in zip(outcomes, weights, strict=True):
             rest -= weight
             if rest < 0:
                 return outcome
         raise AssertionError("a draw below the sum of the weights falls into one of them")
-
-    def _outcomes(self, states: Any, number: int) -> tuple[list[int], list[int]]:
-        buffers = self._buffers
-        count = self._driver.list_chance_outcomes(self._materials, states, number, buffers.moves, buffers.weights)
-        return buffers.moves[:count].tolist(), buffers.weights[:count].tolist()
 
     def take_back(self, seat: int) -> list[Step]:
         """Take the last move of a seat back, and nothing else. Returns its step, and after it those of others, which stay.
@@ -355,7 +344,7 @@ class Table:
         self._make_step(seat, code)
 
     def _check_outcome(self, number: int, code: int, text: str, check_chance: bool) -> None:
-        if code not in self._outcomes(self._history.states, len(self.steps))[0]:
+        if code not in self.variant.outcomes(self._history.states, len(self.steps))[0]:
             raise BrokenLog(number, f"chance can't bring {text!r} here")
         # Drawn even when nobody asks what came, so that a table that is played on goes on in the stream.
         fair = self._draw()

@@ -4,7 +4,7 @@ import operator
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,6 +14,9 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.material import digest
 from spadework.table.errors import IllegalMove
 from spadework.table.steps import Move
+
+if TYPE_CHECKING:
+    from spadework.engine.encoding import Encoder
 
 CODES = np.iinfo(np.int32)
 
@@ -76,6 +79,30 @@ class Variant:
     def new_codes(self) -> Codes:
         """Room for all moves that somebody can have."""
         return np.zeros(max(self.game.rules.MOST_MOVES, self.game.rules.MOST_CHANCES), np.int32)
+
+    def new_encoder(self, seats: int, *, one_hot: bool = True) -> "Encoder":
+        """What makes numbers of views with so many players, as `Encoder` explains it. Raises ValueError for a wrong number of them."""
+        # Few tables need it, and to import it takes longer than to deal.
+        from spadework.engine.encoding import Encoder
+
+        options = self.game.option_codes(self.options)
+        return Encoder(self.game, seats, self.materials, options, one_hot=one_hot)
+
+    def outcomes(self, states: Any, number: int) -> tuple[list[int], list[int]]:
+        """The codes of what chance may bring in one of some states, where it is to move, and their weights."""
+        codes, weights = self.new_codes(), self.new_codes()
+        count = self.game.driver.list_chance_outcomes(self.materials, states, number, codes, weights)
+        return codes[:count].tolist(), weights[:count].tolist()
+
+    def time_to_react(self, states: Any, number: int) -> bool:
+        """Whether chance is to move in one of some states, with nothing but the end of a time to react.
+
+        To a spectator that looks the same whoever is asked; so in its view it says whether something has been announced.
+        """
+        reactions = self.game.reactions
+        if reactions is None or not self.game.driver.whose_move(self.materials, states, number) >> CHANCE & 1:
+            return False
+        return self.outcomes(states, number)[0] == [reactions.over]
 
     def move(self, seat: int, code: int) -> Move:
         """A move of a seat, or of chance, by its code."""

@@ -21,18 +21,12 @@ def some_batch(game: Game, seats: int, steps: int = 0) -> Batch:
     return batch
 
 
-def encoder_of(batch: Batch, *, one_hot: bool = True) -> Encoder:
-    variant = batch.variant
-    options = variant.game.option_codes(variant.options)
-    return Encoder(variant.game, batch.seats, variant.materials, options, one_hot=one_hot)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("one_hot", [True, False])
 @pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda value: str(getattr(value, "id", value)))
 def test_views_are_read_back_exactly(game: Game, seats: int, one_hot: bool) -> None:
     batch = some_batch(game, seats)
-    encoder = encoder_of(batch, one_hot=one_hot)
+    encoder = batch.new_encoder(one_hot=one_hot)
     for step in range(120):
         numbers = encoder.encode(batch.views, batch.to_move)
         assert encoder.decode(numbers, batch.to_move).tobytes() == batch.views.tobytes()
@@ -42,7 +36,7 @@ def test_views_are_read_back_exactly(game: Game, seats: int, one_hot: bool) -> N
 def test_spectators_look_like_the_first_seat(toy: Game) -> None:
     batch = some_batch(toy, 3, steps=4)
     views = np.array([batch.position(lane).view().record for lane in range(COUNT)], batch.views.dtype)
-    encoder = encoder_of(batch)
+    encoder = batch.new_encoder()
     nobody = [SPECTATOR] * COUNT
     numbers = encoder.encode(views, nobody)
     assert encoder.decode(numbers, nobody).tobytes() == views.tobytes()
@@ -55,14 +49,14 @@ def named(encoder: Encoder, numbers: Any) -> dict[str, float]:
 
 def test_the_seat_that_looks_comes_first(toy: Game) -> None:
     batch = some_batch(toy, 3)
-    encoder = encoder_of(batch)
+    encoder = batch.new_encoder()
     view = toy.new_states(1)
     view[0].seats, view[0].coins[:], view[0].digging, view[0].lucky[:] = 3, [10, 20, 30], 0b011, [-1, 4, -1]
     told = named(encoder, encoder.encode(view, [1])[0])
     assert [told[f"coins[{place}]"] for place in range(3)] == [np.float32(coins / 50) for coins in (20, 30, 10)]
     assert [told[f"digging:me+{place}"] for place in range(3)] == [1, 0, 1]
     assert told["lucky[0]=4"] == told["lucky[1]=-1"] == told["lucky[2]=-1"] == 1
-    few = encoder_of(batch, one_hot=False)
+    few = batch.new_encoder(one_hot=False)
     assert named(few, few.encode(view, [1])[0])["lucky[0]"] == 5
 
 
@@ -70,7 +64,7 @@ def test_the_seat_that_looks_comes_first(toy: Game) -> None:
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
 def test_each_number_has_a_name_of_its_own(game: Game) -> None:
     batch = some_batch(game, game.rules.SEATS[-1])
-    encoder = encoder_of(batch)
+    encoder = batch.new_encoder()
     assert len(set(encoder.names)) == encoder.size == encoder.encode(batch.views, batch.to_move).shape[1]
     for name in encoder.names:
         field = name.replace("[", "=").replace(":", "=").replace(".", "=").partition("=")[0]
@@ -79,7 +73,7 @@ def test_each_number_has_a_name_of_its_own(game: Game) -> None:
 
 def test_what_does_not_fit_is_refused(toy: Game) -> None:
     batch = some_batch(toy, 2)
-    encoder = encoder_of(batch)
+    encoder = batch.new_encoder()
     with pytest.raises(ValueError, match=r"expected seats as whole numbers of shape \(16,\), not int64 of \(2,\)"):
         encoder.encode(batch.views, [0, 1])
     with pytest.raises(ValueError, match="seats are 0 to 1, or -1 for a spectator"):
@@ -97,7 +91,7 @@ def test_what_does_not_fit_is_refused(toy: Game) -> None:
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
 def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) -> None:
     batch = some_batch(game, game.rules.SEATS[0])
-    encoder = encoder_of(batch)
+    encoder = batch.new_encoder()
     random = np.random.default_rng(1)
     room = np.full((COUNT + 2, encoder.size), 7, np.float32)
     for _ in range(20):
@@ -111,11 +105,11 @@ def test_records_that_no_rules_have_made_are_written_nowhere_else(game: Game) ->
 
 def test_a_repr_tells_how_large_it_is() -> None:
     game = spadework.game(spadework.game_ids()[0])
-    assert repr(encoder_of(some_batch(game, game.rules.SEATS[0]))).startswith(f"<Encoder of {game.id} for ")
+    assert repr(some_batch(game, game.rules.SEATS[0]).new_encoder()).startswith(f"<Encoder of {game.id} for ")
 
 
 def test_views_of_other_tables_are_refused(toy: Game) -> None:
-    encoder, other = encoder_of(some_batch(toy, 2)), some_batch(toy, 3)
+    encoder, other = some_batch(toy, 2).new_encoder(), some_batch(toy, 3)
     with pytest.raises(ValueError, match="expected views of games with 2 players, not 3"):
         encoder.encode(other.views, [0] * COUNT)
     with pytest.raises(ValueError, match="expected views of dig"):

@@ -343,13 +343,14 @@ def test_a_seat_sees_nothing_that_it_may_not_know(game: str) -> None:
     differ = hidden = False
     for number in range(12):
         assert env.episode is not None
-        seen, info, shown = env._observation(), env._info(), env.render()
+        (seen, info), shown = env._told(), env.render()
         real = env.episode.states[0].copy()
         hidden |= bool(env.episode.record(env.seat)[0] != real)
         env.episode.states[0] = env.episode.guess(env.seat, number).states[0]
         differ |= bool(env.episode.states[0] != real)
-        assert same(env._observation(), seen)
-        assert same(env._info(), info)
+        seen_again, info_again = env._told()
+        assert same(seen_again, seen)
+        assert same(info_again, info)
         assert env.render() == shown
         env.episode.states[0] = real
         if next(steps(env, info, number))[3]:

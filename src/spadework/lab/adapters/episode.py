@@ -8,12 +8,12 @@ import numpy as np
 
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR
 from spadework.engine.discovery import UnknownGame
-from spadework.engine.encoding import Encoder, Numbering
+from spadework.engine.encoding import Numbering
 from spadework.engine.game import Game
 from spadework.engine.look import Standings, shares_of_win
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import SEED, Stream, new_stream
-from spadework.lab.batch import LONGEST_GAME
+from spadework.lab.batch import LONGEST_GAME, some_of
 from spadework.table import Variant, View
 from spadework.table.variant import seats_of
 
@@ -29,7 +29,7 @@ class Numbers:
     def __init__(self, variant: Variant, seats: int) -> None:
         game, material = variant.game, variant.deck.record
         self.variant, self.seats = variant, seats
-        self.encoder = Encoder(game, seats, variant.materials, game.option_codes(variant.options))
+        self.encoder = variant.new_encoder(seats)
         self.moves = Numbering.of_moves(game, material, seats)
         self.outcomes = Numbering.of_chance(game, material, seats)
 
@@ -115,7 +115,7 @@ class Episode:
         if self.stream is None or not self.chance_moves:
             return
         if self.pausing:
-            while self.chance_moves and not self._only_time_ends(self.states, 0):
+            while self.chance_moves and not self.numbers.variant.time_to_react(self.states, 0):
                 self._draw(self.stream)
             return
         variant = self.numbers.variant
@@ -127,7 +127,7 @@ class Episode:
 
     def resume(self) -> None:
         """End the time to react where chance waits with that, and let it play on; nothing where somebody has still to answer."""
-        if self.stream is not None and self.pausing and self._only_time_ends(self.states, 0):
+        if self.stream is not None and self.pausing and self.numbers.variant.time_to_react(self.states, 0):
             self._draw(self.stream)
             self.settle()
 
@@ -138,16 +138,6 @@ class Episode:
         code = variant.game.driver.draw(variant.deck.record, self.states[0], stream, codes, weights)
         self._step(CHANCE, int(code))
         self._look()
-
-    def _only_time_ends(self, states: Any, number: int) -> bool:
-        """Whether chance is to move in one of some states, with nothing but the end of a time to react."""
-        variant = self.numbers.variant
-        reactions, driver = variant.game.reactions, variant.game.driver
-        if reactions is None or not driver.whose_move(variant.materials, states, number) >> CHANCE & 1:
-            return False
-        codes, weights = variant.new_codes(), variant.new_codes()
-        count = driver.list_chance_outcomes(variant.materials, states, number, codes, weights)
-        return bool(codes[:count].tolist() == [reactions.over])
 
     def _look(self) -> None:
         """Find out who is to move."""
@@ -179,9 +169,8 @@ class Episode:
     @property
     def time_to_react(self) -> bool:
         """Whether something has been announced to which others may react, whether or not anybody can."""
-        # To a spectator it looks the same whoever is asked.
-        game = self.numbers.variant.game
-        return game.reactions is not None and self._only_time_ends(self.records(), self.numbers.seats)
+        variant = self.numbers.variant
+        return variant.game.reactions is not None and variant.time_to_react(self.records(), self.numbers.seats)
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -220,14 +209,9 @@ class Episode:
         """What chance may bring, by its numbers, and how likely; nothing when it is not to move."""
         if not self.chance_moves:
             return []
-        variant = self.numbers.variant
-        codes, weights = variant.new_codes(), variant.new_codes()
-        count = variant.game.driver.list_chance_outcomes(variant.materials, self.states, 0, codes, weights)
-        total = int(weights[:count].sum())
-        numbers = map(self.numbers.outcomes.number, codes[:count].tolist())
-        return sorted(
-            (number, weight / total) for number, weight in zip(numbers, weights[:count].tolist(), strict=True)
-        )
+        codes, weights = self.numbers.variant.outcomes(self.states, 0)
+        total, numbers = sum(weights), map(self.numbers.outcomes.number, codes)
+        return sorted((number, weight / total) for number, weight in zip(numbers, weights, strict=True))
 
     # What seats know
 
@@ -248,9 +232,10 @@ class Episode:
         """The same as a `View`."""
         return View(self.numbers.variant, seat, self.record(seat)[0])
 
-    def observation(self, seat: int) -> Any:
-        """The same as float32 of shape (encoder.size,)."""
-        return self.numbers.encoder.encode(self.record(seat), np.array([seat], np.int32))[0]
+    def observation(self, seat: int, seen: Any = None) -> Any:
+        """The same as float32 of shape (encoder.size,), out of `record` where that is at hand."""
+        known = self.record(seat) if seen is None else seen
+        return self.numbers.encoder.encode(known, np.array([seat], np.int32))[0]
 
     def observations(self, seen: Any) -> Any:
         """The same of all seats, out of `records`, of shape (seats, encoder.size)."""
@@ -275,9 +260,7 @@ class Episode:
             raise ValueError(f"expected a move of seat {' or '.join(map(str, self.movers))}, not of seat {seat}")
         code = self.numbers.moves.code(int(number))
         if code not in self.codes(seat):
-            legal = self.legal(seat)
-            told = ", ".join(map(str, legal[:8])) + (", …" if len(legal) > 8 else "")
-            raise ValueError(f"seat {seat} can't play move {number} now; its moves are {told}")
+            raise ValueError(f"seat {seat} can't play move {number} now; its moves are {some_of(self.legal(seat))}")
         return code
 
     def apply(self, seat: int, code: int) -> None:

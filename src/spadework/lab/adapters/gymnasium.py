@@ -28,12 +28,11 @@ from spadework.lab.adapters.shared import (
     whole,
 )
 from spadework.lab.batch import LONGEST_GAME, Rewards
+from spadework.players.file import is_file
+from spadework.players.network import is_network
 from spadework.players.player import Player
 from spadework.players.seating import Seating, Someone, named, seed_of
 from spadework.table import Variant
-
-PYTHON_FILE = ".py"
-"""A player whose name ends so plays in a process of its own."""
 
 MOST_DEALS = 20
 """After so many games in a row in which a seat never gets to move, there is no use in another."""
@@ -120,13 +119,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._opponents = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (count - 1)
         if len(self._opponents) != count - 1:
             raise ValueError(f"expected one opponent, or {count - 1} for the other seats, not {len(self._opponents)}")
-        self._seating: Seating | None = Seating(self.numbers.variant, self._opponents, seats=count)
+        self._seating: Seating | None = self._new_seating()
         self.seat = seat or 0
         """On which seat one sits in this game."""
         self.episode: Episode | None = None
         """The game, with all that is hidden in it; None before the first reset."""
         self._players: dict[int, Player] = {}
         self._in_play, self._wrong, self._points = False, 0, 0
+
+    def _new_seating(self) -> Seating:
+        return Seating(self.numbers.variant, self._opponents, seats=self.numbers.seats)
 
     # Playing
 
@@ -145,7 +147,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             self._deal()
             if not self._ended:
                 self._in_play = True
-                return self._observation(), self._info()
+                return self._told()
         raise ValueError(f"seat {self.seat} never gets to move within {self._limit} moves of all seats")
 
     def _deal(self) -> None:
@@ -197,7 +199,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         assert self.episode is not None
         over, ended = self.episode.over, self._ended
         self._in_play = not ended
-        return self._observation(), reward, over, ended and not over, {**self._info(), **more}
+        observation, info = self._told()
+        return observation, reward, over, ended and not over, info | more
 
     @property
     def _ended(self) -> bool:
@@ -215,15 +218,13 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _own_points(self, episode: Episode) -> int:
         return episode.standings().points[self.seat] if self._rewards == "points" else 0
 
-    def _observation(self) -> Any:
-        assert self.episode is not None
-        return self.episode.observation(self.seat)
-
-    def _info(self) -> dict[str, Any]:
+    def _told(self) -> tuple[Any, dict[str, Any]]:
+        """The observation and the info."""
         episode = self.episode
         assert episode is not None
-        mask = self.action_masks().astype(np.int8)
-        return {"action_mask": mask} | told_of(episode, self.seat, episode.record(self.seat), self._ended)
+        seen, mask = episode.record(self.seat), self.action_masks().astype(np.int8)
+        info = {"action_mask": mask} | told_of(episode, self.seat, seen, self._ended)
+        return episode.observation(self.seat, seen), info
 
     def action_masks(self) -> Any:
         """Which actions are legal now, as bools: what MaskablePPO of sb3-contrib asks for. Raises ValueError before the first reset."""
@@ -257,14 +258,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         memo[id(self)] = twin
         kept = {name: value for name, value in vars(self).items() if name != "_seating"}
         twin.__dict__.update({name: copy.deepcopy(value, memo) for name, value in kept.items()})
-        twin._seating = (
-            None if self._seating is None else Seating(self.numbers.variant, twin._opponents, seats=self.numbers.seats)
-        )
+        twin._seating = None if self._seating is None else twin._new_seating()
         return twin
 
     def _check_files(self, what: str) -> None:
         for player in map(named, self._opponents):
-            if isinstance(player, str) and player.endswith(PYTHON_FILE):
+            if isinstance(player, str) and is_file(player) and not is_network(player):
                 raise TypeError(f"{player} plays in a process of its own, which can't be {what}")
 
     def __getstate__(self) -> dict[str, Any]:
@@ -278,9 +277,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        self._seating = (
-            Seating(self.numbers.variant, self._opponents, seats=self.numbers.seats) if kept["_seating"] else None
-        )
+        self._seating = self._new_seating() if kept["_seating"] else None
 
 
 for _id in all_games():

@@ -43,7 +43,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
 from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
-from spadework.lab.batch import LONGEST_GAME
+from spadework.lab.batch import LONGEST_GAME, some_of
 
 PREFIX = "spadework_"
 """What the games' names in OpenSpiel begin with."""
@@ -145,8 +145,8 @@ class Course:
         episode, player = self.episode.clone(), self.player
         if episode.chance_moves and not episode.ended:
             if not any(number == outcome for outcome, _ in self.chances):
-                told = ", ".join(str(outcome) for outcome, _ in self.chances[:8])
-                raise ValueError(f"chance can't bring {number} now, but {told}{', …' * (len(self.chances) > 8)}")
+                told = some_of(outcome for outcome, _ in self.chances)
+                raise ValueError(f"chance can't bring {number} now, but {told}")
             episode.apply(CHANCE, self.numbers.outcomes.code(number))
             return Course(episode, self.memories)
         if episode.ended or number not in self.legal:

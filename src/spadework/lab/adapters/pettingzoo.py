@@ -1,5 +1,6 @@
 """A game as a PettingZoo environment: an agent on each seat, asked one after another (`env`), or all in each step (`parallel_env`)."""
 
+import copy
 from collections.abc import Mapping
 from typing import Any
 
@@ -70,6 +71,7 @@ class _Seated:
 
     metadata: dict[str, Any]
     agents: list[str]
+    render_mode: str | None
 
     def _set_up(self, numbers: Numbers, more_actions: int, parallel: bool) -> None:
         size = len(numbers.moves) + more_actions
@@ -83,15 +85,13 @@ class _Seated:
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(numbers.seats)]
         self.agents = []
+        box = observation_box(numbers)
         self.observation_spaces: dict[str, Space[Any]] = {
-            agent: Dict({"observation": observation_box(numbers), "action_mask": Box(0, 1, (size,), np.int8)})
+            agent: Dict({"observation": copy.deepcopy(box), "action_mask": Box(0, 1, (size,), np.int8)})
             for agent in self.possible_agents
         }
         self.action_spaces: dict[str, Space[Any]] = {agent: Discrete(size) for agent in self.possible_agents}
-        joint = [observation_box(numbers)] * numbers.seats
-        self.state_space = Box(
-            np.concatenate([box.low for box in joint]), np.concatenate([box.high for box in joint]), dtype=np.float32
-        )
+        self.state_space = Box(np.tile(box.low, numbers.seats), np.tile(box.high, numbers.seats), dtype=np.float32)
         self.episode: Episode | None = None
         """The game, with all that is hidden in it; None before the first reset."""
         self._random = np.random.default_rng()
@@ -138,6 +138,10 @@ class _Seated:
     def state(self) -> Any:
         """What all seats know together: their observations one after the other. Raises ValueError before the first reset."""
         return self._game.observations(self._game.records()).reshape(-1)
+
+    def render(self) -> Any:
+        """What a spectator sees, as `render_mode` says. Raises ValueError before the first reset."""
+        return rendered(self._game, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to end."""
@@ -252,10 +256,6 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, not episode.over)
         self.infos = {agent: self._info(self._seat(agent), ended=True) for agent in self.agents}
         self._deads_step_first()
-
-    def render(self) -> Any:
-        """What a spectator sees, as `render_mode` says. Raises ValueError before the first reset."""
-        return rendered(self._game, self.render_mode)
 
 
 class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
@@ -423,7 +423,3 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         mask = np.zeros(self.wait + 1, np.int8)
         mask[self._game.legal(seat) if seat in self._game.movers and not self._ended else self.wait] = 1
         return mask
-
-    def render(self) -> Any:
-        """What a spectator sees, as `render_mode` says. Raises ValueError before the first reset."""
-        return rendered(self._game, self.render_mode)

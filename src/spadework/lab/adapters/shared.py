@@ -11,7 +11,7 @@ from spadework.engine.contract.encoding import Amount
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
-from spadework.lab.batch import REWARDS
+from spadework.lab.batch import check_rewards
 from spadework.table import Presenter, TableSetup, Variant
 
 Illegal = Literal["penalty", "raise"]
@@ -56,8 +56,7 @@ def whole_number(value: object, what: str) -> int:
 
 def check_words(rewards: str, limit: int, illegal: str, render_mode: str | None) -> None:
     """See that there are such rewards and so on. Raises ValueError, or TypeError when the limit is no whole number."""
-    if rewards not in tuple(REWARDS):
-        raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
+    check_rewards(rewards)
     if whole_number(limit, "limit") < 1:
         raise ValueError(f"limit is at least 1, not {limit}")
     if illegal not in ("penalty", "raise"):
