@@ -2,11 +2,13 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.clock import Clock
+from tests.postgres import PostgresServer, postgres_server
 from tests.web.harness import Server, serving
 
 from spadework.engine.discovery import all_games
@@ -29,17 +31,37 @@ def warm_games() -> None:
 def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file of a database in the newest layout, which is empty."""
     settings = Settings(folder=tmp_path_factory.mktemp("database"))
-
-    async def make() -> None:
-        await (await open_database(settings)).dispose()
-
-    asyncio.run(make())
+    asyncio.run(made(settings))
     return settings.folder / "spadework.sqlite"
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server; its database `newest` is empty and in the newest layout."""
+    with postgres_server() as server:
+        server.make_database("newest")
+        asyncio.run(made(Settings(database=server.address("newest"))))
+        yield server
+
+
+async def made(settings: Settings) -> None:
+    """Make a database."""
+    await (await open_database(settings)).dispose()
+
+
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    database = None
+    if request.config.getoption("--postgresql"):
+        server: PostgresServer = request.getfixturevalue("postgres")
+        database = server.new_database("newest")
+    return Settings(folder=tmp_path, database=database, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+
+
+@pytest.fixture
+def shared_settings(settings: Settings, postgres: PostgresServer) -> Settings:
+    """The settings of a server that shares a PostgreSQL database of the test's own with others."""
+    return replace(settings, database=settings.database or postgres.new_database("newest"))
 
 
 @pytest.fixture
@@ -59,7 +81,7 @@ async def clock() -> Clock:
 @pytest.fixture
 async def server(warm_games: None, settings: Settings, new_database: Path) -> AsyncIterator[Server]:  # noqa: ARG001
     # To copy it takes less time than to make it.
-    if not (settings.folder / new_database.name).exists():
+    if settings.database is None and not (settings.folder / new_database.name).exists():
         shutil.copy(new_database, settings.folder)
     async with serving(settings) as running:
         yield running

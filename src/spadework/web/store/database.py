@@ -19,6 +19,12 @@ from spadework.web.settings import Settings
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
+POSTGRESQL = {"pool_pre_ping": True, "pool_size": 10, "max_overflow": 10, "connect_args": {"connect_timeout": 10}}
+"""How a server connects to PostgreSQL: with at most twenty connections, each tried before it is used, for the database may have been away."""
+
+LAYOUT_LOCK = 5_077_401
+"""Held while the layout of a PostgreSQL database is looked at and changed, when several servers start at once."""
+
 
 class DatabaseError(RuntimeError):
     """The database can't be used; the text is one line that says why and what to do."""
@@ -29,13 +35,7 @@ async def open_database(settings: Settings) -> AsyncEngine:
 
     Raises DatabaseError, and then has changed nothing.
     """
-    try:
-        url = make_url(settings.database_url)
-    except ArgumentError as error:
-        raise DatabaseError(
-            f"SPADEWORK_DATABASE: {settings.database_url!r} is not the URL of a database; "
-            "write one like sqlite+aiosqlite:////home/me/tables.sqlite"
-        ) from error
+    url = url_of(settings.database_url)
     make_folder(settings, url)
     engine = new_engine(settings, url)
     check_file(url)
@@ -50,6 +50,22 @@ async def open_database(settings: Settings) -> AsyncEngine:
             raise DatabaseError(f"{named(url)}: {error}") from error
         raise
     return engine
+
+
+def url_of(text: str) -> URL:
+    """The address of a database as it was written, with the driver that is used here. Raises DatabaseError.
+
+    >>> url_of("postgresql://me@db.example/tables").drivername
+    'postgresql+psycopg'
+    """
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise DatabaseError(
+            f"SPADEWORK_DATABASE: {text!r} is not the URL of a database; "
+            "write one like sqlite+aiosqlite:////home/me/tables.sqlite or postgresql://me:password@host/tables"
+        ) from error
+    return url.set(drivername="postgresql+psycopg") if url.drivername in {"postgresql", "postgres"} else url
 
 
 def named(url: URL) -> str:
@@ -91,10 +107,9 @@ def check_file(url: URL) -> None:
 def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     """An engine for a URL. Raises DatabaseError when there is no driver for it."""
     sqlite = url.get_backend_name() == "sqlite"
+    options: dict[str, Any] = {"connect_args": {"timeout": settings.patience}} if sqlite else POSTGRESQL
     try:
-        engine = create_async_engine(
-            url, hide_parameters=True, connect_args={"timeout": settings.patience} if sqlite else {}
-        )
+        engine = create_async_engine(url, hide_parameters=True, **options)
     except (SQLAlchemyError, NoSuchModuleError, ImportError) as error:
         raise DatabaseError(
             f"SPADEWORK_DATABASE: there is no asynchronous driver for {url.drivername!r} ({error}); "
@@ -128,6 +143,8 @@ def begin_sqlite(connection: Connection) -> None:
 
 def bring_up_to_date(connection: Connection) -> None:
     """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or newer than we are."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LAYOUT_LOCK})")
     newest, *older = layouts()
     current = MigrationContext.configure(connection).get_current_revision()
     if current is None and inspect(connection).get_table_names():
@@ -173,4 +190,8 @@ ADVICE = {
         "can't be opened; make its folder exist and writable for you, or name another file in SPADEWORK_DATABASE"
     ),
     "disk is full": "can't be written because the disk is full; make room, then start again",
+    "Connection refused": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
+    "connection timeout": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
+    "password authentication failed": "does not take the name or the password; write the right ones into SPADEWORK_DATABASE",
+    "does not exist": "is not there; make it (createdb), or name another in SPADEWORK_DATABASE",
 }
