@@ -12,7 +12,6 @@ from spadework.web.live.gathering import Gathering
 from spadework.web.live.later import LaterTable
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.lobby import Lobby
-from spadework.web.live.rereading import reread
 from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.notices.notices import Notices
 from spadework.web.players.computers import ComputerPlayers
@@ -194,7 +193,11 @@ class Tables:
             if (loading := self._live.get(id)) is not None:
                 with suppress(Problem):
                     live = await asyncio.shield(loading)
-                    if not await reread(live, self._storage):
+                    await live.catch_up()
+                    await live.chat.load()
+                    await live.ahead.load()
+                    live.tell()
+                    if live.stored.cancelled:
                         self._live.pop(id, None)
                         self._notices.forget(id)
         await self._notices.follow_anew(ids)

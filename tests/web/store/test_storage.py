@@ -59,7 +59,7 @@ def stored(database: Path) -> dict[str, list[str]]:
 
 async def append(storage: Storage, table: str, *texts: str) -> None:
     moves = [NewMove(number, 0, number, text) for number, text in enumerate(texts)]
-    await storage.append(table, moves, Progress(table == "c", 1))
+    await storage.append(table, 0, moves, Progress(table == "c", 1))
 
 
 def appending(storage: Storage, tables: str) -> list[asyncio.Task[None]]:

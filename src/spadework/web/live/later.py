@@ -100,11 +100,11 @@ class LaterTable(LiveTable):
         asyncio.get_running_loop().call_at(due, self._begin_to_catch_up)
 
     def _begin_to_catch_up(self) -> None:
-        catching = asyncio.create_task(self._catch_up())
+        catching = asyncio.create_task(self._show_due())
         self._catching.add(catching)
         catching.add_done_callback(self._catching.discard)
 
-    async def _catch_up(self) -> None:
+    async def _show_due(self) -> None:
         async with self.lock:
             while self._queue and self._queue[0].due <= live_table.now():
                 await asyncio.to_thread(self._show, self._queue.popleft())

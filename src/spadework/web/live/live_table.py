@@ -4,13 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Executable
 
 from spadework.engine.chance import commitment
-from spadework.engine.game import OWN_DECK, Game
-from spadework.engine.picture.sprites import Sprites
+from spadework.engine.game import Game
 from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.ahead.answers import Answers, Due
@@ -20,8 +19,7 @@ from spadework.web.live.back.requests import BackRequests
 from spadework.web.live.clock import Clock
 from spadework.web.live.clocks import Clocks
 from spadework.web.live.dealing import Dealing
-from spadework.web.live.from_storage import dealt_table, new_table
-from spadework.web.live.guided import Guided
+from spadework.web.live.from_storage import new_table
 from spadework.web.live.moves import (
     Undone,
     give_back,
@@ -34,21 +32,24 @@ from spadework.web.live.moves import (
     would_be_final,
 )
 from spadework.web.live.presence import Presence
+from spadework.web.live.rereading import take_over
+from spadework.web.live.seating import Seating
 from spadework.web.live.snapshots import Snapshots
 from spadework.web.live.votes import Votes
 from spadework.web.live.watchers import Follower, Watcher
 from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.models import now as universal_time
-from spadework.web.store.storage import Conflict, NotStored, Storage, refusing
+from spadework.web.store.storage import Conflict, Storage, refusing
 from spadework.web.talk.chat import Chat
 from spadework.web.talk.line import Line
 
-Stage = Literal["gathering", "playing", "over"]
 Value = TypeVar("Value")
 
+TRIES = 4
+"""How often something is tried that another server has been faster with."""
 
-class LiveTable:
+
+class LiveTable(Seating):
     """A table in memory; everything that it shows has been stored.
 
     Args:
@@ -56,7 +57,8 @@ class LiveTable:
         game: its game, ready.
         table: the game in play, None before the deal.
         storage: where it is stored.
-        changed: is called whenever something has changed.
+        changed: is called whenever something has changed here.
+        followed: is called whenever something has changed that another server has stored.
     """
 
     def __init__(
@@ -66,15 +68,12 @@ class LiveTable:
         table: Table | None,
         storage: Storage,
         changed: Callable[["LiveTable"], None],
+        followed: Callable[["LiveTable"], None] = lambda _: None,
     ) -> None:
-        self.stored = stored
-        self.id = stored.id
-        self.game = game
-        self.table = table
+        super().__init__(stored, game, table)
         self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
         self.dealing = Dealing(stored, storage)
-        self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
         self.clocks = Clocks(stored, storage.outages)
         self.presence = Presence(now)
@@ -91,7 +90,7 @@ class LiveTable:
         self.later: Follower | None = None
         """What shows it later to those who only look on."""
         self._storage = storage
-        self._changed = changed
+        self._changed, self._followed = changed, followed
         self._watchers: set[Watcher] = set()
         self._users = 0
         self._used = now()
@@ -130,88 +129,25 @@ class LiveTable:
     # Who sits here
 
     @property
-    def seats(self) -> list[StoredSeat]:
-        """Who sits where."""
-        return self.stored.seats
-
-    @property
-    def names(self) -> list[str]:
-        """The names by seat, empty where nobody sits yet."""
-        return [seat.name for seat in self.seats]
-
-    @property
-    def sprites(self) -> Sprites:
-        """The art of the deck that is played with."""
-        return self.game.sprites(self.game.deck(self.stored.options.get("deck", OWN_DECK)))
-
-    @property
-    def stage(self) -> Stage:
-        """How far the table has come."""
-        if self.table is None:
-            return "gathering"
-        return "over" if self.table.over else "playing"
-
-    @property
-    def sealed(self) -> bool:
-        """Whether others still play with the same chance: then the secret stays one when the game is over."""
-        until = self.stored.sealed_until
-        return until is not None and until > universal_time()
-
-    @property
-    def alone(self) -> bool:
-        """Whether at most one person sits here."""
-        return sum(seat.level is None for seat in self.seats) < 2
-
-    @property
-    def apart(self) -> bool:
-        """Whether people sit here who don't share a screen."""
-        people = [seat.guest for seat in self.seats if seat.level is None]
-        return len(people) > 1 and (None in people or len(set(people)) > 1)
-
-    @property
     def said(self) -> Sequence[Line]:
         """What has been said at the table."""
         return self.chat.lines
 
-    @property
-    def time_to_react(self) -> int | None:
-        """While there is time to react: the version of spectators, which nothing changes before it is over. Else None."""
-        if self.table is None or self.ended or not self.table.time_to_react:
-            return None
-        return self.table.version()
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The seats for which the table waits."""
-        if self.table is None:
-            return ()
-        return self.table.to_move if self.guided is None else self.guided.awaited(self.table)
-
-    def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The seats that belong to a guest."""
-        return tuple(seat.seat for seat in self.seats if guest is not None and seat.guest == guest)
-
-    @property
-    def ended(self) -> bool:
-        """Whether all who played here have ended the game early."""
-        return self.stored.ended
-
-    def level_of(self, seat: int) -> str | None:
-        """The level of the computer player who plays on a seat, for itself or for somebody; None when a person does."""
-        return self.seats[seat].level or self.seats[seat].stand_in
-
     async def change_seats(self, seats: Sequence[int], **changes: object) -> None:
         """Change what is stored of some seats, and whose clocks run. Raises Refused, and then nothing has changed."""
         async with self.lock:
-            before = [{name: getattr(self.seats[seat], name) for name in changes} for seat in seats]
-            clocks = self.clocks.after_change(self.table, partial(self._set, seats, [changes] * len(seats)))
-            try:
-                with refusing():
-                    await change_seats(self._storage, self.id, seats, changes, clocks)
-            except BaseException:
-                self._set(seats, before)
-                raise
-            self.stored.clocks = clocks
+            await self._storing(partial(self._change_seats, seats, changes))
+
+    async def _change_seats(self, seats: Sequence[int], changes: Mapping[str, object]) -> None:
+        before = [{name: getattr(self.seats[seat], name) for name in changes} for seat in seats]
+        clocks = self.clocks.after_change(self.table, partial(self._set, seats, [changes] * len(seats)))
+        try:
+            await change_seats(self._storage, self.stored, seats, changes, clocks)
+        except BaseException:
+            self._set(seats, before)
+            raise
+        self.stored.clocks = clocks
+        self.stored.revision += 1
 
     def _set(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
         for seat, named in zip(seats, values, strict=True):
@@ -221,13 +157,13 @@ class LiveTable:
     async def end_early(self) -> None:
         """End the game before it is over. Raises Refused."""
         async with self.lock:
-            with refusing():
-                await end_early(self._storage, self.id)
-            self.stored.ended = True
+            await self._storing(self._end_early)
 
-    def is_open(self, seat: StoredSeat) -> bool:
-        """Whether somebody may still sit down there."""
-        return seat.level is None and seat.guest is None
+    async def _end_early(self) -> None:
+        if not self.ended:
+            await end_early(self._storage, self.stored)
+            self.stored.ended = True
+            self.stored.revision += 1
 
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give a seat to a guest. Raises Problem when somebody was faster, NotStored."""
@@ -237,6 +173,7 @@ class LiveTable:
             try:
                 await self._storage.sit_down(self.id, seat.seat, guest, name)
             except Conflict:
+                await self._catch_up()
                 raise Problem("error-seat-taken", 409) from None
             seat.guest, seat.name = guest, name
         self.tell()
@@ -273,13 +210,18 @@ class LiveTable:
         async with self.lock:
             if self.table is not None or self.stored.cancelled or not self.dealing.complete:
                 return
-            table = await asyncio.to_thread(new_table, self.stored, self.game)
-            clocks = self.clocks.after(table)
-            with refusing():
-                await self._storage.deal(self.id, new_moves(table, table.steps), progress(table, clocks))
-            self.stored.dealt, self.stored.clocks = True, clocks
-            self.table = table
+            await self._storing(self._deal)
         self.tell()
+
+    async def _deal(self) -> None:
+        if self.table is not None or self.stored.cancelled:
+            return
+        table = await asyncio.to_thread(new_table, self.stored, self.game)
+        clocks = self.clocks.after(table)
+        await self._storage.deal(self.id, self.stored.revision, new_moves(table, table.steps), progress(table, clocks))
+        self.stored.dealt, self.stored.clocks = True, clocks
+        self.stored.revision += 1
+        self.table = table
 
     # Playing
 
@@ -302,16 +244,17 @@ class LiveTable:
         return await asyncio.shield(self._play(seat, decision, move, course, ahead))
 
     async def _play(self, seat: int, decision: int, move: str | int, course: int | None, ahead: Due | None) -> bool:
-        async with self.lock:
-            table = self._dealt()
+        def play(table: Table) -> list[Step]:
             if course not in {None, self.stored.course}:
                 raise Refused("refused-stale")
             if self.seats[seat].stand_in is not None:
                 raise Refused("refused-stand-in")
             if self.guided is not None and decision == table.decision(seat):
                 self.guided.check(table, seat, move)
-            also = [] if ahead is None else [ahead.change()]
-            steps = await self._store(table, partial(make_move, table, seat, decision, move), also)
+            return make_move(table, seat, decision, move)
+
+        async with self.lock:
+            steps = await self._store(play, [] if ahead is None else [ahead.change()])
             if steps and ahead is not None:
                 ahead.done()
         if steps:
@@ -337,31 +280,32 @@ class LiveTable:
 
     async def _reverse(self, seat: int, reverse: Callable[[Table], Undone | None]) -> bool:
         async with self.lock:
-            table = self._dealt()
-            if self.seats[seat].stand_in is not None:
-                raise Refused("refused-stand-in")
-            undone = await asyncio.to_thread(reverse, table)
+            undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
-                await self._store_reversal(table, undone)
-                await self.ahead.rest(table)
+                await self.ahead.rest(self._dealt())
         if undone is not None:
             self.tell()
         return undone is None
 
+    async def _take_back(self, seat: int, reverse: Callable[[Table], Undone | None]) -> Undone | None:
+        table = self._dealt()
+        if self.seats[seat].stand_in is not None:
+            raise Refused("refused-stand-in")
+        undone = await asyncio.to_thread(reverse, table)
+        if undone is not None:
+            await self._store_reversal(table, undone)
+        return undone
+
     async def _store_reversal(self, table: Table, undone: Undone) -> None:
-        """Store what was taken back. Raises Refused, and then it has not been."""
+        """Store what was taken back. Raises NotStored, and then it has not been."""
         try:
             change, clocks = reversal(table, undone, self.stored.course), self.clocks.after_reversal(table)
-            await self._storage.take_back(self.id, change, progress(table, clocks))
+            await self._storage.take_back(self.id, self.stored.revision, change, progress(table, clocks))
             self.stored.clocks, self.stored.course = clocks, change.course
+            self.stored.revision += 1
             self._note()
-        except Conflict:
-            self.replace(await dealt_table(self.stored, self.game, self._storage))
-            raise Refused("refused-conflict") from None
-        except BaseException as error:
+        except BaseException:
             give_back(table, undone)
-            if isinstance(error, NotStored):
-                raise Refused("refused-not-stored") from None
             raise
         finally:
             self.snapshots.forget()
@@ -390,13 +334,17 @@ class LiveTable:
 
     async def _play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         refused: dict[int, Refused] = {}
+
+        def play(table: Table) -> list[Step]:
+            refused.clear()
+            if len(table.reversals) != reversals:
+                raise Refused("refused-stale")
+            still = {seat: move for seat, move in moves.items() if self.level_of(seat) is not None}
+            return make_moves(table, still, refused)
+
         try:
             async with self.lock:
-                table = self._dealt()
-                if len(table.reversals) != reversals:
-                    raise Refused("refused-stale")
-                still = {seat: move for seat, move in moves.items() if self.level_of(seat) is not None}
-                await self._store(table, partial(make_moves, table, still, refused))
+                await self._store(play)
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
         finally:
@@ -410,30 +358,51 @@ class LiveTable:
     async def _let_time_pass(self, version: int) -> None:
         async with self.lock:
             if self.table is not None and self.time_to_react == version:
-                await self._store(self.table, self.table.let_time_pass)
+                await self._store(lambda table: table.let_time_pass() if self.time_to_react == version else [])
         self.tell()
 
-    async def _store(self, table: Table, play: Callable[[], list[Step]], also: Sequence[Executable] = ()) -> list[Step]:
+    async def _store(self, play: Callable[[Table], list[Step]], also: Sequence[Executable] = ()) -> list[Step]:
         """Play something on the table, store the steps and what goes with them, and return them. Raises Refused."""
+        return await self._storing(partial(self._play_and_store, play, also))
+
+    async def _play_and_store(self, play: Callable[[Table], list[Step]], also: Sequence[Executable]) -> list[Step]:
+        table = self._dealt()
         before = len(table.steps)
         try:
-            steps = await asyncio.to_thread(play)
+            steps = await asyncio.to_thread(play, table)
             if steps:
-                clocks = self.clocks.after(table, steps)
-                await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks), also)
+                clocks, moves = self.clocks.after(table, steps), new_moves(table, steps)
+                await self._storage.append(self.id, self.stored.revision, moves, progress(table, clocks), also)
                 self.stored.clocks = clocks
+                self.stored.revision += 1
                 self._note()
-        except Conflict:
-            self.replace(await dealt_table(self.stored, self.game, self._storage))
-            raise Refused("refused-conflict") from None
-        except BaseException as error:
+        except BaseException:
             table.undo(before)
-            if isinstance(error, NotStored):
-                raise Refused("refused-not-stored") from None
             raise
         finally:
             self.snapshots.forget()
         return steps
+
+    async def _storing(self, do: Callable[[], Awaitable[Value]]) -> Value:
+        """Do something that is stored; where another server was faster, once more with what that has stored. Raises Refused."""
+        with refusing():
+            for _ in range(TRIES):
+                try:
+                    return await do()
+                except Conflict:
+                    await self._catch_up()
+        raise Refused("refused-conflict")
+
+    async def catch_up(self) -> None:
+        """Take over what another server has stored of the table, and let everybody know who looks on here. Raises Problem, StorageError."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        news = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
+        if await take_over(self, news, self._storage):
+            self.wake()
+            self._followed(self)
 
     # Looking
 
@@ -456,9 +425,13 @@ class LiveTable:
     def replace(self, table: Table) -> None:
         """Put another table in the place of this one."""
         self.table = table
+        self._lines.clear()
+        self.went_on()
+
+    def went_on(self) -> None:
+        """Show anew what has not been played here."""
         self._note()
         self.snapshots.forget()
-        self._lines.clear()
 
     def _note(self) -> None:
         if self.later is not None:

@@ -1,32 +1,52 @@
-"""Taking over what was stored past a table in memory: who sits there, and by which names."""
+"""Taking over what was stored past a table in memory: by another server, or by whoever deletes what is theirs."""
 
+import asyncio
+from typing import TYPE_CHECKING
+
+from sqlalchemy.orm import class_mapper
+
+from spadework.table import BrokenLog
 from spadework.web.live.from_storage import dealt_table
-from spadework.web.live.live_table import LiveTable
-from spadework.web.store.models import StoredTable
-from spadework.web.store.storage import Storage
+from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.store.storage import News, Storage
+
+if TYPE_CHECKING:
+    from spadework.web.live.live_table import LiveTable
 
 
-async def reread(live: LiveTable, storage: Storage) -> bool:
-    """Take over who sits at a table; False when the table is gone. Raises Problem, StorageError."""
-    async with live.lock:
-        stored = await storage.load(live.id)
-        if stored is None:
-            # Nobody goes on playing there.
-            live.table, live.stored.cancelled = None, True
-        else:
-            await _take_over(live, stored, storage)
-    live.tell()
-    return stored is not None
+async def take_over(live: "LiveTable", news: News | None, storage: Storage) -> bool:
+    """Take over how a table is stored now; `news` has the moves that it lacks, or is None when it is gone. Whoever calls it holds the lock.
 
-
-async def _take_over(live: LiveTable, stored: StoredTable, storage: Storage) -> None:
-    renamed = live.names != [seat.name for seat in stored.seats]
-    live.stored.creator, live.stored.cancelled = stored.creator, stored.cancelled
-    for seat, now in zip(live.seats, stored.seats, strict=True):
-        seat.guest, seat.name, seat.left = now.guest, now.name, now.left
-        seat.zone, seat.holidays = now.zone, now.holidays
-        seat.commitment, seat.contribution = now.commitment, now.contribution
-    if renamed and live.table is not None:
+    Returns whether anything is new. Raises Problem, StorageError.
+    """
+    if news is None:
+        # Nobody goes on playing there.
+        live.table, live.stored.cancelled = None, True
+        return True
+    names = live.names
+    changed = [copy(news.stored, live.stored)]
+    changed += [copy(new, seat) for new, seat in zip(news.stored.seats, live.seats, strict=True)]
+    if not news.stored.dealt:
+        return any(changed)
+    if live.table is None or names != live.names or list(news.reversals) != live.table.reversals:
         live.replace(await dealt_table(live.stored, live.game, storage))
-    await live.chat.load()
-    await live.ahead.load()
+    elif news.moves:
+        try:
+            await asyncio.to_thread(live.table.restore, news.moves)
+        except BrokenLog:
+            live.replace(await dealt_table(live.stored, live.game, storage))
+        live.went_on()
+    else:
+        return any(changed)
+    return True
+
+
+def copy(new: StoredTable | StoredSeat, old: StoredTable | StoredSeat) -> bool:
+    """Take over everything that is stored of a table, or of a seat; whether it was anything new."""
+    changed = False
+    for attribute in class_mapper(type(new)).column_attrs:
+        value = getattr(new, attribute.key)
+        if value != getattr(old, attribute.key):
+            setattr(old, attribute.key, value)
+            changed = True
+    return changed

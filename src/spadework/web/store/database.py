@@ -20,7 +20,7 @@ from spadework.web.settings import Settings
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 POSTGRESQL = {"pool_pre_ping": True, "pool_size": 10, "max_overflow": 10, "connect_args": {"connect_timeout": 10}}
-"""How a server connects to PostgreSQL: with at most twenty connections, each tried before it is used, for the database may have been away."""
+"""How a server connects to PostgreSQL: by twenty lines at most, each tried before it is used, for the database may have been away."""
 
 LAYOUT_LOCK = 5_077_401
 """Held while the layout of a PostgreSQL database is looked at and changed, when several servers start at once."""

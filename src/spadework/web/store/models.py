@@ -86,6 +86,8 @@ class StoredTable(Base):
     """Bit mask of the seats to move, for lists of tables."""
     course: Mapped[int] = mapped_column(default=0)
     """How often the game has gone back because all agreed to it."""
+    revision: Mapped[int] = mapped_column(default=0)
+    """Counts what has been stored of the game: whoever knows an earlier one has something to catch up with, and can't store anything."""
 
     time: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """The terms of the clocks, as `spadework.web.live.time_bank` writes them; None where nobody's time runs."""

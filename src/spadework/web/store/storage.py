@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Executable, delete, exists, or_, select, update
+from sqlalchemy import Executable, bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -41,7 +42,7 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
     """
     try:
         yield
-    except NotStored as error:
+    except StorageError as error:
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
 
 
@@ -53,6 +54,17 @@ class NewMove:
     seat: int
     decision: int | None
     text: str
+
+    def values(self, table: str, at: datetime) -> dict[str, Any]:
+        """What is stored of it at a table, at a time."""
+        return {
+            "table": table,
+            "number": self.number,
+            "seat": self.seat,
+            "decision": self.decision,
+            "text": self.text,
+            "at": at,
+        }
 
 
 @dataclass(frozen=True)
@@ -69,6 +81,16 @@ class Progress:
     def values(self) -> dict[str, Any]:
         """What of it is stored with the table itself."""
         return {"over": self.over, "to_move": self.to_move, "clocks": self.clocks}
+
+    def advancing(self, table: str, revision: int) -> dict[str, Any]:
+        """The same as `ADVANCE` takes it, of a table that was at a revision."""
+        return {
+            "of": table,
+            "known": revision,
+            "is_over": self.over,
+            "is_to_move": self.to_move,
+            "clocks_now": self.clocks,
+        }
 
 
 @dataclass(frozen=True)
@@ -98,10 +120,36 @@ class Append:
     """Moves that shall be stored, and whether they are."""
 
     table: str
+    revision: int
     moves: Sequence[NewMove]
     progress: Progress
     also: Sequence[Executable]
     stored: asyncio.Future[None]
+
+
+@dataclass(frozen=True)
+class News:
+    """A table as it is stored at one moment, from one of its moves on."""
+
+    stored: StoredTable
+    moves: Sequence[tuple[int, str]]
+    """Seat and text of every move from there on, in order."""
+    reversals: Sequence[int]
+    """As `Storage.reversals`."""
+
+
+ADVANCE = (
+    update(StoredTable)
+    .where(StoredTable.id == bindparam("of"), StoredTable.revision == bindparam("known"))
+    .values(
+        over=bindparam("is_over"),
+        to_move=bindparam("is_to_move"),
+        clocks=bindparam("clocks_now", type_=StoredTable.clocks.type),
+        revision=StoredTable.revision + 1,
+    )
+    .execution_options(synchronize_session=False)
+)
+"""Stores how far tables have come, if nobody else has meanwhile."""
 
 
 class Storage:
@@ -112,8 +160,8 @@ class Storage:
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         # SQLite lets one write at a time, and whoever finds it busy looks again only now and then: many would wait for long, each with
         # a connection that those who read could use.
-        one_at_a_time = engine.dialect.name == "sqlite"
-        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if one_at_a_time else nullcontext()
+        self._one_at_a_time = engine.dialect.name == "sqlite"
+        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self._one_at_a_time else nullcontext()
         self.outages: list[tuple[float, float]] = []
         """From when to when the server did not run, as far as that matters to anybody's clock."""
         self._appending = asyncio.Lock()
@@ -185,6 +233,24 @@ class Storage:
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
+    async def news(self, id: str, since: int) -> News | None:
+        """A table as it is stored now, with its moves from one on; None when there is none. Raises StorageError."""
+        moves = (
+            select(StoredMove.seat, StoredMove.text)
+            .where(StoredMove.table == id, StoredMove.number >= since)
+            .order_by(StoredMove.number)
+        )
+        reversals = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
+        async with self.reading() as session:
+            if not self._one_at_a_time:
+                # All of it as it is at one moment, whatever is stored meanwhile.
+                await session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+            stored = await session.get(StoredTable, id)
+            if stored is None:
+                return None
+            made = [(seat, text) for seat, text in await session.execute(moves)]
+            return News(stored, made, list((await session.scalars(reversals)).all()))
+
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
         """Give an open seat to a guest. Raises Conflict when it is no longer open, NotStored."""
         change = (
@@ -226,20 +292,21 @@ class Storage:
             if (await session.execute(change)).first() is None:
                 raise Conflict("the seat has contributed")
 
-    async def deal(self, id: str, moves: Sequence[NewMove], progress: Progress) -> None:
-        """Store the deal of a table. Raises NotStored."""
+    async def deal(self, id: str, revision: int, moves: Sequence[NewMove], progress: Progress) -> None:
+        """Store the deal of a table, which was at a revision. Raises Conflict when it is no longer, NotStored."""
         async with self.writing() as session:
+            await advance(session, id, revision, dealt=True, **progress.values)
             session.add_all(stored_moves(id, moves))
-            await session.execute(update(StoredTable).where(StoredTable.id == id).values(dealt=True, **progress.values))
 
     async def append(
-        self, id: str, moves: Sequence[NewMove], progress: Progress, also: Sequence[Executable] = ()
+        self, id: str, revision: int, moves: Sequence[NewMove], progress: Progress, also: Sequence[Executable] = ()
     ) -> None:
-        """Store moves and the outcomes of chance after them, and what else goes with them, all or nothing. Raises NotStored.
+        """Store moves and the outcomes of chance after them, and what else goes with them, all or nothing.
 
         What many tables want to store while something else is being stored is stored together, in one transaction.
+        Raises Conflict when the table, which was at a revision, no longer is, NotStored.
         """
-        append = Append(id, moves, progress, also, asyncio.get_running_loop().create_future())
+        append = Append(id, revision, moves, progress, also, asyncio.get_running_loop().create_future())
         self._appends.append(append)
         try:
             async with self._appending:
@@ -252,12 +319,15 @@ class Storage:
             raise
         append.stored.result()
 
-    async def take_back(self, id: str, reversal: Reversal, progress: Progress) -> None:
-        """Store that moves were taken back, all or nothing; they are kept apart from the moves. Raises Conflict, NotStored."""
+    async def take_back(self, id: str, revision: int, reversal: Reversal, progress: Progress) -> None:
+        """Store that moves were taken back, all or nothing; they are kept apart from the moves.
+
+        Raises Conflict when the table, which was at a revision, no longer is, NotStored.
+        """
         first = reversal.taken[0].number
         moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= first)
-        values = progress.values | {"course": reversal.course}
         async with self.writing() as session:
+            await advance(session, id, revision, course=reversal.course, **progress.values)
             session.add_all(
                 TakenBackMove(table=id, count=count, number=one.number, seat=one.seat, text=one.text, seen=one.seen)
                 for count, one in enumerate(reversal.taken, reversal.count + 1)
@@ -265,7 +335,6 @@ class Storage:
             await session.flush()
             await session.execute(moves)
             session.add_all(stored_moves(id, reversal.later))
-            await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
 
     async def _store_appends(self) -> None:
         appends, self._appends = self._appends, []
@@ -277,17 +346,22 @@ class Storage:
 
     async def _store_together(self, appends: Sequence[Append]) -> None:
         """Store all of them, or each alone when one of them conflicts; none of them waits for another's failure."""
+        # Everybody takes the tables in the same order, so that no two servers ever wait for each other.
+        appends = sorted(appends, key=lambda append: append.table)
         try:
             async with self.writing() as session:
-                for append in appends:
-                    session.add_all(stored_moves(append.table, append.moves))
-                await session.flush()
+                connection, at = await session.connection(), now()
+                advanced = await connection.execute(
+                    ADVANCE, [append.progress.advancing(append.table, append.revision) for append in appends]
+                )
+                if advanced.rowcount != len(appends):
+                    raise Conflict("something else has been stored at a table")
+                moves = [move.values(append.table, at) for append in appends for move in append.moves]
+                if moves:
+                    await connection.execute(insert(StoredMove), moves)
                 for append in appends:
                     for change in append.also:
                         await session.execute(change)
-                await session.execute(
-                    update(StoredTable), [append.progress.values | {"id": append.table} for append in appends]
-                )
                 for append in appends:
                     if append.progress.outcome is not None:
                         await results.close(session, append.table, now())
@@ -321,7 +395,16 @@ class Storage:
 def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:
     """Moves as they are stored, all at the same time."""
     at = now()
-    return [
-        StoredMove(table=table, number=move.number, seat=move.seat, decision=move.decision, text=move.text, at=at)
-        for move in moves
-    ]
+    return [StoredMove(**move.values(table, at)) for move in moves]
+
+
+async def advance(session: AsyncSession, id: str, revision: int, **values: object) -> None:
+    """Change what is stored of a table that was at a revision, from which it goes on to the next. Raises Conflict when it no longer is."""
+    change = (
+        update(StoredTable)
+        .where(StoredTable.id == id, StoredTable.revision == revision)
+        .values(revision=revision + 1, **values)
+        .returning(StoredTable.id)
+    )
+    if (await session.execute(change)).first() is None:
+        raise Conflict("something else has been stored at the table")
