@@ -38,7 +38,9 @@ class PostgresServer:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self._run("initdb", "-D", self._data, "-U", "spadework", "-E", "UTF8", "--no-locale", "--auth=trust", "--no-sync")
+        self._run(
+            "initdb", "-D", self._data, "-U", "spadework", "-E", "UTF8", "--no-locale", "--auth=trust", "--no-sync"
+        )
         self.start()
 
     def _reachable_programs(self) -> Path:
@@ -58,14 +60,23 @@ class PostgresServer:
 
     def _run(self, program: str, *arguments: object) -> None:
         done = subprocess.run(
-            [self._programs / program, *map(str, arguments)], user=self._user, cwd=self._folder, capture_output=True, check=False
+            [self._programs / program, *map(str, arguments)],
+            user=self._user,
+            cwd=self._folder,
+            capture_output=True,
+            check=False,
         )
         if done.returncode:
             raise RuntimeError(f"{program}: {done.stderr.decode()}")
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "max_connections": "60"}
+        options = {
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": "",
+            "fsync": "off",
+            "max_connections": "60",
+        }
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [self._programs / "postgres", "-D", self._data, "-p", str(self.port)]

@@ -55,7 +55,9 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
     if request.config.getoption("--postgresql"):
         server: PostgresServer = request.getfixturevalue("postgres")
         database = server.new_database("newest")
-    return Settings(folder=tmp_path, database=database, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    return Settings(
+        folder=tmp_path, database=database, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False
+    )
 
 
 @pytest.fixture

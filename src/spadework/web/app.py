@@ -63,6 +63,7 @@ from spadework.web.pages import verify as verify_pages
 from spadework.web.pages.scene import lost
 from spadework.web.people.accounts import Accounts, SignedIn
 from spadework.web.people.guests import Guests, secret_key
+from spadework.web.people.passkeys import Challenges
 from spadework.web.players.checker import Checker
 from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
@@ -190,6 +191,7 @@ async def holding(
         readiness.begin(list(all_games().values()))
     try:
         slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
+        people = PeopleStore(storage)
         arrivals, reviewing = Shares(1 / 5, settings.tables), Shares(1 / 20, REVIEWS)
         yield Site(
             settings,
@@ -201,7 +203,8 @@ async def holding(
             reviewer,
             checker,
             guests,
-            Accounts(PeopleStore(storage)),
+            Accounts(people),
+            Challenges(people),
             readiness,
             Ladders(storage),
             slots,

@@ -101,6 +101,7 @@ class Site:
     checker: Checker
     guests: Guests
     accounts: Accounts
+    challenges: Challenges
     readiness: Readiness
     ladders: Ladders
     slots: Slots
@@ -117,7 +118,6 @@ class Site:
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     lines: Lines = field(default_factory=Lines)
-    challenges: Challenges = field(default_factory=Challenges)
     moments: dict[tuple[str, str], str] = field(default_factory=dict)
     """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=templates)

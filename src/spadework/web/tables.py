@@ -4,12 +4,16 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Literal, TypeAlias
 
+from spadework.web.cluster.neighbours import Neighbours
 from spadework.web.errors import Problem, Refused, no_table
+from spadework.web.live.back.asking import settle
 from spadework.web.live.deal_times import DealTimes
 from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
 from spadework.web.live.gathering import Gathering
 from spadework.web.live.later import LaterTable
+from spadework.web.live.leaving import settle_votes
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.lobby import Lobby
 from spadework.web.live.spectators import CLOSED, open_to
@@ -26,6 +30,12 @@ from spadework.web.store.storage import NewMove, Storage, StorageError
 from spadework.web.store.talk import Talk
 
 log = logging.getLogger("spadework")
+
+Part: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
+"""Parts of a table that are stored apart: what is played and who sits there, what is said, prepared, or wanted together."""
+
+PARTS: tuple[Part, ...] = ("talk", "ahead", "wishes")
+"""Those that are read after the game."""
 
 
 class Tables:
@@ -53,6 +63,10 @@ class Tables:
         self.gathering = Gathering(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
+        self.neighbours: Neighbours | None = None
+        """The other servers with the same database, if there may be any."""
+        self._refreshing: dict[str, set[Part]] = {}
+        self._refreshes: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
     async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
@@ -93,6 +107,7 @@ class Tables:
         if id not in self._live:
             self._live[id] = asyncio.create_task(self._load(id))
         loading = self._live[id]
+        known = loading.done()
         try:
             # The one who asked first may go away while others wait for the same table.
             live = await asyncio.shield(loading)
@@ -100,11 +115,14 @@ class Tables:
             if loading.done() and self._live.get(id) is loading:
                 del self._live[id]
             raise
+        if known and self.neighbours is not None:
+            # Whoever comes from another server must not find less than there.
+            await live.catch_up()
         if live.stored.cancelled:
             raise cancelled()
         if live.table is None:
             await self._deal_late(live)
-        self._go_on(live)
+        self.changed(live)
         return live
 
     async def _wait_for_game(self, id: str, patience: float | None) -> None:
@@ -127,19 +145,84 @@ class Tables:
         with readable(id):
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None
-            live = LiveTable(stored, game, table, self._storage, self._go_on)
-            await live.chat.load()
-            await live.ahead.load()
+            live = LiveTable(stored, game, table, self._storage, self)
+            for part in PARTS:
+                await self._load_part(live, part)
+        if self.neighbours is not None:
+            self.neighbours.introduce(live)
         return live
 
-    def _go_on(self, live: LiveTable) -> None:
+    async def _load_part(self, live: LiveTable, part: Part) -> None:
+        match part:
+            case "talk":
+                await live.chat.load()
+            case "ahead":
+                await live.ahead.load()
+            case "wishes":
+                found = await live.wishes.load()
+                live.votes.take_over(found.votes)
+                live.back.take_over(found.request, found.agreed)
+            case "game":
+                await live.catch_up()
+
+    def changed(self, live: LiveTable) -> None:
         """Let happen what comes next at a table without anybody's doing."""
+        self._computers.seated(live)
+        self.followed(live)
+        self.woken(live)
+
+    def followed(self, live: LiveTable) -> None:
+        """Let happen what comes next at a table after something that another server has stored, which lets the computer players move."""
         self.lobby.follow(live)
         self._deal_times.keep(live)
         self._reaction_times.keep(live)
-        self._computers.seated(live)
         self._prepared.keep(live)
         self._notices.follow(live)
+
+    def woken(self, live: LiveTable) -> None:
+        """Let the other servers know who is at a table."""
+        if self.neighbours is not None:
+            self.neighbours.publish(live)
+
+    # What other servers store
+
+    def refresh(self, id: str, part: Part) -> None:
+        """Take over what another server has stored of a part of a table, if the table is in memory; must return at once."""
+        if id not in self._live:
+            return
+        if id in self._refreshing:
+            self._refreshing[id].add(part)
+            return
+        self._refreshing[id] = {part}
+        task = asyncio.create_task(self._refresh(id))
+        self._refreshes.add(task)
+        task.add_done_callback(self._refreshes.discard)
+
+    def refresh_all(self) -> None:
+        """Take over whatever other servers have stored of the tables in memory."""
+        for id in self._live:
+            for part in ("game", *PARTS):
+                self.refresh(id, part)
+
+    async def _refresh(self, id: str) -> None:
+        try:
+            # What comes while a part is read may be new again.
+            while id in self._live and (parts := self._refreshing[id]):
+                self._refreshing[id] = set()
+                live = await asyncio.shield(self._live[id])
+                for part in sorted(parts):
+                    await self._load_part(live, part)
+                if "wishes" in parts:
+                    # Two may have agreed at the same time, neither of whom knew of the other.
+                    with suppress(Refused):
+                        await settle_votes(live)
+                        await settle(live)
+                live.wake_here()
+        except (Problem, StorageError) as error:
+            # Whoever moves there next is told so.
+            log.warning("table %s could not be read anew: %s", id, error)
+        finally:
+            del self._refreshing[id]
 
     async def _deal_late(self, live: LiveTable) -> None:
         """Deal a table of computer players only, or one whose server stopped before the deal."""
@@ -157,7 +240,7 @@ class Tables:
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Let a table not come about; where it was to be played again, somebody may open another. Raises Problem, NotStored."""
         await self.gathering.cancel(live, guest)
-        for other in self._loaded():
+        for other in self.loaded():
             if other.stored.again == live.id:
                 other.stored.again = other.stored.again_by = None
 
@@ -176,9 +259,11 @@ class Tables:
 
     def watched(self) -> set[str]:
         """The tables that somebody looks at now, by their ids."""
-        return {live.id for live in self._loaded() if live.is_watched}
+        elsewhere = set() if self.neighbours is None else self.neighbours.watched
+        return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 
-    def _loaded(self) -> Iterator[LiveTable]:
+    def loaded(self) -> Iterator[LiveTable]:
+        """The tables in memory."""
         for loading in self._live.values():
             if loading.done() and not loading.cancelled() and loading.exception() is None:
                 yield loading.result()
@@ -193,9 +278,8 @@ class Tables:
             if (loading := self._live.get(id)) is not None:
                 with suppress(Problem):
                     live = await asyncio.shield(loading)
-                    await live.catch_up()
-                    await live.chat.load()
-                    await live.ahead.load()
+                    for part in ("game", *PARTS):
+                        await self._load_part(live, part)
                     live.tell()
                     if live.stored.cancelled:
                         self._live.pop(id, None)
@@ -219,10 +303,12 @@ class Tables:
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
-        for live in list(self._loaded()):
+        for live in list(self.loaded()):
             if live.unused_for(self._settings.idle):
                 del self._live[live.id]
                 self._notices.forget(live.id)
+                if self.neighbours is not None:
+                    self.neighbours.dismiss(live.id)
 
     async def forget_idle_for_ever(self) -> None:
         """Let go of idle tables again and again, until cancelled."""
@@ -232,6 +318,9 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the computer players and the clocks."""
+        for task in self._refreshes:
+            task.cancel()
+        await asyncio.gather(*self._refreshes, return_exceptions=True)
         await self._reaction_times.close()
         await self._deal_times.close()
         await self._prepared.close()

@@ -217,6 +217,7 @@ async def test_nothing_is_undone_that_could_not_be_stored(server: Server, settin
     table, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[1], requests[1], agrees=True)
+    await lines[1].settle()
     async with server.live(table) as live:
         assert live.table is not None
         before = list(live.table.steps)
@@ -231,7 +232,7 @@ async def test_nothing_is_undone_that_could_not_be_stored(server: Server, settin
         assert live.stored.course == 1
 
 
-async def test_a_restart_forgets_the_request_and_keeps_what_was_agreed(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(settings) as server:
         table, guests, lines, views = await opened(server)
         cookies = [dict(guest.http.cookies) for guest in guests]
@@ -248,7 +249,8 @@ async def test_a_restart_forgets_the_request_and_keeps_what_was_agreed(warm_game
             guest.http.cookies = httpx.Cookies(cookie)
         lines = [await guest.line(table) for guest in new]
         told_all = [message for line in lines for message in await line.settle()]
-        assert [message for message in told_all if message["type"] == "back_asked"] == []
+        told = [message["request"] for message in told_all if message["type"] == "back_asked"]
+        assert [(request["id"], request["may"]) for request in told] == [(2, "answer"), (2, "withdraw")]
         shown = await latest(lines[0])
         assert (shown["past"], shown["course"], shown["decision"]) == (gone["past"], 1, 0)
         # What was chosen before the game went back is refused, though the decision has the same number.

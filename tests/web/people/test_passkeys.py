@@ -3,33 +3,42 @@
 import pytest
 from tests.web.harness import Server
 
-from spadework.web.people.passkeys import LASTS, MOST, Challenges, WrongAnswer
+from spadework.web.people import passkeys
+from spadework.web.people.passkeys import LASTS, Challenges, WrongAnswer
+from spadework.web.store.people import PeopleStore
+from spadework.web.store.storage import Storage
 
 
-def test_a_question_is_answered_once_by_whom_it_was_asked_and_in_time() -> None:
-    time = [0.0]
-    challenges = Challenges(lambda: time[0])
-    asked = challenges.ask("ada", "show")
+async def test_a_question_is_answered_once_by_whom_it_was_asked_and_in_time(storage: Storage) -> None:
+    time = [1000.0]
+    challenges = Challenges(PeopleStore(storage), lambda: time[0])
+    asked = await challenges.ask("ada", "show")
     with pytest.raises(WrongAnswer):
-        challenges.take("bo", "show")
+        await challenges.take("bo", "show")
     with pytest.raises(WrongAnswer):
-        challenges.take("ada", "make")
-    assert challenges.take("ada", "show") == asked
+        await challenges.take("ada", "make")
+    assert await challenges.take("ada", "show") == asked
     with pytest.raises(WrongAnswer):
-        challenges.take("ada", "show")
-    challenges.ask("ada", "show")
+        await challenges.take("ada", "show")
+    await challenges.ask("ada", "show")
+    newer = await challenges.ask("ada", "show")
+    assert await challenges.take("ada", "show") == newer
+    await challenges.ask("ada", "show")
     time[0] += LASTS + 1
     with pytest.raises(WrongAnswer):
-        challenges.take("ada", "show")
+        await challenges.take("ada", "show")
 
 
-def test_only_so_many_questions_are_open() -> None:
-    challenges = Challenges()
-    for number in range(MOST + 1):
-        challenges.ask(str(number), "show")
+async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passkeys, "MOST", 3)
+    time = [1000.0]
+    challenges = Challenges(PeopleStore(storage), lambda: time[0])
+    for guest in "abcd":
+        await challenges.ask(guest, "show")
+        time[0] += 1
     with pytest.raises(WrongAnswer):
-        challenges.take("0", "show")
-    assert challenges.take("1", "show")
+        await challenges.take("a", "show")
+    assert await challenges.take("b", "show")
 
 
 async def test_what_a_browser_is_asked(server: Server) -> None:

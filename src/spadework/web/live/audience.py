@@ -1,6 +1,7 @@
 """Who looks at a table."""
 
-from collections.abc import Iterator, Sequence
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -13,12 +14,22 @@ class Spectators(NamedTuple):
     """Of those who like to be named."""
 
 
+class Company(NamedTuple):
+    """Those who only look on at one server, as it tells the others."""
+
+    names: Mapping[str, str] = {}
+    """By what stands for each of them the name, empty for none."""
+    more: int = 0
+    """How many there are beside them."""
+
+
 class Audience:
     """Whose browsers show a table now, and by which names those want to be known who only look on."""
 
     def __init__(self) -> None:
         self._guests: dict[object, str | None] = {}
         self._names: dict[object, str] = {}
+        self._elsewhere: dict[str, Company] = {}
 
     @contextmanager
     def attended_by(self, browser: object, guest: str | None) -> Iterator[None]:
@@ -34,8 +45,29 @@ class Audience:
         """Let whoever is at a browser be known by a name; empty for none."""
         self._names[browser] = name
 
+    def learn(self, server: str, company: Company) -> None:
+        """Know who looks on at another server."""
+        self._elsewhere[server] = company
+
+    def company(self, seated: Sequence[str | None], most: int) -> Company:
+        """Those who look on here and are not among the guests who sit at the table, the first of them one by one."""
+        known = self._known(seated)
+        return Company(dict(list(known.items())[:most]), max(0, len(known) - most))
+
     def spectators(self, seated: Sequence[str | None]) -> Spectators:
         """Those who are not among the guests who sit at the table; a guest counts once, with however many browsers."""
+        known, more = self._known(seated), 0
+        for company in self._elsewhere.values():
+            known |= company.names
+            more += company.more
+        return Spectators(len(known) + more, sorted(name for name in known.values() if name))
+
+    def _known(self, seated: Sequence[str | None]) -> dict[str, str]:
+        """By what stands for each of them, the same on all servers, the name of those who look on here."""
         watching = {browser: guest for browser, guest in self._guests.items() if guest is None or guest not in seated}
-        known = {guest or browser: self._names.get(browser, "") for browser, guest in watching.items()}
-        return Spectators(len(known), sorted(name for name in known.values() if name))
+        return {key_of(guest, browser): self._names.get(browser, "") for browser, guest in watching.items()}
+
+
+def key_of(guest: str | None, browser: object) -> str:
+    """What stands for a guest, or for the browser of nobody who is known."""
+    return f"{id(browser):x}" if guest is None else hashlib.sha256(guest.encode()).hexdigest()[:12]

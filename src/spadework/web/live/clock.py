@@ -12,6 +12,7 @@ class Clock:
     def __init__(self) -> None:
         self._seconds = self._ends = 0.0
         self._holders: set[object] = set()
+        self._elsewhere: set[str] = set()
 
     def start(self, seconds: float) -> None:
         """Run for some seconds from now on."""
@@ -41,7 +42,18 @@ class Clock:
         self._holders.discard(holder)
         return held
 
+    def hold_elsewhere(self, server: str, holds: bool) -> bool:
+        """Know whether somebody on another server holds the clock; whether that has let go."""
+        let_go = server in self._elsewhere and not holds
+        (self._elsewhere.add if holds else self._elsewhere.discard)(server)
+        return let_go
+
+    @property
+    def held_here(self) -> bool:
+        """Whether somebody on this server holds it."""
+        return bool(self._holders)
+
     @property
     def held(self) -> bool:
         """Whether somebody holds it."""
-        return bool(self._holders)
+        return bool(self._holders or self._elsewhere)

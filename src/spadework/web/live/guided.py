@@ -15,7 +15,8 @@ class Guided:
 
     def __init__(self, voyage: Voyage) -> None:
         self.voyage = voyage
-        self._read = 0
+        self.lessons_read = 0
+        """How many lessons the learner has read."""
 
     def stage(self, table: Table) -> Stage | None:
         """How far the voyage has come, None once it is over."""
@@ -23,11 +24,11 @@ class Guided:
 
     def read(self, lessons: int) -> None:
         """The learner has read so many lessons."""
-        self._read = max(self._read, lessons)
+        self.lessons_read = max(self.lessons_read, lessons)
 
     def waits(self, stage: Stage) -> bool:
         """Whether the others wait until the learner has read what is said."""
-        return self._read < stage.number + len(stage.lessons)
+        return self.lessons_read < stage.number + len(stage.lessons)
 
     def scripted(self, table: Table) -> Turn | None:
         """The move that one of the others makes now; None when it is the learner's turn, or the voyage is over."""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from spadework.table import Step
 from spadework.table.steps import first_difference
 from spadework.web.live import live_table
+from spadework.web.live.keeper import Nobody
 from spadework.web.live.live_table import LiveTable
 from spadework.web.store import models
 from spadework.web.store.storage import Storage
@@ -41,7 +42,7 @@ class LaterTable(LiveTable):
     def __init__(self, live: LiveTable, storage: Storage, made: Sequence[datetime | None]) -> None:
         assert live.table is not None
         table = live.table.copy()
-        super().__init__(live.stored, live.game, table, storage, lambda _: None)
+        super().__init__(live.stored, live.game, table, storage, Nobody())
         self.origin, self.guided, self.chat, self.audience = live, None, live.chat, live.audience
         self._delay = 60.0 * live.stored.delay
         self._known = list(table.steps)

@@ -6,6 +6,8 @@ from spadework.web.errors import Refused
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.pauses import days_taken, known_zone
 from spadework.web.live.time_bank import DAY
+from spadework.web.store.storage import refusing
+from spadework.web.store.wish_models import ALL_SEATS
 
 TOO_LONG = 180.0
 """Seconds after which the others may let a computer player stand in for whoever is not there."""
@@ -52,12 +54,34 @@ async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | Non
     """A guest votes for a computer player of a level on a seat, or takes the vote back. Raises Refused."""
     if not 0 <= seat < len(live.seats) or guest not in voters(live, seat) or not is_absent(live, seat):
         raise Refused("refused-no-vote")
+    with refusing():
+        if level is None:
+            await live.wishes.take_back_vote(guest, seat)
+        else:
+            await live.wishes.vote(guest, seat, level)
     live.votes.want_stand_in(guest, seat, level)
-    agreed = live.votes.agreed_level(seat, voters(live, seat))
-    if agreed is not None:
-        await live.change_seats([seat], stand_in=agreed)
-        live.votes.forget_stand_in(seat)
+    await settle_votes(live)
     live.tell()
+
+
+async def settle_votes(live: LiveTable) -> None:
+    """Do what enough of those have voted for who are asked. Raises Refused."""
+    for seat in range(len(live.seats)):
+        agreed = live.votes.agreed_level(seat, voters(live, seat)) if is_absent(live, seat) else None
+        if agreed is not None:
+            await live.change_seats([seat], stand_in=agreed)
+            await forget_stand_in(live, seat)
+    everyone = players(live)
+    if live.stage == "playing" and live.apart and everyone and live.votes.for_end(everyone) == len(everyone):
+        await live.end_early()
+
+
+async def forget_stand_in(live: LiveTable, seat: int) -> None:
+    """Nobody wants a stand-in on a seat any more. Raises Refused."""
+    if live.votes.any_for(seat):
+        with refusing():
+            await live.wishes.forget_votes(seat)
+    live.votes.forget_stand_in(seat)
 
 
 async def leave(live: LiveTable, guest: str, level: str | None) -> None:
@@ -74,7 +98,7 @@ async def come_back(live: LiveTable, guest: str) -> None:
     own = live.seats_of(guest)
     await live.change_seats(own, left=False, stand_in=None)
     for seat in own:
-        live.votes.forget_stand_in(seat)
+        await forget_stand_in(live, seat)
     live.tell()
 
 
@@ -82,10 +106,13 @@ async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
     """A guest wants to end the game before it is over, or does not any more; it ends when all who play want it. Raises Refused."""
     if guest not in players(live) or live.stage != "playing" or not live.apart:
         raise Refused("refused-not-now")
+    with refusing():
+        if wanted:
+            await live.wishes.vote(guest, ALL_SEATS, None)
+        else:
+            await live.wishes.take_back_vote(guest, ALL_SEATS)
     live.votes.want_end(guest, wanted)
-    everyone = players(live)
-    if live.votes.for_end(everyone) == len(everyone):
-        await live.end_early()
+    await settle_votes(live)
     live.tell()
 
 

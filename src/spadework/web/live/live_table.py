@@ -20,6 +20,7 @@ from spadework.web.live.clock import Clock
 from spadework.web.live.clocks import Clocks
 from spadework.web.live.dealing import Dealing
 from spadework.web.live.from_storage import new_table
+from spadework.web.live.keeper import Keeper
 from spadework.web.live.moves import (
     Undone,
     give_back,
@@ -40,6 +41,7 @@ from spadework.web.live.watchers import Follower, Watcher
 from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Conflict, Storage, refusing
+from spadework.web.store.wishes import WishStore
 from spadework.web.talk.chat import Chat
 from spadework.web.talk.line import Line
 
@@ -57,8 +59,7 @@ class LiveTable(Seating):
         game: its game, ready.
         table: the game in play, None before the deal.
         storage: where it is stored.
-        changed: is called whenever something has changed here.
-        followed: is called whenever something has changed that another server has stored.
+        keeper: is told what happens.
     """
 
     def __init__(
@@ -67,8 +68,7 @@ class LiveTable(Seating):
         game: Game,
         table: Table | None,
         storage: Storage,
-        changed: Callable[["LiveTable"], None],
-        followed: Callable[["LiveTable"], None] = lambda _: None,
+        keeper: Keeper,
     ) -> None:
         super().__init__(stored, game, table)
         self.commitment = commitment(bytes.fromhex(stored.secret))
@@ -79,6 +79,7 @@ class LiveTable(Seating):
         self.presence = Presence(now)
         self.votes = Votes()
         self.back = BackRequests()
+        self.wishes = WishStore(stored.id, storage)
         self.ahead = Answers(stored.id, storage)
         self.snapshots = Snapshots()
         self.chat = Chat(stored.id, storage)
@@ -90,8 +91,10 @@ class LiveTable(Seating):
         self.later: Follower | None = None
         """What shows it later to those who only look on."""
         self._storage = storage
-        self._changed, self._followed = changed, followed
+        self._keeper = keeper
         self._watchers: set[Watcher] = set()
+        self.watched_elsewhere: set[str] = set()
+        """The other servers by which somebody looks at the table."""
         self._users = 0
         self._used = now()
         self._lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
@@ -114,8 +117,13 @@ class LiveTable(Seating):
 
     @property
     def is_watched(self) -> bool:
-        """Whether somebody looks at the table now."""
-        return bool(self._watchers)
+        """Whether somebody looks at the table now, on whatever server."""
+        return self.is_watched_here or bool(self.watched_elsewhere)
+
+    @property
+    def is_watched_here(self) -> bool:
+        """Whether somebody looks at the table now by this server."""
+        return bool(self._watchers) or (self.later is not None and self.later.is_watched)
 
     @contextmanager
     def watched_by(self, watcher: Watcher) -> Iterator[None]:
@@ -401,8 +409,7 @@ class LiveTable(Seating):
     async def _catch_up(self) -> None:
         news = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
         if await take_over(self, news, self._storage):
-            self.wake()
-            self._followed(self)
+            self.tell_here()
 
     # Looking
 
@@ -439,16 +446,26 @@ class LiveTable(Seating):
 
     def go_on(self) -> None:
         """Let happen what comes next without anybody's doing."""
-        self._changed(self)
+        self._keeper.changed(self)
 
     def tell(self) -> None:
         """Tell everyone that something has changed."""
         self._used = now()
         self.wake()
-        self._changed(self)
+        self._keeper.changed(self)
+
+    def tell_here(self) -> None:
+        """Tell everyone who looks on here that something has changed on another server."""
+        self.wake_here()
+        self._keeper.followed(self)
 
     def wake(self) -> None:
         """Let everyone who looks on look again, without anything having happened in the game."""
+        self.wake_here()
+        self._keeper.woken(self)
+
+    def wake_here(self) -> None:
+        """Let everyone who looks on here look again."""
         for watcher in tuple(self._watchers):
             watcher.wake()
         if self.later is not None:

@@ -1,15 +1,26 @@
 """What the people at a table want together: a stand-in for somebody who is away, or to end the game early. Nothing but counting."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+
+from spadework.web.store.wish_models import ALL_SEATS, StoredVote
 
 
 class Votes:
-    """The votes at one table. They last as long as the table is in memory: who finds a vote gone votes again."""
+    """The votes at one table, as they are stored."""
 
     def __init__(self) -> None:
         self._levels: dict[int, dict[str, str]] = {}
         self._ending: set[str] = set()
+
+    def take_over(self, votes: Iterable[StoredVote]) -> None:
+        """Know what is stored, in the order in which it was said."""
+        self._levels, self._ending = {}, set()
+        for vote in votes:
+            if vote.seat == ALL_SEATS:
+                self._ending.add(vote.guest)
+            else:
+                self.want_stand_in(vote.guest, vote.seat, vote.level)
 
     def want_stand_in(self, guest: str, seat: int, level: str | None) -> None:
         """A guest wants a computer player of a level on a seat, or none."""
@@ -22,6 +33,10 @@ class Votes:
     def forget_stand_in(self, seat: int) -> None:
         """The seat's owner is back, or a stand-in plays."""
         self._levels.pop(seat, None)
+
+    def any_for(self, seat: int) -> bool:
+        """Whether anybody wants a stand-in on a seat."""
+        return bool(self._levels.get(seat))
 
     def wanted(self, guest: str, seat: int) -> str | None:
         """The level that a guest wants on a seat."""

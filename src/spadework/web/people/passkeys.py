@@ -24,7 +24,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from spadework.web.store.people_models import StoredPasskey
+from spadework.web.store.people import PeopleStore
+from spadework.web.store.people_models import StoredChallenge, StoredPasskey
 
 LASTS = 300.0
 """Seconds that somebody has to answer."""
@@ -37,27 +38,30 @@ class WrongAnswer(Exception):
 
 
 class Challenges:
-    """Questions that browsers have been asked; each is answered once."""
+    """Questions that browsers have been asked; each is answered once, by whatever server.
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    Args:
+        store: where they are kept.
+        clock: tells the time, in seconds since 1970.
+    """
+
+    def __init__(self, store: PeopleStore, clock: Callable[[], float] = time.time) -> None:
+        self._store = store
         self._clock = clock
-        self._open: dict[tuple[str, str], tuple[bytes, float]] = {}
 
-    def ask(self, guest: str, what: str) -> bytes:
-        """A new question for a guest; the one before it is forgotten."""
-        challenge = secrets.token_bytes(32)
-        self._open.pop((guest, what), None)
-        self._open[guest, what] = challenge, self._clock() + LASTS
-        while len(self._open) > MOST:
-            del self._open[next(iter(self._open))]
+    async def ask(self, guest: str, what: str) -> bytes:
+        """A new question for a guest; the one before it is forgotten. Raises NotStored."""
+        challenge, now = secrets.token_bytes(32), self._clock()
+        asked = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + LASTS)
+        await self._store.ask(asked, now, MOST)
         return challenge
 
-    def take(self, guest: str, what: str) -> bytes:
-        """The question that a guest was asked last. Raises WrongAnswer when there is none any more."""
-        challenge, end = self._open.pop((guest, what), (b"", 0.0))
-        if not challenge or self._clock() > end:
+    async def take(self, guest: str, what: str) -> bytes:
+        """The question that a guest was asked last. Raises WrongAnswer when there is none any more, NotStored."""
+        asked = await self._store.answered(guest, what)
+        if asked is None or self._clock() > asked.ends:
             raise WrongAnswer
-        return challenge
+        return asked.challenge
 
 
 def place_of(request: Request) -> tuple[str, list[str]]:

@@ -174,8 +174,7 @@ class ComputerPlayers:
 
 def is_of_interest(live: LiveTable) -> bool:
     """Whether a person sits at the table, or somebody looks at it."""
-    watched = live.is_watched or (live.later is not None and live.later.is_watched)
-    return watched or any(seat.level is None for seat in live.seats)
+    return live.is_watched or any(seat.level is None for seat in live.seats)
 
 
 async def released(live: LiveTable) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sqlalchemy import Column, MetaData, Table
 
-from spadework.web.store import models, notice_models, people_models, prepared_models, promise_models
+from spadework.web.store import models, notice_models, people_models, prepared_models, promise_models, wish_models
 from spadework.web.store.history import club_models
 
-MODULES = (models, notice_models, people_models, prepared_models, promise_models, club_models)
+MODULES = (models, notice_models, people_models, prepared_models, promise_models, wish_models, club_models)
 """The modules that say what is stored; only what was imported is known."""
 
 METADATA: MetaData = models.Base.metadata

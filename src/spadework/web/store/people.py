@@ -11,11 +11,17 @@ from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 from spadework.web.store.history import clubs
 from spadework.web.store.layout import guest_columns, parts_of_a_table
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
-from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson, StoredSession
+from spadework.web.store.people_models import (
+    StoredAccount,
+    StoredChallenge,
+    StoredPasskey,
+    StoredPerson,
+    StoredSession,
+)
 from spadework.web.store.promise_models import PromiseEvent, StoredPromise
 from spadework.web.store.storage import Conflict, Storage
 
-HIDDEN = {"id", "guest", "account", "key", "password", "token", "public_key"}
+HIDDEN = {"id", "guest", "account", "key", "password", "token", "public_key", "challenge"}
 """Columns of no use to whoever exports what is theirs, or of use to those only who should not see them."""
 
 
@@ -140,6 +146,23 @@ class PeopleStore:
         """Let all sessions of an account be over. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(delete(StoredSession).where(StoredSession.account == account))
+
+    # Questions to those who have passkeys
+
+    async def ask(self, challenge: StoredChallenge, now: float, most: int) -> None:
+        """Store a question in the place of the one before it; what is late goes, and of very many the oldest. Raises NotStored."""
+        late = select(StoredChallenge.ends).order_by(StoredChallenge.ends.desc()).offset(most - 1).limit(1)
+        async with self._storage.writing() as session:
+            limit = await session.scalar(late) or now
+            await session.execute(delete(StoredChallenge).where(StoredChallenge.ends <= max(limit, now)))
+            await session.merge(challenge)
+
+    async def answered(self, guest: str, what: str) -> StoredChallenge | None:
+        """The question that a guest was asked last, which is a question no longer. Raises NotStored."""
+        asked = delete(StoredChallenge).where(StoredChallenge.guest == guest, StoredChallenge.what == what)
+        async with self._storage.writing() as session:
+            found: StoredChallenge | None = (await session.scalars(asked.returning(StoredChallenge))).first()
+            return found
 
     # Seats
 

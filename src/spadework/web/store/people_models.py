@@ -59,3 +59,15 @@ class StoredSession(Base):
     """The hash of the token in the browser's cookie."""
     account: Mapped[str] = mapped_column(ForeignKey("accounts.id"), index=True, info=OWN)
     created: Mapped[datetime] = mapped_column(default=now)
+
+
+class StoredChallenge(Base):
+    """What a browser has been asked that shall make a passkey, or show one."""
+
+    __tablename__ = "challenges"
+
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    what: Mapped[str] = mapped_column(primary_key=True)
+    challenge: Mapped[bytes]
+    ends: Mapped[float]
+    """Until when it may be answered, in seconds since 1970."""

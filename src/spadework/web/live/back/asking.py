@@ -8,10 +8,12 @@ from functools import partial
 from spadework.table import Table
 from spadework.table.going_back import last_known_decision
 from spadework.web.errors import Refused
-from spadework.web.live.back.requests import Place, Request
+from spadework.web.live.back.requests import Outcome, Place, Request
 from spadework.web.live.leaving import players
 from spadework.web.live.live_table import LiveTable, now
 from spadework.web.live.moves import Undone, go_back
+from spadework.web.store.storage import refusing
+from spadework.web.store.wish_models import StoredBackRequest
 
 HOLD = 60.0
 """Seconds for which computer players wait while people are asked; then they play on, which ends the request."""
@@ -54,7 +56,7 @@ def current(live: LiveTable) -> Request | None:
 def place_of(live: LiveTable) -> Place | None:
     """Where the game stands; None before the deal."""
     table = live.table
-    return None if table is None else Place(table, len(table.steps), len(table.reversals), live.stored.course)
+    return None if table is None else Place(len(table.steps), len(table.reversals), live.stored.course)
 
 
 def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[Place, int]:
@@ -84,7 +86,7 @@ def holds(live: LiveTable) -> bool:
     request = live.back.open
     if request is None:
         return bool(live.back.wishes) and live.time_to_react is None
-    return request.place == place_of(live) and now() - request.begun < HOLD
+    return request.place == place_of(live) and live.clocks.now - request.begun < HOLD
 
 
 async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
@@ -97,7 +99,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
         place, step = step_for(live, guest, seat, decision)
         calm = live.time_to_react is None
         if voters(live, guest) and calm:
-            live.back.begin(place, seat, guest, step).begun = now()
+            await begin(live, guest, seat, place, step)
     if not voters(live, guest):
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
     elif not calm:
@@ -105,6 +107,24 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
         live.back.wishes.add(wish)
         wish.add_done_callback(live.back.wishes.discard)
     live.tell()
+
+
+async def begin(live: LiveTable, guest: str, seat: int, place: Place, step: int) -> None:
+    """Begin to ask the others. Whoever calls it holds the lock. Raises Refused."""
+    number, begun = live.back.next_number(), live.clocks.now
+    stored = StoredBackRequest(
+        table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
+    )
+    with refusing(conflict="refused-back-asked"):
+        await live.wishes.ask(stored)
+    live.back.begin(Request(number, place, seat, guest, step, begun))
+
+
+async def end(live: LiveTable, request: Request, outcome: Outcome, name: str) -> None:
+    """End a request. Whoever calls it holds the lock. Raises Refused."""
+    with refusing(conflict="refused-back-over"):
+        await live.wishes.end(request.id, outcome, name)
+    live.back.end(request, outcome, name)
 
 
 async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
@@ -119,7 +139,7 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
                 return
             # Who could have reacted has made another decision meanwhile, in secret.
             place, _ = step_for(live, guest, seat, table.decision(seat))
-            live.back.begin(place, seat, guest, step).begun = now()
+            await begin(live, guest, seat, place, step)
         live.tell()
         await settle(live)
 
@@ -131,13 +151,15 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
         if request is None or request.id != id:
             raise Refused("refused-back-over")
         if guest == request.guest and not agrees:
-            live.back.end(request, "withdrawn", live.names[request.seat])
+            await end(live, request, "withdrawn", live.names[request.seat])
         elif guest not in voters(live, request.guest):
             raise Refused("refused-no-vote")
         elif agrees:
+            with refusing():
+                await live.wishes.agree(request.id, guest)
             request.agreed.add(guest)
         else:
-            live.back.end(request, "declined", live.names[live.seats_of(guest)[0]])
+            await end(live, request, "declined", live.names[live.seats_of(guest)[0]])
     try:
         await settle(live)
     except Refused:

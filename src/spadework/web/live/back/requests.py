@@ -1,11 +1,12 @@
 """What somebody at a table asks the others to agree to: that the game goes back. Nothing but bookkeeping."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
-from spadework.table import Table
 from spadework.table.going_back import Undoing
+from spadework.web.store.wish_models import StoredBackRequest
 
 PATIENCE = 3 * 86400.0
 """Seconds for which a table stays in memory while somebody waits for the others' answers."""
@@ -15,9 +16,8 @@ Outcome = Literal["agreed", "declined", "withdrawn", "moved"]
 
 
 class Place(NamedTuple):
-    """Where a game stands. Tables are compared as objects: one read anew from the database is another."""
+    """Where a game stands."""
 
-    table: Table
     steps: int
     reversals: int
     course: int
@@ -37,8 +37,8 @@ class Request:
     """Who asks."""
     step: int
     """How many steps would stay."""
-    begun: float = 0.0
-    """When it was asked for, by the clock of the event loop."""
+    begun: float
+    """When it was asked for, in seconds since 1970."""
     agreed: set[str] = field(default_factory=set)
     told: dict[tuple[int, str], Undoing] = field(default_factory=dict)
     """What would be undone, by viewer and language, as far as it was asked for."""
@@ -54,7 +54,7 @@ class Ended(NamedTuple):
 
 
 class BackRequests:
-    """The requests at one table, one at a time. They last as long as the table is in memory: who finds one gone asks again."""
+    """The requests at one table, one at a time, as they are stored."""
 
     def __init__(self) -> None:
         self.open: Request | None = None
@@ -68,11 +68,35 @@ class BackRequests:
         """For how long a table stays in memory that nobody uses, and that would else for some seconds."""
         return seconds if self.open is None else max(seconds, PATIENCE)
 
-    def begin(self, place: Place, seat: int, guest: str, step: int) -> Request:
+    def take_over(self, stored: StoredBackRequest | None, agreed: Collection[str]) -> None:
+        """Know what is stored of the last request, and who agrees to it."""
+        if stored is None:
+            return
+        request = Request(
+            stored.number,
+            Place(stored.steps, stored.reversals, stored.course),
+            stored.seat,
+            stored.guest,
+            stored.step,
+            stored.begun,
+            set(agreed),
+        )
+        if stored.outcome is not None:
+            self._count = request.id
+            if self.ended is None or self.ended.id != request.id:
+                self.end(request, cast(Outcome, stored.outcome), stored.by)
+        elif self.open is not None and self.open.id == request.id:
+            self.open.agreed = request.agreed
+        elif request.id > self._count:
+            self._count, self.open = request.id, request
+
+    def next_number(self) -> int:
+        """The number of the next request."""
+        return self._count + 1
+
+    def begin(self, request: Request) -> None:
         """Somebody asks."""
-        self._count += 1
-        self.open = Request(self._count, place, seat, guest, step)
-        return self.open
+        self._count, self.open = request.id, request
 
     def end(self, request: Request, outcome: Outcome, name: str) -> None:
         """A request is over."""

@@ -52,7 +52,7 @@ async def ask_to_make(request: Request) -> Response:
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
-    challenge = site.challenges.ask(guest_of(request), MAKE)
+    challenge = await site.challenges.ask(guest_of(request), MAKE)
     # A new account gets its id when it is made; the browser's answer need not know it.
     id, name = (account.id, account.name) if account is not None else (new_guest(), name)
     options = wanted_passkey(request, challenge, id, name, [passkey.id for passkey in known])
@@ -64,7 +64,7 @@ async def make(request: Request) -> Response:
     answer = await said(request)
     site, account = site_of(request), account_of(request)
     try:
-        passkey = made_passkey(request, site.challenges.take(guest_of(request), MAKE), answer.get("passkey"))
+        passkey = made_passkey(request, await site.challenges.take(guest_of(request), MAKE), answer.get("passkey"))
     except WrongAnswer:
         return refused(request, message("passkey-wrong"))
     if account is not None:
@@ -90,7 +90,7 @@ async def make(request: Request) -> Response:
 async def ask_to_show(request: Request) -> Response:
     """What the browser is told that shall show a passkey."""
     await said(request)
-    challenge = site_of(request).challenges.ask(guest_of(request), SHOW)
+    challenge = await site_of(request).challenges.ask(guest_of(request), SHOW)
     return told(options=asked_for_passkey(request, challenge))
 
 
@@ -101,7 +101,7 @@ async def show(request: Request) -> Response:
     if not check_attempt(request):
         return refused(request, message("sign-in-too-often"), 429)
     try:
-        challenge = site.challenges.take(guest_of(request), SHOW)
+        challenge = await site.challenges.take(guest_of(request), SHOW)
         id = shown.get("id") if isinstance(shown, dict) else None
         passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
         if passkey is None:

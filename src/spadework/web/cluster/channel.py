@@ -1,0 +1,75 @@
+"""What the servers of one database tell each other, over the database itself."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+import psycopg
+from psycopg import AsyncConnection
+from sqlalchemy import select
+from sqlalchemy.engine import URL
+from sqlalchemy.sql import func
+
+from spadework.web.store.storage import Storage, StorageError
+
+log = logging.getLogger("spadework")
+
+CHANGES = "spadework_changes"
+"""On it the database says what has been stored, by the triggers of its layout."""
+
+SAYINGS = "spadework_sayings"
+"""On it servers say what is not stored."""
+
+MOST = 7500
+"""So many bytes can be said at once."""
+
+ALIVE = 10.0
+"""Seconds after which a line on which nothing is said is tried."""
+
+PATIENCE = 1.0
+"""Seconds before a line that has broken is made anew."""
+
+
+class Channel:
+    """One server's line to the others.
+
+    Args:
+        url: of the database, with the name of this server.
+        storage: sends what is said.
+        heard: is called with the channel and the text of everything that is said, by this server too.
+        connected: is called when the line has been made; what was said before has not been heard.
+    """
+
+    def __init__(
+        self, url: URL, storage: Storage, heard: Callable[[str, str], None], connected: Callable[[], None]
+    ) -> None:
+        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._storage = storage
+        self._heard, self._connected = heard, connected
+
+    async def say(self, text: str) -> None:
+        """Say something to all servers. Nothing is lost for ever when it is not heard: whoever says it will again."""
+        try:
+            async with self._storage.writing() as session:
+                await session.execute(select(func.pg_notify(SAYINGS, text)))
+        except StorageError as error:
+            log.warning("the other servers could not be told anything: %s", error)
+
+    async def listen_for_ever(self) -> None:
+        """Hear what is said, until cancelled; over a new line whenever one has broken."""
+        while True:
+            with suppress(psycopg.Error, OSError):
+                await self._listen()
+            log.warning("the line to the database has broken")
+            await asyncio.sleep(PATIENCE)
+
+    async def _listen(self) -> None:
+        async with await AsyncConnection.connect(self._address, autocommit=True, connect_timeout=10) as connection:
+            for channel in (CHANGES, SAYINGS):
+                await connection.execute(f"LISTEN {channel}".encode())
+            self._connected()
+            while True:
+                async for said in connection.notifies(timeout=ALIVE):
+                    self._heard(said.channel, said.payload)
+                await connection.execute("SELECT 1")

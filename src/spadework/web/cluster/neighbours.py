@@ -1,0 +1,187 @@
+"""What the servers of one database know of each other: who is alive, and who is at which table there."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, Protocol
+
+from spadework.web.cluster.here import Here, here, take_in
+from spadework.web.live.live_table import LiveTable
+
+SOON = 0.03
+"""Seconds in which what changes at a table is told together."""
+
+BEAT = 5.0
+"""Seconds after which a server says again that it is alive."""
+
+SILENCE = 16.0
+"""Seconds after which a server that says nothing is taken for dead."""
+
+
+class Hearer(Protocol):
+    """Who does what another server asks for."""
+
+    def do(self, what: str, whom: str) -> None:
+        """Do something that concerns somebody; must return at once."""
+
+
+class Neighbours:
+    """The other servers.
+
+    Args:
+        name: of this server.
+        say: says something to all servers.
+        tables: the tables in memory here.
+        hearer: does what others ask for.
+        clock: tells the time, in seconds.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        say: Callable[[str], Awaitable[None]],
+        tables: Callable[[], Iterable[LiveTable]],
+        hearer: Hearer,
+        clock: Callable[[], float],
+    ) -> None:
+        self._name = name
+        self._say = say
+        self._tables = tables
+        self._hearer = hearer
+        self._clock = clock
+        self._heard: dict[str, float] = {}
+        """When each of the others was heard last."""
+        self._here: dict[str, dict[str, Here]] = {}
+        """By table what each of them has told of it."""
+        self._told: dict[str, Here] = {}
+        """By table what was told last from here, but for the time."""
+        self._changed: dict[str, LiveTable] = {}
+        self._telling: asyncio.Task[None] | None = None
+        self._saying: set[asyncio.Task[None]] = set()
+
+    # What is told
+
+    def publish(self, live: LiveTable) -> None:
+        """Tell the others who is at a table, in a moment, when that has changed."""
+        if here(live).timeless != self._told.get(live.id, Here()):
+            self._changed[live.id] = live
+            self._tell_soon()
+
+    def dismiss(self, id: str) -> None:
+        """A table has left memory here."""
+        self._changed.pop(id, None)
+        if self._told.pop(id, None) is not None:
+            self._begin(self._send("here", table=id, here=Here().as_text()))
+
+    def ask(self, what: str, whom: str) -> None:
+        """Let the other servers do something that concerns somebody."""
+        self._begin(self._send("do", what=what, whom=whom))
+
+    def _begin(self, saying: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(saying)
+        self._saying.add(task)
+        task.add_done_callback(self._saying.discard)
+
+    def _tell_soon(self) -> None:
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        while self._changed:
+            await asyncio.sleep(SOON)
+            changed, self._changed = self._changed, {}
+            for live in changed.values():
+                await self._tell_of(live)
+
+    async def _tell_of(self, live: LiveTable) -> None:
+        now = here(live)
+        if now.timeless == Here():
+            self._told.pop(live.id, None)
+        else:
+            self._told[live.id] = now.timeless
+        await self._send("here", table=live.id, here=now.as_text())
+
+    async def _tell_all(self) -> None:
+        for live in list(self._tables()):
+            if here(live).timeless != Here():
+                await self._tell_of(live)
+
+    async def _send(self, kind: str, **told: str) -> None:
+        await self._say(json.dumps({"from": self._name, "kind": kind, **told}, separators=(",", ":")))
+
+    async def beat_for_ever(self) -> None:
+        """Say again and again that this server is alive, and forget who says nothing any more, until cancelled."""
+        while True:
+            await self._send("alive")
+            for server, heard in list(self._heard.items()):
+                if heard < self._clock() - SILENCE:
+                    self._forget(server)
+            await asyncio.sleep(BEAT)
+
+    def arrive(self) -> None:
+        """The line to the others has been made: tell them everything, and let them do so."""
+        self._begin(self._arrive())
+
+    async def _arrive(self) -> None:
+        await self._send("hello")
+        await self._tell_all()
+
+    async def leave(self) -> None:
+        """Tell the others that this server ends."""
+        tasks = [task for task in (self._telling, *self._saying) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._send("bye")
+
+    # What is heard
+
+    def hear(self, text: str) -> None:
+        """Another server has said something, or this one."""
+        told: dict[str, Any] = json.loads(text)
+        server = told["from"]
+        if server == self._name:
+            return
+        self._heard[server] = self._clock()
+        match told["kind"]:
+            case "here":
+                self._hear_of(server, told["table"], Here.from_text(told["here"]))
+            case "hello":
+                self._begin(self._tell_all())
+            case "do":
+                self._hearer.do(told["what"], told["whom"])
+            case "bye":
+                self._forget(server)
+
+    def _hear_of(self, server: str, table: str, told: Here) -> None:
+        known = self._here.setdefault(table, {})
+        known[server] = told
+        if told == Here():
+            del known[server]
+        if not known:
+            del self._here[table]
+        for live in self._tables():
+            if live.id == table:
+                take_in(live, server, told)
+
+    def _forget(self, server: str) -> None:
+        self._heard.pop(server, None)
+        gone = {table for table, known in self._here.items() if known.pop(server, None) is not None}
+        self._here = {table: known for table, known in self._here.items() if known}
+        for live in self._tables():
+            if live.id in gone:
+                take_in(live, server, None)
+
+    def introduce(self, live: LiveTable) -> None:
+        """Let a table that has come into memory know who is at it elsewhere."""
+        for server, told in self._here.get(live.id, {}).items():
+            take_in(live, server, told)
+
+    def connects(self, table: str, guest: str) -> bool:
+        """Whether a guest has a table open by another server."""
+        return any(guest in told.guests and told.guests[guest].connected for told in self._here.get(table, {}).values())
+
+    @property
+    def watched(self) -> set[str]:
+        """The tables at which somebody looks by another server, by their ids."""
+        return {table for table, known in self._here.items() if any(told.watched for told in known.values())}
