@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 
+from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -161,9 +162,21 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     guests = Guests(secret_key(settings))
     # A database of one's own may be meant for several servers; the one in the folder is for one.
     with nullcontext() if settings.database is not None else alone_in(settings.folder):
-        storage = Storage(await open_database(settings))
-        async with holding(settings, chooser, moved, guests, storage) as site:
+        engine = await open_database(settings)
+        async with holding(settings, chooser, moved, guests, Storage(engine)) as site, sharing(engine.url, site):
             yield site
+
+
+@asynccontextmanager
+async def sharing(url: URL, site: Site) -> AsyncIterator[None]:
+    """Be one server of several, where the database is one that several can have."""
+    if url.get_backend_name() != "postgresql":
+        yield
+        return
+    from spadework.web.cluster.cluster import Cluster
+
+    async with Cluster(url, site.storage, site.tables, site.lines, site.ladders).joined():
+        yield
 
 
 @asynccontextmanager

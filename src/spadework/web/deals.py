@@ -1,8 +1,8 @@
 """Deals that several tables play with the same chance, and how the tables compare."""
 
-import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
@@ -49,10 +49,14 @@ class Deals:
     def __init__(self, storage: Storage, tables: Tables) -> None:
         self._storage = storage
         self._tables = tables
-        self.opening = asyncio.Lock()
-        """Held while somebody looks for the own table of a deal and opens one, so that nobody ever has two."""
         self._outcomes: dict[str, Outcome] = {}
         """Of tables that are over: they don't change any more."""
+
+    @asynccontextmanager
+    async def opening(self) -> AsyncIterator[None]:
+        """Look for the own table of a deal and open one, while nobody else does, so that nobody ever has two. Raises StorageError."""
+        async with self._storage.exclusively("open a deal"):
+            yield
 
     async def find(self, id: str) -> StoredDeal | None:
         """A deal by its id. Raises StorageError."""

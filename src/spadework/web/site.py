@@ -1,6 +1,5 @@
 """What every page needs: storage, tables, guests, templates; and how an answer is made from them."""
 
-import asyncio
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -111,8 +110,6 @@ class Site:
     """Seats taken at public tables."""
     reviewing: Shares
     """Reviews of games that nobody has asked for yet."""
-    matching: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while somebody is led to a table where others wait."""
     listings: dict[tuple[str, str], Listing] = field(default_factory=dict)
     """The lists of tables that anybody may join, by language and game, as they were made first."""
     addresses: Addresses = network_addresses

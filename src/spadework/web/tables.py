@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, TypeAlias
 
@@ -65,8 +65,22 @@ class Tables:
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
         self.neighbours: Neighbours | None = None
         """The other servers with the same database, if there may be any."""
+        self._put_to_work: Callable[[str], None] | None = None
         self._refreshing: dict[str, set[Part]] = {}
         self._refreshes: set[asyncio.Task[None]] = set()
+
+    def join(self, neighbours: Neighbours, put_to_work: Callable[[str], None]) -> None:
+        """Be one server of several: know the others, and let any of them drive the computer players of a table, by its id."""
+        self.neighbours, self._put_to_work = neighbours, put_to_work
+        self._notices.join(neighbours.connects)
+
+    async def drive(self, id: str) -> None:
+        """Let the computer players of a table move, until none of them is asked any more."""
+        try:
+            async with self.open(id, patient=True) as live:
+                await self._computers.drive(live)
+        except (Problem, StorageError) as error:
+            log.warning("the computer players of table %s could not move: %s", id, error)
 
     @asynccontextmanager
     async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
@@ -167,7 +181,10 @@ class Tables:
 
     def changed(self, live: LiveTable) -> None:
         """Let happen what comes next at a table without anybody's doing."""
-        self._computers.seated(live)
+        if self._put_to_work is None:
+            self._computers.seated(live)
+        elif self._computers.are_asked(live):
+            self._put_to_work(live.id)
         self.followed(live)
         self.woken(live)
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from typing import Any
 
 from spadework.web.cluster.here import Here, here, take_in
 from spadework.web.live.live_table import LiveTable
@@ -18,13 +18,6 @@ SILENCE = 16.0
 """Seconds after which a server that says nothing is taken for dead."""
 
 
-class Hearer(Protocol):
-    """Who does what another server asks for."""
-
-    def do(self, what: str, whom: str) -> None:
-        """Do something that concerns somebody; must return at once."""
-
-
 class Neighbours:
     """The other servers.
 
@@ -32,7 +25,7 @@ class Neighbours:
         name: of this server.
         say: says something to all servers.
         tables: the tables in memory here.
-        hearer: does what others ask for.
+        duties: what others may ask for, by name, each of which takes whom it concerns and must return at once.
         clock: tells the time, in seconds.
     """
 
@@ -41,13 +34,13 @@ class Neighbours:
         name: str,
         say: Callable[[str], Awaitable[None]],
         tables: Callable[[], Iterable[LiveTable]],
-        hearer: Hearer,
+        duties: Mapping[str, Callable[[str], None]],
         clock: Callable[[], float],
     ) -> None:
         self._name = name
         self._say = say
         self._tables = tables
-        self._hearer = hearer
+        self._duties = duties
         self._clock = clock
         self._heard: dict[str, float] = {}
         """When each of the others was heard last."""
@@ -74,7 +67,7 @@ class Neighbours:
             self._begin(self._send("here", table=id, here=Here().as_text()))
 
     def ask(self, what: str, whom: str) -> None:
-        """Let the other servers do something that concerns somebody."""
+        """Let the other servers do one of their duties that concerns somebody."""
         self._begin(self._send("do", what=what, whom=whom))
 
     def _begin(self, saying: Coroutine[None, None, None]) -> None:
@@ -149,7 +142,7 @@ class Neighbours:
             case "hello":
                 self._begin(self._tell_all())
             case "do":
-                self._hearer.do(told["what"], told["whom"])
+                self._duties[told["what"]](told["whom"])
             case "bye":
                 self._forget(server)
 

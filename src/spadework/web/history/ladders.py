@@ -1,6 +1,7 @@
 """The ratings of all games, derived when somebody asks, and kept until they no longer fit what is stored."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -33,9 +34,16 @@ class Ladders:
         self._storage = storage
         self._kept: dict[str, Kept] = {}
         self._making = asyncio.Lock()
+        self.forget_elsewhere: Callable[[], None] = lambda: None
+        """Lets the other servers make everything anew."""
 
     def forget(self) -> None:
-        """Seats have got other owners: make everything anew when somebody asks."""
+        """Seats have got other owners: make everything anew when somebody asks, on whatever server."""
+        self.forget_here()
+        self.forget_elsewhere()
+
+    def forget_here(self) -> None:
+        """Make everything anew on this server."""
         self._kept = {}
 
     async def of(self, game: Game) -> Ladder:

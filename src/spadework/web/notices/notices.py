@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -10,7 +11,7 @@ from spadework.web.live.presence import Presence
 from spadework.web.notices.delivery import Delivery, told
 from spadework.web.notices.matters import KINDS, Matter, Standing, matters, standing_of, stored_standing
 from spadework.web.store.notices import NoticeStore
-from spadework.web.store.storage import Storage, StorageError
+from spadework.web.store.storage import Conflict, Storage, StorageError
 
 log = logging.getLogger("spadework")
 
@@ -19,6 +20,9 @@ GRACE = 60.0
 
 LOOK = 10.0
 """Seconds from one look at who is away to the next."""
+
+AGAIN = 300.0
+"""Seconds after which one server of several looks again of which tables somebody is to be told."""
 
 
 @dataclass
@@ -60,6 +64,11 @@ class Notices:
         self._clock = clock
         self._followed: dict[str, Followed] = {}
         self._looking = asyncio.Lock()
+        self._connects: Callable[[str, str], bool] | None = None
+
+    def join(self, connects: Callable[[str, str], bool]) -> None:
+        """Be one server of several: the others say whether a guest has a table open there."""
+        self._connects = connects
 
     def follow(self, live: LiveTable) -> None:
         """Something has changed at a table; nothing is told here and now."""
@@ -98,12 +107,13 @@ class Notices:
 
     async def look_for_ever(self) -> None:
         """Look again and again who is away, until cancelled."""
-        remembered = False
+        remembered = -math.inf
         while True:
             try:
-                if not remembered:
+                # A table that was in the memory of a server that has died is nobody's.
+                if self._clock() - remembered > (math.inf if self._connects is None else AGAIN):
                     await self.remember()
-                    remembered = True
+                    remembered = self._clock()
                 await self.look()
             except StorageError as error:
                 log.warning("notices: %s", error)
@@ -116,15 +126,21 @@ class Notices:
         async with self._looking:
             for id, followed in list(self._followed.items()):
                 for guest in {matter.guest for matter in followed.open}:
-                    await self._look_for(followed, guest)
+                    await self._look_for(id, followed, guest)
                 if not followed.open and followed.presence is None and self._followed.get(id) is followed:
                     del self._followed[id]
 
-    async def _look_for(self, followed: Followed, guest: str) -> None:
+    async def _look_for(self, id: str, followed: Followed, guest: str) -> None:
         gone = followed.gone_since(guest)
+        if gone is not None and self._connects is not None and self._connects(id, guest):
+            gone = None
         own = {matter: since for matter, since in followed.open.items() if matter.guest == guest}
         if gone is not None:
             due = [matter for matter, since in own.items() if self._clock() - max(gone, since) >= GRACE]
+            if due and followed.presence is None and self._connects is not None:
+                # Others may have played there meanwhile, by another server.
+                await self._read_anew(id, followed)
+                due = [matter for matter in due if matter in followed.open]
             if due and followed.standing is not None:
                 await self._tell(followed.standing, guest, due)
                 followed.settle(due)
@@ -135,12 +151,21 @@ class Notices:
             await self._store.settle(followed.standing.id, guest, [matter.what for matter in seen])
         followed.settle(seen)
 
+    async def _read_anew(self, id: str, followed: Followed) -> None:
+        stored = await self._storage.load(id)
+        standing = None if stored is None else stored_standing(stored, await self._store.decisions(id))
+        self._update(followed, standing, None)
+
     async def _tell(self, standing: Standing, guest: str, due: Sequence[Matter]) -> None:
         ways = await self._store.ways(guest)
         if not ways:
             return
         # Stored first: rather never told than told twice.
-        news = await self._store.settle(standing.id, guest, [matter.what for matter in due])
+        try:
+            news = await self._store.settle(standing.id, guest, [matter.what for matter in due])
+        except Conflict:
+            # Another server tells it just now.
+            return
         kinds = {matter.kind for matter in due if matter.what in news}
         if "again" in kinds and not await self._is_asked(standing, guest):
             kinds.discard("again")

@@ -71,7 +71,7 @@ async def play(request: Request) -> Response:
     """Sit down at one's own table of a deal, opened when there is none."""
     site, stored = site_of(request), await found(request)
     await form_of(request)
-    async with site.deals.opening:
+    async with site.deals.opening():
         own = await site.deals.table_of(stored, guest_of(request)) or await opened(request, stored)
     return lead(request, f"/tables/{own.id}")
 
@@ -113,7 +113,7 @@ async def comparison(
     site: Site, stored: StoredDeal, tables: Sequence[StoredTable], own: StoredTable, words: Words
 ) -> list[dict[str, Any]]:
     """How everybody came out at the same deal, as the template shows it, for somebody whose own table is over."""
-    async with site.deals.opening:
+    async with site.deals.opening():
         captains = await site.deals.table_of(stored, CAPTAINS)
         if captains is None:
             captains = new_table(stored, CAPTAINS, "", words)

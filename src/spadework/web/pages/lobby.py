@@ -160,7 +160,7 @@ async def play_now(request: Request) -> Response:
     game, name = chosen(form.get("game", "")), wanted_name(request, form.get("name"))
     site = site_of(request)
     # One at a time: two who come together are to find each other, and not to wait at two tables.
-    async with site.matching:
+    async with site.storage.exclusively("match"):
         id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
         response = lead(request, f"/tables/{id}") if id else await opened(request, game, name)
     keep_name(response, name, is_secure(request))

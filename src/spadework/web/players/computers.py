@@ -93,8 +93,18 @@ class ComputerPlayers:
 
     def seated(self, live: LiveTable) -> None:
         """Let the computer players of a table move, as long as one of them is to."""
-        if live.id not in self._driven and asked(live) and not self._closed:
+        if self.are_asked(live):
             self._driven[live.id] = asyncio.create_task(self._drive(live))
+
+    def are_asked(self, live: LiveTable) -> bool:
+        """Whether a computer player of a table is to move, whom this server does not let move already."""
+        return live.id not in self._driven and bool(asked(live)) and not self._closed
+
+    async def drive(self, live: LiveTable) -> None:
+        """Let the computer players of a table move, until none of them is to."""
+        self.seated(live)
+        if live.id in self._driven:
+            await asyncio.wait([self._driven[live.id]])
 
     async def close(self) -> None:
         """Leave all tables; what is half thought is thought again by the next server."""

@@ -1,6 +1,7 @@
 """Opening the database: its file, its layout, and what to say when it can't be used."""
 
 import os
+import secrets
 import sqlite3
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spadework.web.settings import Settings
+from spadework.web.store.storage import SERVER
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -107,6 +109,8 @@ def check_file(url: URL) -> None:
 def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     """An engine for a URL. Raises DatabaseError when there is no driver for it."""
     sqlite = url.get_backend_name() == "sqlite"
+    if not sqlite:
+        url = url.update_query_dict({"application_name": SERVER + secrets.token_hex(6)})
     options: dict[str, Any] = {"connect_args": {"timeout": settings.patience}} if sqlite else POSTGRESQL
     try:
         engine = create_async_engine(url, hide_parameters=True, **options)
@@ -119,6 +123,11 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         event.listen(engine.sync_engine, "begin", begin_sqlite)
     return engine
+
+
+def server_name(url: URL) -> str:
+    """By which name a server is known to PostgreSQL, and by that to the other servers."""
+    return str(url.query["application_name"])
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

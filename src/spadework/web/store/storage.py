@@ -1,13 +1,14 @@
 """Keeping tables: everything that is acknowledged has been stored before."""
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Executable, bindparam, column, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -18,6 +19,10 @@ from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, Take
 
 LISTED = 50
 """A list of tables holds the newest of them, at most this many."""
+
+
+SERVER = "spadework-"
+"""How the name begins by which PostgreSQL knows a server."""
 
 
 class StorageError(Exception):
@@ -164,6 +169,7 @@ class Storage:
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self._one_at_a_time else nullcontext()
         self.outages: list[tuple[float, float]] = []
         """From when to when the server did not run, as far as that matters to anybody's clock."""
+        self._exclusive = asyncio.Lock()
         self._appending = asyncio.Lock()
         self._appends: list[Append] = []
 
@@ -190,6 +196,33 @@ class Storage:
                 yield session
         except (SQLAlchemyError, OSError) as error:
             raise StorageError(str(error)) from error
+
+    @asynccontextmanager
+    async def exclusively(self, what: str) -> AsyncIterator[None]:
+        """Let nobody else do something as long as the block runs, whichever server does it. Raises StorageError."""
+        key = int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], signed=True)
+        # Of those who wait here only one does so in the database, with a connection that the others could use.
+        async with self._exclusive, self.reading() as session:
+            if not self._one_at_a_time:
+                await session.execute(select(func.pg_advisory_xact_lock(key)))
+            yield
+
+    async def others_run(self) -> bool:
+        """Whether another server runs with the same database. Raises StorageError."""
+        if self._one_at_a_time:
+            return False
+        name = func.current_setting("application_name")
+        others = (
+            select(func.count())
+            .select_from(text("pg_stat_activity"))
+            .where(
+                column("datname") == func.current_database(),
+                column("application_name").startswith(SERVER),
+                column("application_name") != name,
+            )
+        )
+        async with self.reading() as session:
+            return bool(await session.scalar(others))
 
     async def ask(self) -> None:
         """Read something, to see that the database answers. Raises StorageError."""

@@ -33,12 +33,12 @@ class Uptime:
 
     async def begin(self) -> None:
         """The server starts. Raises StorageError."""
-        now = self._now()
+        now, alone = self._now(), not await self._storage.others_run()
         async with self._storage.writing() as session:
             last = await session.scalar(select(Running.alive))
             if last is None:
                 await session.execute(insert(Running).values(id=1, alive=now))
-            elif last < now:
+            elif last < now and alone:
                 session.add(Outage(began=last, ended=now))
             await session.execute(delete(Outage).where(Outage.ended < now - KEPT))
             await session.execute(update(Running).values(alive=now))
@@ -51,6 +51,9 @@ class Uptime:
         """Note that the server runs; and when the machine has slept meanwhile, that it did. Raises StorageError."""
         now, steady = self._now(), asyncio.get_running_loop().time()
         slept = (now - self._beat) - (steady - self._steady)
+        if slept > BEAT and await self._storage.others_run():
+            # The others did not, and so nobody had to wait.
+            slept = 0.0
         async with self._storage.writing() as session:
             if slept > BEAT:
                 session.add(Outage(began=now - slept, ended=now))

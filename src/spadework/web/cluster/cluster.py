@@ -1,0 +1,84 @@
+"""One server among several with the same database."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+from sqlalchemy.engine import URL
+
+from spadework.web.cluster.channel import CHANGES, Channel
+from spadework.web.cluster.neighbours import Neighbours
+from spadework.web.cluster.work import Work
+from spadework.web.history.ladders import Ladders
+from spadework.web.live.live_table import now
+from spadework.web.people.lines import Lines
+from spadework.web.store.database import server_name
+from spadework.web.store.storage import Storage
+from spadework.web.tables import PARTS, Tables
+
+log = logging.getLogger("spadework")
+
+
+class Cluster:
+    """Ties the tables of this server to those of the others.
+
+    Args:
+        url: of the database, as it was opened.
+        storage: where the tables are.
+        tables: those of this server.
+        lines: of the guests, which another server may end.
+        ladders: which another server may know to be out of date.
+    """
+
+    def __init__(self, url: URL, storage: Storage, tables: Tables, lines: Lines, ladders: Ladders) -> None:
+        self._name = server_name(url)
+        self._tables = tables
+        self._channel = Channel(url, storage, self._hear, self._connected)
+        self._work = Work(url, storage, tables.drive)
+        duties = {"end lines": lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
+        self._neighbours = Neighbours(self._name, self._channel.say, tables.loaded, duties, now)
+        lines.end_elsewhere = partial(self._neighbours.ask, "end lines")
+        ladders.forget_elsewhere = partial(self._neighbours.ask, "forget ratings", "")
+
+    @asynccontextmanager
+    async def joined(self) -> AsyncIterator[None]:
+        """Be one of the servers as long as the block runs. Raises psycopg.Error when the queue can't be made."""
+        await self._work.begin()
+        self._tables.join(self._neighbours, self._work.put)
+        chores = [
+            asyncio.create_task(chore)
+            for chore in (
+                self._channel.listen_for_ever(),
+                self._neighbours.beat_for_ever(),
+                self._work.work_for_ever(),
+                self._work.look_for_ever(),
+            )
+        ]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await self._neighbours.leave()
+            await self._work.close()
+
+    def _connected(self) -> None:
+        # Nobody knows what was said before.
+        self._tables.refresh_all()
+        self._neighbours.arrive()
+
+    def _hear(self, channel: str, text: str) -> None:
+        if channel != CHANGES:
+            self._neighbours.hear(text)
+            return
+        part, table, server, *listed = text.split(" ")
+        if server == self._name:
+            return
+        if listed:
+            self._tables.lobby.changed()
+        for known in ("game", *PARTS):
+            if part == known:
+                self._tables.refresh(table, known)
