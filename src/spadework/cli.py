@@ -91,6 +91,9 @@ def serve(
         bool,
         typer.Option("--everyone", help="Let everyone in your network join: listen at all addresses of this computer."),
     ] = False,
+    workers: Annotated[
+        int, typer.Option(help="How many processes serve; more than one need a PostgreSQL database.", min=1, max=64)
+    ] = 1,
     player: Annotated[
         list[str] | None,
         typer.Option(
@@ -108,6 +111,7 @@ def serve(
         port=port,
         open_browser=open_browser,
         players=player or (),
+        workers=workers,
     )
 
 

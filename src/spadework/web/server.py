@@ -5,9 +5,10 @@ import errno
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 
 import uvicorn
 from starlette.applications import Starlette
@@ -18,6 +19,7 @@ from spadework.web.door import Door, NoDescriptors, make_room
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
+from spadework.web.workers import serve_by_workers, worker_app
 
 PORTS = 65536
 GRACE = 3
@@ -34,6 +36,7 @@ def serve(
     open_browser: bool = False,
     settings: Settings | None = None,
     players: Sequence[str] = (),
+    workers: int = 1,
 ) -> None:
     """Serve until somebody stops it, and print where it is found, each address in a line of its own.
 
@@ -43,6 +46,7 @@ def serve(
         open_browser: whether the browser is opened as soon as the server answers.
         settings: how it runs, by default what the environment says.
         players: Python files and networks whose players are offered at its tables.
+        workers: how many processes serve; more than one need a PostgreSQL database.
 
     Raises ServerError when host or port can't be used, DatabaseError when the database can't, ValueError when a player's file can't.
     """
@@ -51,6 +55,11 @@ def serve(
         known = replace(settings or Settings.from_environment(), host=host, port=port)
         if players:
             known = replace(known, players=offered(players))
+        if workers > 1:
+            config = server_config(partial(worker_app, known), workers)
+            serve_by_workers(listener, config, known, partial(tell_where, known, open_browser))
+            print("Spadework has stopped.")
+            return
         # Where the one who started it lets it ignore Ctrl+C, as a shell does in the background, it ends without an interrupt.
         with suppress(KeyboardInterrupt), ending_like_ctrl_c(signal.SIGTERM):
             asyncio.run(run(listener, open_browser, known))
@@ -124,12 +133,17 @@ def told_to_others(address: str, settings: Settings, addresses: Addresses = netw
     ]
 
 
-def server_config(app: Starlette) -> uvicorn.Config:
-    """How uvicorn serves the application; it is not to start it, for what goes wrong then must reach the command line as it is."""
+def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) -> uvicorn.Config:
+    """How uvicorn serves an application, or what makes one in each of several processes.
+
+    One alone it is not to start, for what goes wrong then must reach the command line as it is.
+    """
     return uvicorn.Config(
         app,
+        factory=workers > 1,
+        workers=workers,
         http=Door,
-        lifespan="off",
+        lifespan="on" if workers > 1 else "off",
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -170,9 +184,14 @@ async def run(listener: socket.socket, open_browser: bool, settings: Settings) -
 
 async def announce(server: uvicorn.Server, settings: Settings, open_browser: bool) -> None:
     """Say where the server is as soon as it answers."""
-    address = address_of(settings.host, settings.port)
     while not server.started:
         await asyncio.sleep(0.02)
+    await asyncio.to_thread(tell_where, settings, open_browser)
+
+
+def tell_where(settings: Settings, open_browser: bool) -> None:
+    """Say where the server is, and open the browser if that is wanted."""
+    address = address_of(settings.host, settings.port)
     print(f"Spadework is at {address} (stop it with Ctrl+C)", *told_to_others(address, settings), sep="\n", flush=True)
     if open_browser:
-        await asyncio.to_thread(webbrowser.open, address)
+        webbrowser.open(address)
