@@ -229,6 +229,9 @@ class Tables:
                 live = await asyncio.shield(self._live[id])
                 for part in sorted(parts):
                     await self._load_part(live, part)
+                if live.table is None:
+                    # The last two parts of the chance may have come at the same time.
+                    await self._deal_late(live)
                 if "wishes" in parts:
                     # Two may have agreed at the same time, neither of whom knew of the other.
                     with suppress(Refused):
@@ -279,11 +282,16 @@ class Tables:
         elsewhere = set() if self.neighbours is None else self.neighbours.watched
         return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 
+    def in_memory(self, id: str) -> LiveTable | None:
+        """A table, if it is in memory."""
+        loading = self._live.get(id)
+        if loading is None or not loading.done() or loading.cancelled() or loading.exception() is not None:
+            return None
+        return loading.result()
+
     def loaded(self) -> Iterator[LiveTable]:
         """The tables in memory."""
-        for loading in self._live.values():
-            if loading.done() and not loading.cancelled() and loading.exception() is None:
-                yield loading.result()
+        return (live for live in map(self.in_memory, list(self._live)) if live is not None)
 
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
         """The tables of a guest, newest first. Raises StorageError."""

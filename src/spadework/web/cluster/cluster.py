@@ -38,7 +38,7 @@ class Cluster:
         self._channel = Channel(url, storage, self._hear, self._connected)
         self._work = Work(url, storage, tables.drive)
         duties = {"end lines": lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
-        self._neighbours = Neighbours(self._name, self._channel.say, tables.loaded, duties, now)
+        self._neighbours = Neighbours(self._name, self._channel.say, tables, duties, now)
         lines.end_elsewhere = partial(self._neighbours.ask, "end lines")
         ladders.forget_elsewhere = partial(self._neighbours.ask, "forget ratings", "")
 

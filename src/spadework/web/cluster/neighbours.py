@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from typing import Any, Protocol
 
 from spadework.web.cluster.here import Here, here, take_in
 from spadework.web.live.live_table import LiveTable
@@ -18,13 +18,23 @@ SILENCE = 16.0
 """Seconds after which a server that says nothing is taken for dead."""
 
 
+class Memory(Protocol):
+    """The tables in the memory of a server."""
+
+    def in_memory(self, id: str) -> LiveTable | None:
+        """A table, if it is in memory."""
+
+    def loaded(self) -> Iterator[LiveTable]:
+        """All that are."""
+
+
 class Neighbours:
     """The other servers.
 
     Args:
         name: of this server.
         say: says something to all servers.
-        tables: the tables in memory here.
+        tables: those of this server.
         duties: what others may ask for, by name, each of which takes whom it concerns and must return at once.
         clock: tells the time, in seconds.
     """
@@ -33,7 +43,7 @@ class Neighbours:
         self,
         name: str,
         say: Callable[[str], Awaitable[None]],
-        tables: Callable[[], Iterable[LiveTable]],
+        tables: Memory,
         duties: Mapping[str, Callable[[str], None]],
         clock: Callable[[], float],
     ) -> None:
@@ -95,7 +105,7 @@ class Neighbours:
         await self._send("here", table=live.id, here=now.as_text())
 
     async def _tell_all(self) -> None:
-        for live in list(self._tables()):
+        for live in self._tables.loaded():
             if here(live).timeless != Here():
                 await self._tell_of(live)
 
@@ -153,16 +163,15 @@ class Neighbours:
             del known[server]
         if not known:
             del self._here[table]
-        for live in self._tables():
-            if live.id == table:
-                take_in(live, server, told)
+        if (live := self._tables.in_memory(table)) is not None:
+            take_in(live, server, told)
 
     def _forget(self, server: str) -> None:
         self._heard.pop(server, None)
         gone = {table for table, known in self._here.items() if known.pop(server, None) is not None}
         self._here = {table: known for table, known in self._here.items() if known}
-        for live in self._tables():
-            if live.id in gone:
+        for live in map(self._tables.in_memory, gone):
+            if live is not None:
                 take_in(live, server, None)
 
     def introduce(self, live: LiveTable) -> None:

@@ -189,14 +189,16 @@ class LiveTable(Seating):
     async def play_again(self, guest: str) -> str:
         """The id of the table at which those who sat here play once more; when there is none, a guest opens it. Raises Refused."""
         async with self.lock:
-            if self.stored.again is None:
-                another, seat = another_table(self.stored, guest), self.seats_of(guest)[0]
-                with refusing():
-                    await self._storage.add_another(self.id, another, seat)
-                self.stored.again, self.stored.again_by = another.id, seat
-            id = self.stored.again
+            id = await self._storing(partial(self._play_again, guest))
         self.tell()
         return id
+
+    async def _play_again(self, guest: str) -> str:
+        if self.stored.again is None:
+            another, seat = another_table(self.stored, guest), self.seats_of(guest)[0]
+            await self._storage.add_another(self.id, another, seat)
+            self.stored.again, self.stored.again_by = another.id, seat
+        return self.stored.again
 
     # Before the deal
 
@@ -443,6 +445,12 @@ class LiveTable(Seating):
     def _note(self) -> None:
         if self.later is not None:
             self.later.note()
+
+    def show_later_anew(self) -> None:
+        """Let those look elsewhere who look at what shows the table later: it is another time later now."""
+        before, self.later = self.later, None
+        if before is not None:
+            before.follow()
 
     def go_on(self) -> None:
         """Let happen what comes next without anybody's doing."""

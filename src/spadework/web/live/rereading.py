@@ -23,9 +23,11 @@ async def take_over(live: "LiveTable", news: News | None, storage: Storage) -> b
         # Nobody goes on playing there.
         live.table, live.stored.cancelled = None, True
         return True
-    names = live.names
+    names, delay = live.names, live.stored.delay
     changed = [copy(news.stored, live.stored)]
     changed += [copy(new, seat) for new, seat in zip(news.stored.seats, live.seats, strict=True)]
+    if delay != live.stored.delay:
+        live.show_later_anew()
     if not news.stored.dealt:
         return any(changed)
     if live.table is None or names != live.names or list(news.reversals) != live.table.reversals:

@@ -19,11 +19,8 @@ def open_to(live: LiveTable, guest: str | None) -> int:
 async def let_spectators(live: LiveTable, may: SpectatorsMay) -> None:
     """Settle what spectators may do. Raises Refused."""
     await live.chat.let_spectators(may)
-    before = live.later
-    if may.delay != live.stored.delay:
-        live.later = None
+    changed = may.delay != live.stored.delay
     live.stored.spectators_talk, live.stored.closed, live.stored.delay = may.talk, may.closed, may.delay
+    if changed:
+        live.show_later_anew()
     live.tell()
-    if before is not None:
-        # Those who look at it have to look elsewhere.
-        before.follow()

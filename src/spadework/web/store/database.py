@@ -21,8 +21,8 @@ from spadework.web.store.storage import SERVER
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
-POSTGRESQL = {"pool_pre_ping": True, "pool_size": 10, "max_overflow": 10, "connect_args": {"connect_timeout": 10}}
-"""How a server connects to PostgreSQL: by twenty lines at most, each tried before it is used, for the database may have been away."""
+POSTGRESQL = {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "connect_args": {"connect_timeout": 10}}
+"""How a server connects to PostgreSQL: by ten lines at most, each tried before it is used, for the database may have been away."""
 
 LAYOUT_LOCK = 5_077_401
 """Held while the layout of a PostgreSQL database is looked at and changed, when several servers start at once."""
@@ -117,7 +117,7 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     except (SQLAlchemyError, NoSuchModuleError, ImportError) as error:
         raise DatabaseError(
             f"SPADEWORK_DATABASE: there is no asynchronous driver for {url.drivername!r} ({error}); "
-            "install one, or write sqlite+aiosqlite:///FILE"
+            "write postgresql://… after pip install 'spadework[postgresql]', or sqlite+aiosqlite:///FILE"
         ) from error
     if sqlite:
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
