@@ -6,11 +6,17 @@ from collections.abc import AsyncIterator, Callable
 
 import httpx
 import pytest
-from tests.web.harness import GAME, PATIENCE, Guest, Line, Payload, Server, play_out, serving
+from sqlalchemy import text
+from tests.clock import Clock
+from tests.web.harness import GAME, PATIENCE, Guest, Line, Payload, Server, play_out, seated, serving
+from tests.web.notices.test_notices import awaited, mail_of, wait, want_notices
 
+from spadework.table.going_back import last_known_decision
+from spadework.web.cluster.work import QUEUE
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.people_now import people_now
 from spadework.web.live.protocol import LATER
+from spadework.web.notices.notices import GRACE
 from spadework.web.settings import Settings
 
 
@@ -117,3 +123,84 @@ async def test_whoever_signs_out_everywhere_is_out_of_all_servers(servers: list[
     await line.hear()
     assert (await guest.http.post("/sign-out/everywhere", data={})).status_code == 303
     assert await line.closed() == LATER
+
+
+async def test_computer_players_move_wherever_somebody_works(servers: list[Server]) -> None:
+    host = await servers[0].guest()
+    table = await host.open_table("me computer", GAME)
+    line, view = await host.dealt(table)
+    await play_out({0: (line, view)}, random.Random(5))
+    async with servers[1].live(table) as live:
+        assert live.table is not None
+        assert live.table.over
+    # Whoever has moved last has nothing left to do, and nobody else has.
+    async with servers[0].site.storage.reading() as session:
+        while await session.scalar(text(f"SELECT count(*) FROM {QUEUE}.procrastinate_jobs WHERE status = 'todo'")):
+            await asyncio.sleep(0.05)
+            await session.rollback()
+
+
+async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, shared_settings: Settings) -> None:  # noqa: ARG001
+    async with serving(shared_settings) as first:
+        host = await first.guest()
+        table = await host.open_table("me link", GAME)
+        line = await host.line(table)
+        await line.hear()
+        async with serving(shared_settings) as second:
+            await until([second], table, lambda live: live.is_watched)
+            await until([second], table, lambda live: states(live)[0] == "here")
+            # It leaves in good order, and nobody goes on reckoning with it.
+            other = await (await second.guest()).line(table)
+            await until([first], table, lambda live: live.audience.spectators([]).number == 2)
+            await other.socket.close()
+        await until([first], table, lambda live: not live.watched_elsewhere)
+
+
+async def test_those_who_vote_by_two_servers_agree(servers: list[Server]) -> None:
+    table, lines, _ = await apart(servers)
+    async with servers[0].live(table) as live:
+        while live.table is not None and last_known_decision(live.table, 0) is None:
+            view = await latest(lines[0])
+            assert (await lines[0].play(view, view["moves"][0]["text"]))["type"] == "played"
+    view = await latest(lines[0])
+    await lines[0].send(type="ask_back", seat=0, decision=view["decision"])
+    request = (await lines[1].hear_until("back_asked"))["request"]
+    await lines[1].send(type="answer_back", request=request["id"], agrees=True)
+    await until(servers, table, lambda live: live.stored.course == 1)
+    assert (await lines[0].hear_until("back_asked"))["request"]["id"] == request["id"]
+    assert (await lines[0].hear_until("back_asked"))["request"] is None
+
+
+async def test_a_public_table_is_in_the_list_of_all_servers(servers: list[Server]) -> None:
+    host, other = await servers[0].guest(), await servers[1].guest()
+    assert "Waiting Wanda" not in (await other.http.get("/lobby")).text
+    await host.open_table("me link", GAME, **{"name-0": "Waiting Wanda", "joining": "anybody"})
+    async with asyncio.timeout(PATIENCE):
+        while "Waiting Wanda" not in (await other.http.get("/lobby")).text:
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.usefixtures("warm_games")
+async def test_whoever_has_a_table_open_by_another_server_gets_no_notices(
+    shared_settings: Settings, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(shared_settings) as first:
+        table, guests = await seated(first, GAME, 2)
+        ids = await want_notices(first, table)
+        here = await guests[0].line(table)
+        await here.hear_until("view")
+        async with serving(shared_settings) as second:
+            await until([second], table, lambda live: states(live)[0] == "here")
+            second.site.tables.forget_idle()
+            mail = mail_of(second, monkeypatch)
+            for _ in range(3):
+                await wait(second, clock, GRACE / 2)
+                await here.send(type="ping")
+            movers = await awaited(second, table)
+            assert sorted(mail) == [(ids[seat], "it is your move.") for seat in movers if seat != 0]
+
+
+async def latest(line: Line) -> Payload:
+    """The last view that is told."""
+    await line.send(type="resync", version=0)
+    return [told for told in await line.settle() if told["type"] == "view"][-1]
