@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Executable, bindparam, column, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker
 
 from spadework.web.errors import Refused
 from spadework.web.store.history import results
@@ -49,6 +49,17 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
         yield
     except StorageError as error:
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
+
+
+@contextmanager
+def not_stored() -> Iterator[None]:
+    """Say of what the database refuses that it was not stored. Raises Conflict, NotStored."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(str(error)) from error
+    except (SQLAlchemyError, OSError) as error:
+        raise NotStored(str(error)) from error
 
 
 @dataclass(frozen=True)
@@ -180,13 +191,9 @@ class Storage:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """Store something, all or nothing. Raises Conflict, NotStored."""
-        try:
+        with not_stored():
             async with self._turn, self._sessions.begin() as session:
                 yield session
-        except IntegrityError as error:
-            raise Conflict(str(error)) from error
-        except (SQLAlchemyError, OSError) as error:
-            raise NotStored(str(error)) from error
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -382,23 +389,10 @@ class Storage:
         # Everybody takes the tables in the same order, so that no two servers ever wait for each other.
         appends = sorted(appends, key=lambda append: append.table)
         try:
-            async with self.writing() as session:
-                connection, at = await session.connection(), now()
-                advanced = await connection.execute(
-                    ADVANCE, [append.progress.advancing(append.table, append.revision) for append in appends]
-                )
-                if advanced.rowcount != len(appends):
-                    raise Conflict("something else has been stored at a table")
-                moves = [move.values(append.table, at) for append in appends for move in append.moves]
-                if moves:
-                    await connection.execute(insert(StoredMove), moves)
-                for append in appends:
-                    for change in append.also:
-                        await session.execute(change)
-                for append in appends:
-                    if append.progress.outcome is not None:
-                        await results.close(session, append.table, now())
-                        await results.keep(session, append.table, append.progress.outcome)
+            # Without a session, which would cost as much as all the rest.
+            with not_stored():
+                async with self._turn, self._engine.begin() as connection:
+                    await store_appends(connection, appends)
         except Conflict as conflict:
             if len(appends) == 1:
                 appends[0].stored.set_exception(conflict)
@@ -423,6 +417,23 @@ class Storage:
         )
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
+
+
+async def store_appends(connection: AsyncConnection, appends: Sequence[Append]) -> None:
+    """Store moves of several tables, in a connection's transaction. Raises Conflict when something else has been stored of one."""
+    advancing = [append.progress.advancing(append.table, append.revision) for append in appends]
+    if (await connection.execute(ADVANCE, advancing)).rowcount != len(appends):
+        raise Conflict("something else has been stored at a table")
+    at = now()
+    moves = [move.values(append.table, at) for append in appends for move in append.moves]
+    if moves:
+        await connection.execute(insert(StoredMove), moves)
+    for append in appends:
+        for change in append.also:
+            await connection.execute(change)
+        if append.progress.outcome is not None:
+            await results.close(connection, append.table, now())
+            await results.keep(connection, append.table, append.progress.outcome)
 
 
 def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import func, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
 
@@ -22,7 +22,7 @@ class Outcome:
     """How many of them came too late."""
 
 
-async def close(session: AsyncSession, id: str, at: datetime) -> None:
+async def close(session: AsyncSession | AsyncConnection, id: str, at: datetime) -> None:
     """Store that the game of a table ended at a time, and how long it was, when its last moves have been stored."""
     moves = StoredMove.table == id
     values = {
@@ -33,7 +33,7 @@ async def close(session: AsyncSession, id: str, at: datetime) -> None:
     await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
 
 
-async def keep(session: AsyncSession, id: str, outcome: Outcome) -> None:
+async def keep(session: AsyncSession | AsyncConnection, id: str, outcome: Outcome) -> None:
     """Store how the game of a table came out."""
     for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
         change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
