@@ -23,9 +23,11 @@ from spadework.commands.push_key import push_key
 from spadework.commands.report import report
 from spadework.commands.reports import reports
 from spadework.commands.review import review
+from spadework.commands.settings import settings
 from spadework.commands.simulate import simulate
 from spadework.commands.terminal import (
     Cluster,
+    Config,
     GameId,
     Limit,
     Options,
@@ -36,6 +38,7 @@ from spadework.commands.terminal import (
     progress,
     read_record,
     tell,
+    use,
 )
 
 if TYPE_CHECKING:
@@ -97,10 +100,12 @@ def serve(
             help="A Python file with a player of your own, or a network (.npz), which is offered as a computer player; may be repeated."
         ),
     ] = None,
+    config: Config = None,
 ) -> None:
     """Start the server; play in the browser."""
     from spadework.web.server import serve as run
 
+    use(config)
     if everyone and host is not None:
         raise ValueError("choose one of --everyone and --host")
     run(
@@ -128,6 +133,7 @@ app.command()(push_key)
 app.command()(reports)
 app.command()(restore)
 app.command()(review)
+app.command()(settings)
 
 
 @app.command()

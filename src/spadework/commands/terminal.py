@@ -1,5 +1,6 @@
 """What all commands use at a terminal."""
 
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,20 @@ Cluster = Annotated[
         "--on", help="A Ray cluster that plays the games: ray, or an address as ray://host:10001.", metavar="CLUSTER"
     ),
 ]
+Config = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        help="A TOML file with settings; by default the one that SPADEWORK_CONFIG names.",
+        metavar="FILE",
+    ),
+]
+
+
+def use(config: Path | None) -> None:
+    """Read settings from the file of `Config` from now on; so do processes that are started."""
+    if config is not None:
+        os.environ["SPADEWORK_CONFIG"] = str(config.absolute())
 
 
 def tell(problem: str) -> None:

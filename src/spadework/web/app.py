@@ -15,6 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from spadework import __version__
 from spadework.engine.discovery import all_games
@@ -133,6 +134,7 @@ def create_app(
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
+            *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
             Middleware(SecurityHeaders),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
