@@ -15,13 +15,12 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from spadework import __version__
-from spadework.commands.backup import backup, restore
+from spadework.commands.admin import admin
 from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.mcp import mcp
 from spadework.commands.push_key import push_key
 from spadework.commands.report import report
-from spadework.commands.reports import reports
 from spadework.commands.review import review
 from spadework.commands.settings import settings
 from spadework.commands.simulate import simulate
@@ -125,13 +124,11 @@ def list_games() -> None:
         typer.echo(f"{id}\t{game.title()}\t{game.rules.SEATS[0]}-{game.rules.SEATS[-1]} players")
 
 
-app.command()(backup)
+app.add_typer(admin)
 app.command()(levels)
 app.command()(load)
 app.command()(mcp)
 app.command()(push_key)
-app.command()(reports)
-app.command()(restore)
 app.command()(review)
 app.command()(settings)
 

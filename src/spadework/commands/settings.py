@@ -4,7 +4,7 @@ import os
 
 import typer
 
-from spadework.commands.terminal import Config, tell, use
+from spadework.commands.terminal import Config, columns, tell, use
 
 
 def settings(config: Config = None) -> None:
@@ -23,8 +23,7 @@ def settings(config: Config = None) -> None:
         value = getattr(found, setting.field.name)
         text = "set" if setting.about.hidden and value is not None else shown(value)
         rows.append((setting.variable, text, sources[setting.key]))
-    widths = [max(len(row[column]) for row in rows) for column in range(2)]
-    for name, text, source in sorted(rows):
-        typer.echo(f"{name:{widths[0]}}  {text:{widths[1]}}  {source}")
+    for line in columns(sorted(rows)):
+        typer.echo(line)
     for name, near in unknown_variables().items():
         tell(f"{name} is no setting; the nearest is {near}")

@@ -1,7 +1,7 @@
 """What all commands use at a terminal."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -83,3 +83,15 @@ def read_record(path: Path) -> str:
         raise ValueError(f"{path}: can't be read: {problem.strerror}") from None
     except UnicodeDecodeError:
         raise ValueError(f"{path}: not a record: not UTF-8 text") from None
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows of texts, each as a line, in columns. What would move the terminal's cursor is left out: people choose their names themselves.
+
+    >>> list(columns([["a", "bc"], ["def", "g"]]))
+    ['a    bc', 'def  g']
+    """
+    plain = [["".join(filter(str.isprintable, text)) for text in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*plain, strict=True)]
+    for row in plain:
+        yield "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -72,7 +72,7 @@ from spadework.web.players.reviewer import Reviewer
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
-from spadework.web.store.alone import alone_in
+from spadework.web.store.alone import alone_with
 from spadework.web.store.database import open_database
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage, StorageError
@@ -160,8 +160,7 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     # A key that can't be used is told before anything has begun.
     push_of(settings)
     guests = Guests(secret_key(settings))
-    # A database of one's own may be meant for several servers; the one in the folder is for one.
-    with nullcontext() if settings.database is not None else alone_in(settings.folder):
+    with alone_with(settings):
         storage = Storage(await open_database(settings))
         async with holding(settings, chooser, moved, guests, storage) as site:
             yield site

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 KEY_FILE = "secret-key"
 """The file of the data folder with the key that signs cookies."""
 
+DATABASE_FILE = "spadework.sqlite"
+"""The file of the data folder with the database."""
+
 PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
 """The push services of Chrome and its kin, Firefox, Safari and Edge."""
 
@@ -101,7 +104,7 @@ class Settings:
     @property
     def database_url(self) -> str:
         """The URL of the database."""
-        return self.database or f"sqlite+aiosqlite:///{self.folder / 'spadework.sqlite'}"
+        return self.database or f"sqlite+aiosqlite:///{self.folder / DATABASE_FILE}"
 
 
 def settable() -> tuple[Setting, ...]:

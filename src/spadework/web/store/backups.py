@@ -97,6 +97,12 @@ def move_all(ways: Sequence[tuple[Path, Path]]) -> None:
 
 def database_of(settings: Settings) -> Path:
     """The file of the database. Raises DatabaseError when it lies elsewhere than in the data folder."""
+    if settings.database is not None and make_url(settings.database).get_backend_name().startswith("postgres"):
+        address = make_url(settings.database).set(drivername="postgresql", password=None).render_as_string()
+        raise DatabaseError(
+            f"SPADEWORK_DATABASE: copy it with pg_dump --format=custom --file=tables.dump '{address}', and put it back with "
+            f"pg_restore --clean --if-exists --dbname='{address}' tables.dump; keep {settings.folder / KEY_FILE} and decks beside it"
+        )
     if settings.database is not None:
         raise DatabaseError(
             "SPADEWORK_DATABASE: only the database of the data folder is copied; use its own tools for another"

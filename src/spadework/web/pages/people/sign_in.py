@@ -6,15 +6,10 @@ from starlette.routing import Route
 
 from spadework.engine.words import Message, message
 from spadework.web.language import words_for
+from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from spadework.web.pages.new_table import plain_name
 from spadework.web.pages.people.becoming import check_attempt, forget_appearance, sign_in, to_me
-from spadework.web.pages.people.me import (
-    LONGEST_PASSWORD,
-    SHORTEST_PASSWORD,
-    signed_in,
-    wrong_own_name,
-    wrong_password,
-)
+from spadework.web.pages.people.me import signed_in, wrong_own_name, wrong_password
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import NameTaken
 from spadework.web.people.emblem import known_emblem
