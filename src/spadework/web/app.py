@@ -78,6 +78,7 @@ from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
 from spadework.web.tables import Tables
+from spadework.web.tidying import tidy_for_ever
 
 log = logging.getLogger("spadework")
 
@@ -185,6 +186,7 @@ async def holding(
             telling.notices.look_for_ever(),
             fill(storage, readiness),
             tables.answer_prepared(),
+            tidy_for_ever(storage, tables, settings),
         )
     ]
     if settings.warm:
@@ -202,7 +204,7 @@ async def holding(
             reviewer,
             checker,
             guests,
-            Accounts(PeopleStore(storage)),
+            Accounts(PeopleStore(storage), settings.accounts),
             readiness,
             Ladders(storage),
             slots,

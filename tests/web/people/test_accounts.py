@@ -150,6 +150,16 @@ async def test_signing_in_is_tried_only_so_often(server: Server) -> None:
     assert (await guest.http.post("/sign-in", data={**fields, "password": PASSWORD})).status_code == 429
 
 
+async def test_only_so_many_accounts_are_made_from_an_address(settings: Settings) -> None:
+    async with serving(replace(settings, accounts=1)) as server:
+        await account(server)
+        guest = await server.guest()
+        answer = await guest.http.post("/me/account", data={"name": "Bo", "password": PASSWORD})
+        assert answer.status_code == 422
+        assert "Very many accounts have been made from your network today" in answer.text
+        assert stored(server, "SELECT key FROM accounts") == [("ada",)]
+
+
 async def test_other_sites_sign_nobody_in_or_out(server: Server) -> None:
     guest = await account(server)
     elsewhere = {"Origin": "https://other.example"}

@@ -61,7 +61,7 @@ class Settings:
     """Tables that one guest may open at once; one more every twenty seconds."""
     unfinished: int = told(100, count(100000))
     """Tables of one guest that may be there before their games are over."""
-    lines: int = told(2000, count(100000))
+    lines: int = told(2000, count(100000, 200))
     """Lines that are kept of what is said at a table, the newest."""
     accounts: int = told(50, count(100000))
     """Accounts that may be made from one address in a day."""
