@@ -2,13 +2,15 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import datetime
 
-from sqlalchemy import text
+from sqlalchemy import select, update
 from tests.clock import Clock
-from tests.web.harness import rows, serving
+from tests.web.harness import serving
 from tests.web.store.admin.test_tables import add
 
 from spadework.web.settings import Settings
+from spadework.web.store.models import StoredTable
 from spadework.web.tidying import EVERY
 
 
@@ -25,7 +27,7 @@ async def test_abandoned_tables_go_unless_somebody_looks(
         line = await guest.line(looked_at)
         await line.hear()
         async with server.site.storage.writing() as session:
-            await session.execute(text("UPDATE tables SET created = '2020-01-01 00:00:00'"))
+            await session.execute(update(StoredTable).values(created=datetime(2020, 1, 1)))
         await add(server.site.storage, "new")
         clock.put_forward(EVERY)
         # The guest's connections have waited for long.
@@ -33,5 +35,6 @@ async def test_abandoned_tables_go_unless_somebody_looks(
         while (await later.http.get(left)).status_code == 200:
             await asyncio.sleep(0.01)
         assert (await later.http.get(looked_at)).status_code == 200
-        found = rows(settings.folder / "spadework.sqlite", "SELECT id FROM tables")
-        assert {id for (id,) in found} == {looked_at.removeprefix("/tables/"), "new"}
+        async with server.site.storage.reading() as session:
+            ids = set(await session.scalars(select(StoredTable.id)))
+        assert ids == {looked_at.removeprefix("/tables/"), "new"}

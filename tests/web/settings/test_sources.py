@@ -92,6 +92,7 @@ def test_a_data_folder_of_the_file_is_that_of_decks_too(
     ("text", "said"),
     [
         ("pauze = 1", "there is no setting 'pauze'; the nearest is 'pause'"),
+        ("SPADEWORK_IDLE = 1", "there is no setting 'SPADEWORK_IDLE'; the nearest is 'idle'"),
         ("pause = 'x'", "pause: 'x' is no number of seconds; use one from 0 to 60"),
         ("hosts = ['a b']", "hosts: 'a b' is no host; write one like games.example, or *.example for all below it"),
         ("hosts = 1", "hosts: 1 is no list of texts"),

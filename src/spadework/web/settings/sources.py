@@ -98,7 +98,7 @@ def read_file(path: Path) -> dict[str, Any]:
         if variable in {CONFIG, *ENGINE}:
             raise ValueError(f"{path}: {key} can be set by the environment alone, as {variable}")
         if key not in known:
-            near = get_close_matches(key, known, 1, 0)[0]
+            near = get_close_matches(key.lower().removeprefix(PREFIX.lower()), known, 1, 0)[0]
             raise ValueError(f"{path}: there is no setting {key!r}; the nearest is {near!r}")
     return written
 

@@ -143,6 +143,10 @@ def test_what_is_in_use_or_missing_is_not_moved(source: str, target: str, tmp_pa
         asyncio.run(move(source, source))
     with pytest.raises(DatabaseError, match="there is no database yet"):
         asyncio.run(move(target, source))
+    garbage = tmp_path / "garbage"
+    garbage.write_text("Dear diary, " * 100)
+    with pytest.raises(DatabaseError, match=r"garbage: is not a database"):
+        asyncio.run(move(f"sqlite+aiosqlite:///{garbage}", target))
     assert not (tmp_path / "target.sqlite").exists()
 
 

@@ -55,14 +55,15 @@ async def move(source: str, target: str) -> list[Copied]:
         async with AsyncExitStack() as stack:
             for url in (old, new):
                 stack.enter_context(alone_with(Settings(database=str_of(url))))
-                stack.enter_context(telling(url))
-            reading = await stack.enter_async_context(connected(old))
-            writing = await stack.enter_async_context(connected(new))
-            await check_quiet(reading)
-            await reading.run_sync(check_layout)
-            async with writing.begin():
-                await writing.run_sync(make_empty)
-                return await copied(reading, writing)
+            with telling(old):
+                reading = await stack.enter_async_context(connected(old))
+                await check_quiet(reading)
+                await reading.run_sync(check_layout)
+            with telling(new):
+                writing = await stack.enter_async_context(connected(new))
+                async with writing.begin():
+                    await writing.run_sync(make_empty)
+                    return await copied(reading, writing)
     except BaseException:
         if made is not None:
             for end in ("", *BESIDE):
