@@ -15,17 +15,18 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from spadework import __version__
-from spadework.commands.backup import backup, restore
+from spadework.commands.admin import admin
 from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.mcp import mcp
 from spadework.commands.push_key import push_key
 from spadework.commands.report import report
-from spadework.commands.reports import reports
 from spadework.commands.review import review
+from spadework.commands.settings import settings
 from spadework.commands.simulate import simulate
 from spadework.commands.terminal import (
     Cluster,
+    Config,
     GameId,
     Limit,
     Options,
@@ -36,6 +37,7 @@ from spadework.commands.terminal import (
     progress,
     read_record,
     tell,
+    use,
 )
 
 if TYPE_CHECKING:
@@ -100,10 +102,12 @@ def serve(
             help="A Python file with a player of your own, or a network (.npz), which is offered as a computer player; may be repeated."
         ),
     ] = None,
+    config: Config = None,
 ) -> None:
     """Start the server; play in the browser."""
     from spadework.web.server import serve as run
 
+    use(config)
     if everyone and host is not None:
         raise ValueError("choose one of --everyone and --host")
     run(
@@ -124,14 +128,13 @@ def list_games() -> None:
         typer.echo(f"{id}\t{game.title()}\t{game.rules.SEATS[0]}-{game.rules.SEATS[-1]} players")
 
 
-app.command()(backup)
+app.add_typer(admin)
 app.command()(levels)
 app.command()(load)
 app.command()(mcp)
 app.command()(push_key)
-app.command()(reports)
-app.command()(restore)
 app.command()(review)
+app.command()(settings)
 
 
 @app.command()

@@ -10,7 +10,7 @@ from tests.clock import Clock
 from tests.web.harness import Server
 
 from spadework.web import door
-from spadework.web.door import QUIET_SECONDS, REQUEST_SECONDS, Door, NoDescriptors
+from spadework.web.door import QUIET_SECONDS, REQUEST_SECONDS, Door, NoDescriptors, let_in
 
 HALF = b"GET / HTTP/1.1\r\nHost: here\r\n"
 
@@ -76,6 +76,20 @@ async def test_no_more_come_in_from_one_address(server: Server, monkeypatch: pyt
     assert b"HTTP/1.1" in await reader.readline()
     writer.close()
     monkeypatch.setattr(door, "is_here", lambda _: False)
+    reader, writer = await came(server)
+    assert await ended(reader)
+    writer.close()
+
+
+async def test_proxies_may_bring_many(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "OF_ONE_ADDRESS", 0)
+    monkeypatch.setattr(door, "is_here", lambda _: False)
+    monkeypatch.setattr(Door, "proxies", ())
+    let_in(["10.0.0.1", "127.0.0.0/8"])
+    reader, writer = await came(server, HALF + b"\r\n")
+    assert b"HTTP/1.1" in await reader.readline()
+    writer.close()
+    let_in(["10.0.0.1", "::1"])
     reader, writer = await came(server)
     assert await ended(reader)
     writer.close()

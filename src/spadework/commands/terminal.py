@@ -1,6 +1,7 @@
 """What all commands use at a terminal."""
 
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -22,6 +23,20 @@ Cluster = Annotated[
         "--on", help="A Ray cluster that plays the games: ray, or an address as ray://host:10001.", metavar="CLUSTER"
     ),
 ]
+Config = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        help="A TOML file with settings; by default the one that SPADEWORK_CONFIG names.",
+        metavar="FILE",
+    ),
+]
+
+
+def use(config: Path | None) -> None:
+    """Read settings from the file of `Config` from now on; so do processes that are started."""
+    if config is not None:
+        os.environ["SPADEWORK_CONFIG"] = str(config.absolute())
 
 
 def tell(problem: str) -> None:
@@ -68,3 +83,15 @@ def read_record(path: Path) -> str:
         raise ValueError(f"{path}: can't be read: {problem.strerror}") from None
     except UnicodeDecodeError:
         raise ValueError(f"{path}: not a record: not UTF-8 text") from None
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows of texts, each as a line, in columns. What would move the terminal's cursor is left out: people choose their names themselves.
+
+    >>> list(columns([["a", "bc"], ["def", "g"]]))
+    ['a    bc', 'def  g']
+    """
+    plain = [["".join(filter(str.isprintable, text)) for text in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*plain, strict=True)]
+    for row in plain:
+        yield "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()

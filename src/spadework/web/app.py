@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 
 from sqlalchemy.engine import URL
 from starlette.applications import Starlette
@@ -16,6 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from spadework import __version__
 from spadework.engine.discovery import all_games
@@ -73,12 +74,13 @@ from spadework.web.players.reviewer import Reviewer
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
-from spadework.web.store.alone import alone_in
+from spadework.web.store.alone import alone_with
 from spadework.web.store.database import open_database
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
 from spadework.web.tables import Tables
+from spadework.web.tidying import tidy_for_ever
 
 log = logging.getLogger("spadework")
 
@@ -135,6 +137,7 @@ def create_app(
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
+            *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
             Middleware(SecurityHeaders),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
@@ -160,8 +163,7 @@ async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[fl
     # A key that can't be used is told before anything has begun.
     push_of(settings)
     guests = Guests(secret_key(settings))
-    # A database of one's own may be meant for several servers; the one in the folder is for one.
-    with nullcontext() if settings.database is not None else alone_in(settings.folder):
+    with alone_with(settings):
         engine = await open_database(settings)
         async with holding(settings, chooser, moved, guests, Storage(engine)) as site, sharing(engine.url, site):
             yield site
@@ -198,6 +200,7 @@ async def holding(
             telling.notices.look_for_ever(),
             fill(storage, readiness),
             tables.answer_prepared(),
+            tidy_for_ever(storage, tables, settings),
         )
     ]
     if settings.warm:
@@ -216,7 +219,7 @@ async def holding(
             reviewer,
             checker,
             guests,
-            Accounts(people),
+            Accounts(people, settings.accounts),
             Challenges(people),
             readiness,
             Ladders(storage),

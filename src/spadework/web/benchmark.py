@@ -77,8 +77,11 @@ def measure(
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     with tempfile.TemporaryDirectory() as folder:
+        most = 10**6
         # Without a clock, for who reacts is measured like everybody else.
-        settings = Settings(folder=Path(folder), pause=pause, reaction=0, tables=10**6, connections=10**6, warm=False)
+        settings = Settings(
+            folder=Path(folder), pause=pause, reaction=0, tables=most, unfinished=most, connections=most, warm=False
+        )
         server = context.Process(target=_serve, args=(there, settings))
         server.start()
         there.close()

@@ -4,8 +4,9 @@ import asyncio
 import errno
 import logging
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -17,7 +18,7 @@ REQUEST_SECONDS = 20.0
 """Until then a connection must have sent the head of a request."""
 
 OF_ONE_ADDRESS = 256
-"""So many connections may come from one address, but for this computer's own, where a proxy may stand before the server."""
+"""So many connections may come from one address, but for this computer's own and a trusted proxy's."""
 
 RESERVED = 200
 """Descriptors that are not for connections: files, databases, processes."""
@@ -36,6 +37,8 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
 
     most = 1024 - RESERVED
     """How many connections there may be altogether."""
+    proxies: tuple[IPv4Network | IPv6Network, ...] = ()
+    """From there everybody may come over one address."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Somebody comes."""
@@ -63,10 +66,17 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
         if len(self.connections) > self.most:
             return True
         host = self.client[0] if self.client else ""
-        if not host or is_here(host):
+        if not host or is_here(host) or self._is_proxy(host):
             return False
         others = sum(other.client is not None and other.client[0] == host for other in self.connections)
         return bool(others > OF_ONE_ADDRESS)
+
+    def _is_proxy(self, host: str) -> bool:
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self.proxies)
 
     def _wait_for_a_request(self) -> None:
         self._timer = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
@@ -87,6 +97,11 @@ def is_here(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def let_in(proxies: Iterable[str]) -> None:
+    """Let any number of connections come from the addresses and networks of proxies."""
+    Door.proxies = tuple(map(ip_network, proxies))
 
 
 def make_room() -> None:

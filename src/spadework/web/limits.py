@@ -17,6 +17,8 @@ LONGEST_NAME = 24
 """A player's name has no more letters."""
 LONGEST_CLUB_NAME = 40
 """The name of a club has no more letters."""
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+"""A password has so many letters."""
 MOST_OPEN = 3
 """So many tables of one guest may wait at the same time for whoever comes."""
 LONGEST_MOVE = 200

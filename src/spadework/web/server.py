@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 
 from spadework.players.offered import offered
 from spadework.web.app import create_app
-from spadework.web.door import Door, NoDescriptors, make_room
+from spadework.web.door import Door, NoDescriptors, let_in, make_room
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
@@ -147,6 +147,8 @@ def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) ->
         log_level="warning",
         access_log=False,
         server_header=False,
+        # The application believes the proxies that its settings name, and no others.
+        proxy_headers=False,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_BYTES,
         timeout_graceful_shutdown=GRACE,
@@ -172,6 +174,7 @@ async def run(listener: socket.socket, open_browser: bool, settings: Settings) -
     """Serve at a listening socket, that of the settings. Raises DatabaseError."""
     app = create_app(settings)
     make_room()
+    let_in(settings.proxies)
     asyncio.get_running_loop().set_exception_handler(NoDescriptors())
     server = uvicorn.Server(server_config(app))
     async with app.router.lifespan_context(app):

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 import httpx
 import pytest
-from tests.web.harness import GAME, Server
+from tests.web.harness import GAME, Server, serving
 
 from spadework.engine.contract import MOST_SEATS
 from spadework.engine.discovery import all_games, game_ids
@@ -15,6 +16,7 @@ from spadework.engine.words import LANGUAGES
 from spadework.players import LEVELS
 from spadework.web.headers import HEADERS, own_path
 from spadework.web.language import page_words
+from spadework.web.settings import Settings
 
 KNOWN = Strength(("mate", "deck-hand"), 200, 151.5, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3")
 
@@ -117,6 +119,18 @@ async def test_too_many_new_tables(server: Server) -> None:
         await guest.open_table("me here")
     answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2"})
     assert answer.status_code == 429
+
+
+async def test_too_many_tables_that_are_not_over(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(replace(settings, unfinished=2)) as server:
+        guest, other = await server.guest(), await server.guest()
+        tables = [await guest.open_table("me link") for _ in range(2)]
+        answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2"})
+        assert answer.status_code == 429
+        assert "You have 2 tables whose games are not over." in answer.text.replace("\u2068", "").replace("\u2069", "")
+        assert (await guest.http.post(f"{tables[0]}/cancel")).status_code == 303
+        await guest.open_table("me link")
+        await other.open_table("me link")
 
 
 async def test_sitting_down(server: Server) -> None:

@@ -2,15 +2,17 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.web.harness import GAME, Guest, Server, locked, rows, seated
+from tests.web.harness import GAME, Guest, Server, locked, rows, seated, serving
 
 from spadework.web.people.accounts import SESSION_COOKIE
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.guests import GUEST_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE
+from spadework.web.settings import Settings
 from spadework.web.store.models import SaidLine, now
 from spadework.web.store.promise_models import PromiseEvent, StoredPromise
 from spadework.web.store.promises import PromiseStore
@@ -148,6 +150,16 @@ async def test_signing_in_is_tried_only_so_often(server: Server) -> None:
     assert (await guest.http.post("/sign-in", data={**fields, "password": PASSWORD})).status_code == 429
 
 
+async def test_only_so_many_accounts_are_made_from_an_address(settings: Settings) -> None:
+    async with serving(replace(settings, accounts=1)) as server:
+        await account(server)
+        guest = await server.guest()
+        answer = await guest.http.post("/me/account", data={"name": "Bo", "password": PASSWORD})
+        assert answer.status_code == 422
+        assert "Very many accounts have been made from your network today" in answer.text
+        assert stored(server, "SELECT key FROM accounts") == [("ada",)]
+
+
 async def test_other_sites_sign_nobody_in_or_out(server: Server) -> None:
     guest = await account(server)
     elsewhere = {"Origin": "https://other.example"}
@@ -177,22 +189,23 @@ async def test_accounts_that_can_t_be_made(server: Server, name: str, password: 
     assert len(stored(server, "SELECT id FROM accounts")) == 1
 
 
-async def test_tokens_and_passwords_are_stored_hashed_and_cookies_are_safe(server: Server) -> None:
-    guest = await server.guest()
-    answer = await guest.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
-    cookie = next(header for header in answer.headers.get_list("set-cookie") if header.startswith(SESSION_COOKIE))
-    assert {"HttpOnly", "SameSite=lax"} <= {part.strip() for part in cookie.split(";")}
-    assert "Secure" not in cookie
-    (password,) = stored(server, "SELECT password FROM accounts")
-    assert password[0].startswith("$argon2id$")
-    assert (guest.http.cookies[SESSION_COOKIE],) not in stored(server, "SELECT token FROM sessions")
-    behind = await server.guest()
-    answer = await behind.http.post(
-        "/sign-in", data={"name": "Ada", "password": PASSWORD}, headers={"X-Forwarded-Proto": "https"}
-    )
-    assert any(
-        "Secure" in header for header in answer.headers.get_list("set-cookie") if header.startswith(SESSION_COOKIE)
-    )
+async def test_tokens_and_passwords_are_stored_hashed_and_cookies_are_safe(settings: Settings) -> None:
+    async with serving(replace(settings, proxies=("127.0.0.1",))) as server:
+        guest = await server.guest()
+        answer = await guest.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
+        cookie = next(header for header in answer.headers.get_list("set-cookie") if header.startswith(SESSION_COOKIE))
+        assert {"HttpOnly", "SameSite=lax"} <= {part.strip() for part in cookie.split(";")}
+        assert "Secure" not in cookie
+        (password,) = stored(server, "SELECT password FROM accounts")
+        assert password[0].startswith("$argon2id$")
+        assert (guest.http.cookies[SESSION_COOKIE],) not in stored(server, "SELECT token FROM sessions")
+        behind = await server.guest()
+        answer = await behind.http.post(
+            "/sign-in", data={"name": "Ada", "password": PASSWORD}, headers={"X-Forwarded-Proto": "https"}
+        )
+        assert any(
+            "Secure" in header for header in answer.headers.get_list("set-cookie") if header.startswith(SESSION_COOKIE)
+        )
 
 
 async def test_a_forged_or_old_token_signs_nobody_in(server: Server) -> None:

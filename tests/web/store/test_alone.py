@@ -1,4 +1,4 @@
-"""One server a folder."""
+"""One server at a SQLite database."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 from tests.web.harness import serving
 
 from spadework.web.settings import Settings
-from spadework.web.store.alone import alone_in
+from spadework.web.store.alone import alone_in, alone_with
 from spadework.web.store.database import DatabaseError
 
 
@@ -18,6 +18,21 @@ def test_a_second_server_is_kept_out_until_the_first_has_gone(tmp_path: Path) ->
     ):
         pass
     with alone_in(tmp_path):
+        pass
+
+
+@pytest.mark.parametrize("name", ["spadework.sqlite", "other.sqlite"])
+def test_a_sqlite_database_elsewhere_is_for_one_server_too(tmp_path: Path, name: str) -> None:
+    settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / name}")
+    with alone_with(settings), pytest.raises(DatabaseError, match="another Spadework server"), alone_with(settings):
+        pass
+    with alone_with(settings), alone_with(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/third.sqlite")):
+        pass
+
+
+@pytest.mark.parametrize("database", ["postgresql://me@nowhere/tables", "sqlite+aiosqlite:///:memory:"])
+def test_several_servers_may_be_at_a_database_that_is_no_file(database: str) -> None:
+    with alone_with(Settings(database=database)), alone_with(Settings(database=database)):
         pass
 
 

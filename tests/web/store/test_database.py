@@ -146,6 +146,7 @@ async def test_a_folder_that_cant_be_made(settings: Settings) -> None:
     ("url", "said"),
     [
         ("my tables", "is not the URL of a database; write one like sqlite"),
+        ("postgresql//me:hidden@host/x", "is not the URL of a database; write one like sqlite"),
         ("oracle:///x", "no asynchronous driver"),
         ("sqlite:///x.sqlite", "no asynchronous driver"),
         ("postgresql+asyncpg://me:hidden@nowhere/x", "no asynchronous driver"),

@@ -7,7 +7,7 @@ from starlette.routing import Route
 from spadework.web.address import part
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.another import next_seat
-from spadework.web.pages.tables import form_of
+from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.site import guest_of, lead, site_of
 
 
@@ -21,8 +21,8 @@ async def again(request: Request) -> Response:
             raise Problem("error-not-over", 409)
         if not own:
             raise Problem("error-again", 403)
-        if live.stored.again is None and not site.openings.take(guest, request):
-            raise Problem("error-too-many-tables", 429)
+        if live.stored.again is None:
+            await check_opening(request)
         try:
             id = await live.play_again(guest)
         except Refused as refusal:

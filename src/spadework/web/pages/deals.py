@@ -15,7 +15,7 @@ from spadework.web.errors import Problem, no_page
 from spadework.web.language import words_for
 from spadework.web.pages.new_table import NewTable, Row, settled_table, usual_choices, usual_seats
 from spadework.web.pages.table_context import game_context
-from spadework.web.pages.tables import form_of, game_named
+from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.people.own_name import known_name
 from spadework.web.sharing import of_game
 from spadework.web.site import Site, guest_of, lead, page, site_of
@@ -81,8 +81,7 @@ async def opened(request: Request, stored: StoredDeal) -> StoredTable:
     site, guest = site_of(request), guest_of(request)
     if stored.ends <= now():
         raise Problem("error-deal-ended", 409)
-    if not site.openings.take(guest, request):
-        raise Problem("error-too-many-tables", 429)
+    await check_opening(request)
     table = new_table(stored, guest, known_name(request), words_for(request))
     await site.tables.add(table)
     return table

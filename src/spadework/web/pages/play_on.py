@@ -15,7 +15,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import new_moves
 from spadework.web.pages.new_table import NewTable, Row, settled_table
 from spadework.web.pages.replay import viewer_of
-from spadework.web.pages.tables import form_of
+from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.people.own_name import known_name
 from spadework.web.site import guest_of, lead, site_of
 from spadework.web.store.models import StoredTable
@@ -36,8 +36,7 @@ async def play_on(request: Request) -> Response:
             raise Problem("error-deal-open", 409)
         viewer = viewer_of(live, guest, whole(form.get("seat", "")))
         version = whole(form.get("step", ""))
-        if not site.openings.take(guest, request):
-            raise Problem("error-too-many-tables", 429)
+        await check_opening(request)
         copy = await live.read(lambda table: taken_back(table, viewer, version))
         seat = copy.to_move[0] if viewer == SPECTATOR else viewer
         name = live.names[seat] if seat in live.seats_of(guest) else known_name(request)

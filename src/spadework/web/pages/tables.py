@@ -27,6 +27,7 @@ from spadework.web.people.guests import YEAR
 from spadework.web.people.own_name import keep_name, known_name
 from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
 from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.store.quotas import unfinished
 
 
 def game_named(id: str) -> Game:
@@ -108,10 +109,18 @@ async def added(request: Request, table: StoredTable) -> Response:
     site = site_of(request)
     if table.public and len(await site.tables.listed_of(guest_of(request))) >= MOST_OPEN:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
-    if not site.openings.take(guest_of(request), request):
-        raise Problem("error-too-many-tables", 429)
+    await check_opening(request)
     await site.tables.add(table)
     return lead(request, f"/tables/{table.id}")
+
+
+async def check_opening(request: Request) -> None:
+    """See that whoever asks may open one more table, and count it. Raises Problem, StorageError."""
+    site, guest = site_of(request), guest_of(request)
+    if not site.openings.take(guest, request):
+        raise Problem("error-too-many-tables", 429)
+    if await unfinished(site.storage, guest) >= site.settings.unfinished:
+        raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)
 
 
 def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -> Response:

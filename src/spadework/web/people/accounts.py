@@ -24,6 +24,7 @@ from spadework.web.store.people_models import StoredAccount, StoredPasskey, Stor
 from spadework.web.store.storage import Conflict, StorageError
 
 SESSION_COOKIE = "spadework_session"
+DAY = 24 * 3600
 AT_ONCE = 2
 """How many passwords are hashed at the same time: each takes 64 MiB."""
 
@@ -37,18 +38,24 @@ class Accounts:
 
     Args:
         people: where they are stored.
+        a_day: how many may be made from one address in a day.
     """
 
-    def __init__(self, people: PeopleStore) -> None:
+    def __init__(self, people: PeopleStore, a_day: int = 1) -> None:
         self.people = people
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(AT_ONCE)
         self._nobody = ""
         self._by_address, self._by_name = Buckets(1 / 30, 10), Buckets(1 / 20, 30)
+        self._made = Buckets(a_day / DAY, a_day)
 
     def may_try(self, address: str, name: str = "") -> bool:
         """Whether one more attempt to sign in, or to make an account, may be made from an address; counts it when it may."""
         return self._by_address.take(address) and (not name or self._by_name.take(name_key(name)))
+
+    def may_make(self, address: str) -> bool:
+        """Whether one more account may be made from an address; counts it when it may."""
+        return self._made.take(address)
 
     async def new(self, person: StoredPerson, password: str | None = None, passkey: StoredPasskey | None = None) -> str:
         """Make an account that is signed in to by a password or a passkey; its id. Raises NameTaken, NotStored."""

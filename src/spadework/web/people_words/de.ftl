@@ -64,6 +64,7 @@ sign-in-too-often = Das war oft in kurzer Zeit. Warte eine halbe Minute, dann ve
 sign-in-forgotten = Ohne E-Mail kann dir niemand ein neues Passwort schicken. Hab also zwei Wege, dich anzumelden: zwei Passkeys, oder einen Passkey und ein Passwort.
 
 account-lead = Damit du deine Tische auf allen deinen Geräten findest. Zum Spielen braucht niemand ein Konto.
+account-too-many = Aus deinem Netz wurden heute schon sehr viele Konten angelegt. Versuch es morgen noch einmal.
 account-name = Name
 account-passkey = Mit einem Passkey anlegen
 account-password = Mit diesem Passwort anlegen

@@ -64,6 +64,7 @@ sign-in-too-often = That was often in a short time. Wait half a minute, then try
 sign-in-forgotten = Without e-mail nobody can send you a new password. So have two ways to sign in: two passkeys, or a passkey and a password.
 
 account-lead = To find your tables on all your devices. Nobody needs an account to play.
+account-too-many = Very many accounts have been made from your network today. Try again tomorrow.
 account-name = Name
 account-passkey = Make it with a passkey
 account-password = Make it with this password

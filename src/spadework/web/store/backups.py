@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 
 from spadework.web.settings import KEY_FILE, Settings
 from spadework.web.store.alone import alone_in
@@ -97,11 +97,19 @@ def move_all(ways: Sequence[tuple[Path, Path]]) -> None:
 
 def database_of(settings: Settings) -> Path:
     """The file of the database. Raises DatabaseError when it lies elsewhere than in the data folder."""
+    url = make_url(settings.database_url)
+    if url.get_backend_name() in {"postgresql", "postgres"}:
+        address = URL.create("postgresql", url.username, None, url.host, url.port, url.database).render_as_string()
+        raise DatabaseError(
+            f"SPADEWORK_DATABASE: copy it with pg_dump --format=custom --file=tables.dump '{address}', and put it back with "
+            f"pg_restore --clean --if-exists --dbname='{address}' tables.dump; "
+            f"keep {KEY_FILE} and {DECKS} of {settings.folder} beside it"
+        )
     if settings.database is not None:
         raise DatabaseError(
             "SPADEWORK_DATABASE: only the database of the data folder is copied; use its own tools for another"
         )
-    return Path(str(make_url(settings.database_url).database)).absolute()
+    return Path(str(url.database)).absolute()
 
 
 @contextmanager

@@ -64,7 +64,7 @@ def url_of(text: str) -> URL:
         url = make_url(text)
     except ArgumentError as error:
         raise DatabaseError(
-            f"SPADEWORK_DATABASE: {text!r} is not the URL of a database; "
+            "SPADEWORK_DATABASE: what is set is not the URL of a database; "
             "write one like sqlite+aiosqlite:////home/me/tables.sqlite or postgresql://me:password@host/tables"
         ) from error
     return url.set(drivername="postgresql+psycopg") if url.drivername in {"postgresql", "postgres"} else url

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 
 from spadework.web.store.history import clubs
-from spadework.web.store.layout import guest_columns, parts_of_a_table
+from spadework.web.store.layout import guest_columns
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
 from spadework.web.store.people_models import (
     StoredAccount,
@@ -19,6 +19,7 @@ from spadework.web.store.people_models import (
     StoredSession,
 )
 from spadework.web.store.promise_models import PromiseEvent, StoredPromise
+from spadework.web.store.removing import remove_tables
 from spadework.web.store.storage import Conflict, Storage
 
 HIDDEN = {"id", "guest", "account", "key", "password", "token", "public_key", "challenge"}
@@ -231,12 +232,7 @@ class PeopleStore:
                     make_anonymous(table, guest, name)
             await session.flush()
             session.expunge_all()
-            for part in parts_of_a_table():
-                await session.execute(delete(part).where(part.c.table.in_(gone)))
-            await session.execute(
-                update(StoredTable).where(StoredTable.again.in_(gone)).values(again=None, again_by=None)
-            )
-            await session.execute(delete(StoredTable).where(StoredTable.id.in_(gone)))
+            await remove_tables(session, gone)
             said = select(SaidLine.table, SaidLine.number).where(SaidLine.guest == guest)
             for about in (ReportedLine, PromiseEvent, StoredPromise):
                 await session.execute(delete(about).where(tuple_(about.table, about.number).in_(said)))

@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from spadework.engine.words import Message, message
 from spadework.web.limits import address_of
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE, keep_name
@@ -34,6 +35,14 @@ def forget_appearance(response: Response) -> None:
 def check_attempt(request: Request, name: str = "") -> bool:
     """Whether one more attempt may be made from where a request came; counts it when it may."""
     return site_of(request).accounts.may_try(address_of(request), name)
+
+
+def no_account(request: Request) -> Message | None:
+    """Why no account may be made from where a request came just now; counts it when one may."""
+    if not check_attempt(request):
+        return message("sign-in-too-often")
+    may_make = site_of(request).accounts.may_make(address_of(request))
+    return None if may_make else message("account-too-many")
 
 
 def to_me(request: Request) -> Response:

@@ -10,6 +10,7 @@ from spadework.engine.picture.emblems import NAMES
 from spadework.engine.words import Message, Words, message
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
+from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from spadework.web.pages.new_table import plain_name, wrong_name
 from spadework.web.pages.people.becoming import check_attempt, to_me
 from spadework.web.pages.tables import form_of
@@ -19,8 +20,6 @@ from spadework.web.people.own_name import keep_name, known_name
 from spadework.web.site import account_of, guest_of, is_secure, lead, page, site_of
 from spadework.web.store.people import Account
 from spadework.web.store.storage import Conflict
-
-SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 
 
 async def me(request: Request) -> Response:

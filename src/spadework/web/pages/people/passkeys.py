@@ -13,7 +13,7 @@ from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
 from spadework.web.pages.new_table import plain_name
-from spadework.web.pages.people.becoming import check_attempt, sign_in, to_me, told
+from spadework.web.pages.people.becoming import check_attempt, no_account, sign_in, to_me, told
 from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
 from spadework.web.pages.people.sign_in import new_person
 from spadework.web.pages.tables import form_of
@@ -75,9 +75,7 @@ async def make(request: Request) -> Response:
             return refused(request, message("passkey-wrong"))
         return told(next="/me")
     name = plain_name(answer.get("name", ""))
-    wrong = wrong_own_name(name)
-    if wrong is None and not check_attempt(request):
-        wrong = message("sign-in-too-often")
+    wrong = wrong_own_name(name) or no_account(request)
     if wrong is not None:
         return refused(request, wrong)
     try:

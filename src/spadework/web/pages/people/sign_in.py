@@ -6,15 +6,10 @@ from starlette.routing import Route
 
 from spadework.engine.words import Message, message
 from spadework.web.language import words_for
+from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from spadework.web.pages.new_table import plain_name
-from spadework.web.pages.people.becoming import check_attempt, forget_appearance, sign_in, to_me
-from spadework.web.pages.people.me import (
-    LONGEST_PASSWORD,
-    SHORTEST_PASSWORD,
-    signed_in,
-    wrong_own_name,
-    wrong_password,
-)
+from spadework.web.pages.people.becoming import check_attempt, forget_appearance, no_account, sign_in, to_me
+from spadework.web.pages.people.me import signed_in, wrong_own_name, wrong_password
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import NameTaken
 from spadework.web.people.emblem import known_emblem
@@ -54,9 +49,7 @@ async def new_account(request: Request) -> Response:
     if account_of(request) is not None:
         return to_me(request)
     name, password = plain_name(form.get("name", "")), form.get("password", "")
-    wrong = wrong_own_name(name) or wrong_password(password)
-    if wrong is None and not check_attempt(request):
-        wrong = message("sign-in-too-often")
+    wrong = wrong_own_name(name) or wrong_password(password) or no_account(request)
     if wrong is None:
         try:
             account = await site_of(request).accounts.new(new_person(request, name), password)

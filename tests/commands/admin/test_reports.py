@@ -25,6 +25,11 @@ def line(table: str, number: int, text: str, phrase: str | None = None) -> SaidL
     )
 
 
+async def make() -> None:
+    """Make a database in which nothing is."""
+    await (await open_database(Settings.from_environment())).dispose()
+
+
 async def report() -> None:
     """Store three lines at two tables, of which all are reported, one twice."""
     storage = Storage(await open_database(Settings.from_environment()))
@@ -44,9 +49,11 @@ async def report() -> None:
 
 def test_reports_are_listed_the_last_first(run: Run, data_folder: Path) -> None:
     (data_folder / "spadework.sqlite").unlink(missing_ok=True)
-    assert run("reports").out == "nothing has been reported\n"
+    assert "there is no database yet" in run.fails("admin", "reports")
+    asyncio.run(make())
+    assert run("admin", "reports").out == "nothing has been reported\n"
     asyncio.run(report())
-    said = run("reports").out
+    said = run("admin", "reports").out
     assert said.count("reported 1x") == 2
     assert said.index("reported 2x") < said.index("reported 1x")
     assert "a spectator (guest abcdef…): Bad" in said

@@ -1,4 +1,4 @@
-"""The commands `spadework backup` and `spadework restore`."""
+"""The commands `spadework admin backup` and `spadework admin restore`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +11,7 @@ def backup(
 ) -> None:
     """Copy all that lasts into one file, also while the server runs: tables, accounts, the key of the cookies, decks of your own.
 
-    Whoever has the file can see all cards: keep it as safe as the server.
+    Whoever has the file can see all cards: keep it as safe as the server. A PostgreSQL database is copied by its own program, pg_dump.
     """
     from spadework.web.settings import Settings
     from spadework.web.store.backups import back_up

@@ -1,0 +1,30 @@
+"""The commands `spadework admin …`, for whoever runs a server."""
+
+import typer
+
+from spadework.commands.admin.backup import backup, restore
+from spadework.commands.admin.limits import limits
+from spadework.commands.admin.move import move
+from spadework.commands.admin.reports import reports
+from spadework.commands.admin.tables import tables
+from spadework.commands.admin.upgrade import upgrade
+from spadework.commands.admin.users import users
+from spadework.commands.terminal import Config, use
+
+admin = typer.Typer(name="admin", no_args_is_help=True)
+
+
+@admin.callback()
+def options(config: Config = None) -> None:
+    """Look after a server: its people, tables, reports and database. Settings say which server, as for `spadework serve`."""
+    use(config)
+
+
+admin.add_typer(users)
+admin.add_typer(tables)
+admin.command()(reports)
+admin.command()(limits)
+admin.command()(backup)
+admin.command()(restore)
+admin.command()(move)
+admin.command()(upgrade)

@@ -1,0 +1,44 @@
+"""The command `spadework admin reports`: what people at the tables have reported to the operator."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from spadework.commands.admin.beside import beside, day
+
+if TYPE_CHECKING:
+    from spadework.web.settings import Settings
+    from spadework.web.store.storage import Storage
+    from spadework.web.store.talk import Report
+
+
+def reports() -> None:
+    """Show what was said at tables and reported, the latest first: when, where, by whom, and how many reported it."""
+    for line in beside(_told) or ["nothing has been reported"]:
+        typer.echo(line)
+
+
+async def _told(storage: "Storage", _settings: "Settings") -> list[str]:
+    from spadework.web.store.talk import Talk
+
+    return [
+        f"{day(report.at)} UTC  /tables/{report.table}  line {report.number}  reported {report.times}x\n"
+        f"  {report.name or 'a spectator'} (guest {report.guest[:6]}…): {_text(report)}"
+        for report in await Talk(storage).reports()
+    ]
+
+
+def _text(report: "Report") -> str:
+    from spadework.engine.discovery import UnknownGame
+    from spadework.engine.discovery import game as find_game
+    from spadework.web.language import page_words
+    from spadework.web.talk.phrases import told_phrase
+
+    if report.phrase is None:
+        return report.text
+    pages = page_words()["en"]
+    try:
+        own = find_game(report.game).words["en"]
+    except UnknownGame:
+        own = pages
+    return told_phrase(report.phrase, own, pages)

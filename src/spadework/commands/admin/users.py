@@ -1,0 +1,125 @@
+"""The commands `spadework admin users …`."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from spadework.commands.admin.beside import Sure, beside, day, make_sure
+from spadework.commands.terminal import columns
+
+if TYPE_CHECKING:
+    from spadework.web.settings import Settings
+    from spadework.web.store.admin.people import Belongings, Somebody
+    from spadework.web.store.storage import Storage
+
+users = typer.Typer(name="users", help="People: accounts, and guests without one.", no_args_is_help=True)
+
+Name = Annotated[
+    str, typer.Argument(help="The name of an account, or the id of a guest or its beginning.", metavar="NAME")
+]
+
+
+@users.command("list")
+def list_users(
+    guests: Annotated[bool, typer.Option("--guests", help="Also those who have no account.")] = False,
+) -> None:
+    """List people, whoever was there last first, with the number of their tables. Times are UTC."""
+    from spadework.web.store.admin.people import everybody
+
+    found = beside(lambda storage, _: everybody(storage, guests))
+    head = ("name", "id", "account since", "last there", "tables")
+    rows = [(one.name or "-", one.id, day(one.made), day(one.used), str(one.tables)) for one in found]
+    for line in columns([head, *rows]):
+        typer.echo(line)
+
+
+@users.command()
+def show(name: Name) -> None:
+    """Show what is stored of somebody, in numbers. Times are UTC."""
+    from spadework.web.store.admin.people import belongings
+
+    async def look(storage: "Storage", _settings: "Settings") -> tuple["Somebody", "Belongings"]:
+        found = await _find(storage, name)
+        return found, await belongings(storage, found.id)
+
+    one, theirs = beside(look)
+    rows = [
+        ("name", one.name or "-"),
+        ("id", one.id),
+        ("account since", day(one.made)),
+        ("last there", day(one.used)),
+        ("password", "yes" if theirs.password else "no"),
+        *((f"tables {state}", str(count)) for state, count in sorted(theirs.tables.items())),
+        *((part.replace("_", " "), str(count)) for part, count in sorted(theirs.rows.items())),
+    ]
+    for line in columns(rows):
+        typer.echo(line)
+
+
+@users.command()
+def delete(name: Name, sure: Sure = False) -> None:
+    """Delete all that belongs to somebody, as they could themselves: seats at tables with others stay, and are nobody's.
+
+    At a SQLite database the server must not run.
+    """
+    from spadework.web.language import page_words
+    from spadework.web.store.people import PeopleStore
+
+    async def forget(storage: "Storage", _settings: "Settings") -> tuple[list[str], list[str]]:
+        one, words = await _find(storage, name), page_words()["en"]
+        make_sure(f"Delete {one.name or 'a guest'} ({one.id}) with {one.tables} tables?", sure)
+        return await PeopleStore(storage).forget(one.id, lambda seat: words.text("default-player", number=seat + 1))
+
+    gone, changed = beside(forget, changing=True)
+    typer.echo(f"deleted; tables removed: {len(gone)}, tables that others keep: {len(changed)}")
+
+
+@users.command("sign-out")
+def sign_out(name: Name) -> None:
+    """Sign an account out in all browsers, also while the server runs. A page that is open stays so until it is loaded anew."""
+    from spadework.web.store.people import PeopleStore
+
+    async def end(storage: "Storage", _settings: "Settings") -> None:
+        one = await _with_account(storage, name)
+        await PeopleStore(storage).end_sessions(one.id)
+
+    beside(end)
+    typer.echo("signed out everywhere")
+
+
+@users.command()
+def password(
+    name: Name,
+    new: Annotated[
+        str,
+        typer.Option("--new", prompt="New password", confirmation_prompt=True, hide_input=True, help="The password."),
+    ],
+) -> None:
+    """Give an account a new password, and sign it out in all browsers, also while the server runs."""
+    from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
+    from spadework.web.people.accounts import Accounts
+    from spadework.web.store.people import PeopleStore
+
+    if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
+        raise ValueError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} letters")
+
+    async def change(storage: "Storage", _settings: "Settings") -> None:
+        one, people = await _with_account(storage, name), PeopleStore(storage)
+        await people.set_password(one.id, await Accounts(people).hashed(new), "")
+
+    beside(change)
+    typer.echo("the password is changed")
+
+
+async def _find(storage: "Storage", name: str) -> "Somebody":
+    from spadework.web.people.accounts import name_key
+    from spadework.web.store.admin.people import find
+
+    return await find(storage, name, name_key(name))
+
+
+async def _with_account(storage: "Storage", name: str) -> "Somebody":
+    one = await _find(storage, name)
+    if one.made is None:
+        raise ValueError(f"{name!r} has no account")
+    return one

@@ -1,0 +1,29 @@
+"""The command `spadework settings`: what a server would run with."""
+
+import os
+
+import typer
+
+from spadework.commands.terminal import Config, columns, tell, use
+
+
+def settings(config: Config = None) -> None:
+    """Show all settings in force, each with where it comes from; secrets are only said to be set."""
+    use(config)
+    from spadework.web.settings import settable
+    from spadework.web.settings.about import shown
+    from spadework.web.settings.sources import CONFIG, DEFAULT, ENGINE, ENVIRONMENT, read, unknown_variables
+
+    found, sources = read()
+    rows = [
+        (name, os.environ.get(name) or "none", ENVIRONMENT if os.environ.get(name) else DEFAULT)
+        for name in (CONFIG, *ENGINE)
+    ]
+    for setting in settable():
+        value = getattr(found, setting.field.name)
+        text = "set" if setting.about.hidden and value is not None else shown(value)
+        rows.append((setting.variable, text, sources[setting.key]))
+    for line in columns(sorted(rows)):
+        typer.echo(line)
+    for name, near in unknown_variables().items():
+        tell(f"{name} is no setting; the nearest is {near}")

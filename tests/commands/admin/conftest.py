@@ -1,0 +1,66 @@
+"""Every test gets a data folder with a database of its own."""
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+
+from spadework.web.settings import Settings
+from spadework.web.store.admin.opening import opened
+from spadework.web.store.database import open_database
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, now
+from spadework.web.store.people_models import StoredAccount, StoredPerson, StoredSession
+from spadework.web.store.storage import Storage
+
+HIDDEN = "7hidden7"
+"""Stands wherever something is kept that operators are not shown."""
+
+
+@pytest.fixture(scope="session")
+def kept_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with an account, Ada, who plays with a guest, and another table that is not dealt."""
+    settings = Settings(folder=tmp_path_factory.mktemp("kept"))
+
+    async def make() -> None:
+        await (await open_database(settings)).dispose()
+        async with opened(settings) as storage:
+            await keep(storage)
+
+    asyncio.run(make())
+    return settings.folder / "spadework.sqlite"
+
+
+async def keep(storage: Storage) -> None:
+    """Store what the tests look at."""
+    for id, dealt in (("running", True), ("open", False)):
+        seats = [
+            StoredSeat(seat=0, guest="ada-0123456789", name="Ada\x1b[2J", contribution=HIDDEN, commitment=HIDDEN),
+            StoredSeat(seat=1, guest="bo-0123456789", name="Bo", contribution=HIDDEN, stand_in="mate"),
+            StoredSeat(seat=2, level="captain", name="Cy", contribution=HIDDEN),
+            StoredSeat(seat=3, invitation=HIDDEN),
+        ]
+        table = StoredTable(
+            id=id, game="some_game", rules_version=1, deck="", deck_digest=HIDDEN, options={"deck": "mine"}, secret=HIDDEN,
+            creator="ada-0123456789", seats=seats, dealt=dealt, to_move=7654321,
+        )  # fmt: skip
+        await storage.add(table)
+    async with storage.writing() as session:
+        session.add_all(
+            [
+                StoredMove(table="running", number=0, seat=0, decision=0, text=HIDDEN, at=now()),
+                StoredAccount(id="ada-0123456789", key="ada", password=HIDDEN),
+                StoredPerson(guest="ada-0123456789", name="Ada"),
+            ]
+        )
+        await session.flush()
+        session.add(StoredSession(token=HIDDEN, account="ada-0123456789"))
+
+
+@pytest.fixture
+def kept(kept_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """The settings of a server with this database, as commands read them."""
+    monkeypatch.setenv("SPADEWORK_DATA", str(tmp_path))
+    monkeypatch.delenv("SPADEWORK_DATABASE", raising=False)
+    shutil.copy(kept_database, tmp_path)
+    return Settings.from_environment()

@@ -1,0 +1,27 @@
+"""Backups from a terminal."""
+
+from pathlib import Path
+
+import pytest
+from tests.terminal import Run
+
+from spadework.web.settings import Settings
+from spadework.web.store.alone import alone_with
+
+
+def test_a_backup_is_made_while_the_server_runs_and_put_back_when_it_does_not(
+    run: Run, kept: Settings, tmp_path: Path
+) -> None:
+    into = tmp_path / "kept.tar.gz"
+    with alone_with(kept):
+        assert run("admin", "backup", into).out.startswith(f"{into}: ")
+        assert "another Spadework server" in run.fails("admin", "restore", into)
+    assert f"restored from {into}; what was there is in" in run("admin", "restore", into).out
+
+
+def test_postgresql_has_programs_of_its_own(run: Run, kept: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_DATABASE", "postgresql+psycopg://me:hidden@db.example/tables")
+    for command in ("backup", "restore"):
+        said = run.fails("admin", command, kept.folder / "x")
+        assert "pg_dump --format=custom --file=tables.dump 'postgresql://me@db.example/tables'" in said
+        assert "hidden" not in said

@@ -1,0 +1,162 @@
+"""Databases that are copied to another kind."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+import pytest
+from alembic import command
+from sqlalchemy import insert, inspect, select
+from sqlalchemy.engine import make_url
+from tests.postgres import PostgresServer
+from tests.web.store.filled import ROWS, fill, fill_all
+
+from spadework.web.settings import Settings
+from spadework.web.store.admin import moving
+from spadework.web.store.admin.moving import Copied, move
+from spadework.web.store.alone import alone_with
+from spadework.web.store.database import DatabaseError, migrating, new_engine, open_database, url_of
+from spadework.web.store.layout import METADATA
+from spadework.web.store.models import Outage
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> str:
+    """The address of a database with rows in every table."""
+    address = f"sqlite+aiosqlite:///{tmp_path}/source.sqlite"
+    asyncio.run(fill(Settings(database=address)))
+    return address
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> str:
+    """The address of a database that is not there."""
+    return f"sqlite+aiosqlite:///{tmp_path}/target.sqlite"
+
+
+async def number_of_next_outage(address: str) -> int:
+    """The id that a database gives to a new row."""
+    engine = await open_database(Settings(database=address))
+    async with engine.begin() as connection:
+        await connection.execute(insert(Outage).values(began=0, ended=1))
+        numbers = list(await connection.scalars(select(Outage.id).order_by(Outage.id)))
+    await engine.dispose()
+    return int(numbers[-1])
+
+
+def contents(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        return sorted(connection.iterdump())
+
+
+def test_all_that_is_stored_is_there_afterwards(source: str, target: str, tmp_path: Path) -> None:
+    copied = asyncio.run(move(source, target))
+    assert [(one.name, one.rows) for one in copied] == [(table.name, ROWS) for table in METADATA.sorted_tables]
+    assert len({one.digest for one in copied}) == len(copied)
+    assert contents(tmp_path / "target.sqlite") == contents(tmp_path / "source.sqlite")
+    assert (tmp_path / "target.sqlite").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.slow
+def test_to_postgresql_and_back(source: str, target: str, postgres: PostgresServer, tmp_path: Path) -> None:
+    between = postgres.new_database()
+
+    async def there_and_back() -> tuple[list[Copied], list[Copied], int]:
+        there, back = await move(source, between), await move(between, target)
+        return there, back, await number_of_next_outage(between)
+
+    there, back, number = asyncio.run(there_and_back())
+    assert there == back
+    assert number == ROWS + 5
+    assert contents(tmp_path / "target.sqlite") == contents(tmp_path / "source.sqlite")
+
+
+def test_an_empty_database_is_copied_too(target: str, tmp_path: Path) -> None:
+    source = f"sqlite+aiosqlite:///{tmp_path}/empty.sqlite"
+
+    async def empty() -> list[Copied]:
+        await (await open_database(Settings(database=source))).dispose()
+        return await move(source, target)
+
+    assert {one.rows for one in asyncio.run(empty())} == {0}
+
+
+@pytest.mark.slow
+def test_what_is_not_copied_as_it_was_leaves_nothing(
+    source: str, target: str, postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digests = count()
+    monkeypatch.setattr(moving.Digest, "text", property(lambda _: next(digests)))
+    for address in (target, postgres.make_database("spared")):
+        with pytest.raises(DatabaseError, match="was not copied as it was"):
+            asyncio.run(move(source, address))
+    assert not (tmp_path / "target.sqlite").exists()
+    assert asyncio.run(tables_in(postgres.address("spared"))) == []
+
+
+async def tables_in(address: str) -> list[str]:
+    """The names of the tables of a database."""
+    engine = new_engine(Settings(), url_of(address))
+    async with engine.connect() as connection:
+        names: list[str] = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    await engine.dispose()
+    return names
+
+
+async def make_old(address: str) -> None:
+    engine = await open_database(Settings(database=address))
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(migrating(sync), "0020"))
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("prepare", "said"),
+    [
+        (fill, "is not empty; name a database that is, or one to be made"),
+        (None, "has the layout 0020, and this Spadework"),
+    ],
+)
+def test_what_can_not_be_moved_is_told(
+    source: str, target: str, prepare: Callable[[Settings], Awaitable[None]] | None, said: str
+) -> None:
+    async def prepared() -> None:
+        if prepare is None:
+            await make_old(source)
+        else:
+            await prepare(Settings(database=target))
+        await move(source, target)
+
+    with pytest.raises(DatabaseError, match=said):
+        asyncio.run(prepared())
+    assert (prepare is not None) == Path(str(make_url(target).database)).exists()
+
+
+def test_what_is_in_use_or_missing_is_not_moved(source: str, target: str, tmp_path: Path) -> None:
+    for at in (source, target):
+        with alone_with(Settings(database=at)), pytest.raises(DatabaseError, match="another Spadework server"):
+            asyncio.run(move(source, target))
+    with pytest.raises(DatabaseError, match="can't be copied to itself"):
+        asyncio.run(move(source, source))
+    with pytest.raises(DatabaseError, match="there is no database yet"):
+        asyncio.run(move(target, source))
+    garbage = tmp_path / "garbage"
+    garbage.write_text("Dear diary, " * 100)
+    with pytest.raises(DatabaseError, match=r"garbage: is not a database"):
+        asyncio.run(move(f"sqlite+aiosqlite:///{garbage}", target))
+    assert not (tmp_path / "target.sqlite").exists()
+
+
+@pytest.mark.slow
+async def test_a_postgresql_database_that_others_use_is_not_moved(postgres: PostgresServer, target: str) -> None:
+    address = postgres.new_database("newest")
+    engine = new_engine(Settings(), url_of(address))
+    async with engine.connect():
+        with pytest.raises(DatabaseError, match="1 other connections are open"):
+            await move(address, target)
+        await fill_all(engine)
+    await engine.dispose()
+    assert {one.rows for one in await move(address, target)} == {ROWS}

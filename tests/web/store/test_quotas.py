@@ -1,0 +1,39 @@
+"""How much somebody may have, and what goes when there is more."""
+
+from tests.web.store.admin.test_tables import add
+
+from spadework.web.store.models import ReportedLine, SaidLine, now
+from spadework.web.store.promise_models import StoredPromise
+from spadework.web.store.quotas import keep_newest_lines, unfinished
+from spadework.web.store.storage import Storage
+from spadework.web.store.talk import Talk
+
+
+async def test_tables_whose_games_may_still_be_played_are_counted(storage: Storage) -> None:
+    await add(storage, "open")
+    await add(storage, "running", dealt=True)
+    await add(storage, "other", creator="bo")
+    for end in ("over", "ended", "cancelled"):
+        await add(storage, end, **{end: True})
+    assert (await unfinished(storage, "ada"), await unfinished(storage, "bo"), await unfinished(storage, "cy")) == (
+        2,
+        1,
+        0,
+    )
+
+
+async def test_the_newest_lines_stay_and_those_that_matter(storage: Storage) -> None:
+    for id, lines in (("talks", 9), ("quiet", 3)):
+        await add(storage, id)
+        async with storage.writing() as session:
+            session.add_all(
+                SaidLine(table=id, number=number, guest="ada", name="", text="x", at=now())
+                for number in range(1, lines + 1)
+            )
+    async with storage.writing() as session:
+        session.add(ReportedLine(table="talks", number=2, guest="bo", at=now()))
+        session.add(StoredPromise(table="talks", number=4, guest="ada", step=0))
+    assert await keep_newest_lines(storage, 3) == 4
+    assert [line.number for line in await Talk(storage).lines("talks", 99)] == [2, 4, 7, 8, 9]
+    assert len(await Talk(storage).lines("quiet", 99)) == 3
+    assert await keep_newest_lines(storage, 3) == 0
