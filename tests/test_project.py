@@ -61,6 +61,7 @@ WEB: Mapping[str, set[str]] = {
     "history": BASE | {"store", "live", "readiness"},
     "players": BASE | {"live"},
     "tables": BASE | {"store", "readiness", "live", "notices", "players"},
+    "cluster": BASE | {"store", "people", "live", "history", "tables"},
     "tidying": BASE | {"store", "tables"},
     "deals": BASE | {"store", "tables"},
     "assets": set(),
@@ -114,9 +115,11 @@ WEB: Mapping[str, set[str]] = {
         "site",
         "pages",
         "tidying",
+        "cluster",
     },
     "door": set(),
-    "server": BASE | {"app", "door", "reach"},
+    "workers": BASE | {"store", "app", "door"},
+    "server": BASE | {"app", "door", "reach", "workers"},
     "benchmark": BASE | {"app", "server"},
 }
 DATA = {

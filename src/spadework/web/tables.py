@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, TypeAlias
 
-from spadework.web.cluster.neighbours import Neighbours
 from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.back.asking import settle
 from spadework.web.live.deal_times import DealTimes
@@ -16,6 +15,7 @@ from spadework.web.live.later import LaterTable
 from spadework.web.live.leaving import settle_votes
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.lobby import Lobby
+from spadework.web.live.others import Others
 from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.notices.notices import Notices
 from spadework.web.players.computers import ComputerPlayers
@@ -63,16 +63,16 @@ class Tables:
         self.gathering = Gathering(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
-        self.neighbours: Neighbours | None = None
+        self._others: Others | None = None
         """The other servers with the same database, if there may be any."""
         self._put_to_work: Callable[[str], None] | None = None
         self._refreshing: dict[str, set[Part]] = {}
         self._refreshes: set[asyncio.Task[None]] = set()
 
-    def join(self, neighbours: Neighbours, put_to_work: Callable[[str], None]) -> None:
+    def join(self, others: Others, put_to_work: Callable[[str], None]) -> None:
         """Be one server of several: know the others, and let any of them drive the computer players of a table, by its id."""
-        self.neighbours, self._put_to_work = neighbours, put_to_work
-        self._notices.join(neighbours.connects)
+        self._others, self._put_to_work = others, put_to_work
+        self._notices.join(others.connects)
 
     async def drive(self, id: str) -> None:
         """Let the computer players of a table move, until none of them is asked any more."""
@@ -129,7 +129,7 @@ class Tables:
             if loading.done() and self._live.get(id) is loading:
                 del self._live[id]
             raise
-        if known and self.neighbours is not None:
+        if known and self._others is not None:
             # Whoever comes from another server must not find less than there.
             await live.catch_up()
         if live.stored.cancelled:
@@ -162,8 +162,8 @@ class Tables:
             live = LiveTable(stored, game, table, self._storage, self)
             for part in PARTS:
                 await self._load_part(live, part)
-        if self.neighbours is not None:
-            self.neighbours.introduce(live)
+        if self._others is not None:
+            self._others.introduce(live)
         return live
 
     async def _load_part(self, live: LiveTable, part: Part) -> None:
@@ -198,8 +198,8 @@ class Tables:
 
     def woken(self, live: LiveTable) -> None:
         """Let the other servers know who is at a table."""
-        if self.neighbours is not None:
-            self.neighbours.publish(live)
+        if self._others is not None:
+            self._others.publish(live)
 
     # What other servers store
 
@@ -279,7 +279,7 @@ class Tables:
 
     def watched(self) -> set[str]:
         """The tables that somebody looks at now, by their ids."""
-        elsewhere = set() if self.neighbours is None else self.neighbours.watched
+        elsewhere = set() if self._others is None else self._others.watched
         return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 
     def in_memory(self, id: str) -> LiveTable | None:
@@ -332,8 +332,8 @@ class Tables:
             if live.unused_for(self._settings.idle):
                 del self._live[live.id]
                 self._notices.forget(live.id)
-                if self.neighbours is not None:
-                    self.neighbours.dismiss(live.id)
+                if self._others is not None:
+                    self._others.dismiss(live.id)
 
     async def forget_idle_for_ever(self) -> None:
         """Let go of idle tables again and again, until cancelled."""
