@@ -115,7 +115,7 @@ WEB: Mapping[str, set[str]] = {
     },
     "door": set(),
     "server": BASE | {"app", "door", "reach"},
-    "benchmark": BASE | {"app", "server"},
+    "load": BASE | {"app", "door", "server"},
 }
 DATA = {
     "__init__.py",
