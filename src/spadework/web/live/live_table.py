@@ -34,6 +34,7 @@ from spadework.web.live.moves import (
     would_be_final,
 )
 from spadework.web.live.presence import Presence
+from spadework.web.live.reckoned import Reckoned
 from spadework.web.live.snapshots import Snapshots
 from spadework.web.live.votes import Votes
 from spadework.web.live.watchers import Follower, Watcher
@@ -82,6 +83,7 @@ class LiveTable:
         self.back = BackRequests()
         self.ahead = Answers(stored.id, storage)
         self.snapshots = Snapshots()
+        self.reckoned = Reckoned(now)
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
         self.replaced: dict[int, str] = {}
@@ -165,6 +167,9 @@ class LiveTable:
     @property
     def apart(self) -> bool:
         """Whether people sit here who don't share a screen."""
+        return self.reckoned.once("apart", self._apart)
+
+    def _apart(self) -> bool:
         people = [seat.guest for seat in self.seats if seat.level is None]
         return len(people) > 1 and (None in people or len(set(people)) > 1)
 
@@ -322,7 +327,7 @@ class LiveTable:
         """Whether a seat's next move could not be taken back, as far as it can tell; False for what can't be played. Raises Refused."""
         async with self.lock:
             table = self._dealt()
-            return await asyncio.to_thread(would_be_final, table, seat, decision, move)
+            return would_be_final(table, seat, decision, move)
 
     async def take_back(self, seat: int, decision: int) -> bool:
         """Take a seat's last move back, which was this of its decisions, from 0; else as `reverse`."""
@@ -417,7 +422,8 @@ class LiveTable:
         """Play something on the table, store the steps and what goes with them, and return them. Raises Refused."""
         before = len(table.steps)
         try:
-            steps = await asyncio.to_thread(play)
+            # It takes less time than to hand it to another thread, which would keep this one from going on.
+            steps = play()
             if steps:
                 clocks = self.clocks.after(table, steps)
                 await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks), also)
@@ -438,11 +444,13 @@ class LiveTable:
     # Looking
 
     async def read(self, function: Callable[[Table], Value]) -> Value:
-        """What a function reads from the table while nobody plays. Raises Problem before the deal."""
+        """What a function reads from a copy of the table, on which nobody plays. Raises Problem before the deal."""
         async with self.lock:
             if self.table is None:
                 raise Problem("error-not-dealt", 409)
-            return await asyncio.to_thread(function, self.table)
+            table = self.table.copy()
+        # Whoever reads for long keeps nobody from playing.
+        return await asyncio.to_thread(function, table)
 
     def lines(self, table: Table, viewer: int, language: str) -> list[LogLine]:
         """All that happened so far, as it was told to a viewer then; what was told before is not told anew."""
@@ -476,6 +484,7 @@ class LiveTable:
 
     def wake(self) -> None:
         """Let everyone who looks on look again, without anything having happened in the game."""
+        self.reckoned.forget()
         for watcher in tuple(self._watchers):
             watcher.wake()
         if self.later is not None:

@@ -15,26 +15,29 @@ BREATH = 1.0
 
 @dataclass
 class Flight:
-    """A move that not everybody has seen."""
+    """A move on its way to all seats."""
 
     person: Person
     sent: Sent
     counts: bool
     """Whether it is measured."""
     began: float
-    pending: set[Person]
-    """Those who may still be told."""
-    answered: float | None = None
-    last: float = 0.0
-    """When it was seen last."""
+    views: dict[Person, list[float]] = field(default_factory=dict)
+    """When views came to whom, from when it left until the next one did."""
+    stored: bool = False
+
+    def borrow(self, later: "Flight", person: Person) -> None:
+        """Of two views that came to somebody since the next move left the first shows this move, if nothing else does."""
+        if person not in self.views and len(later.views.get(person, ())) > 1:
+            self.views[person] = [later.views[person].pop(0)]
 
 
 @dataclass(eq=False)
 class Party(Companion):
     """The people of one table.
 
-    Only one move of a table is on its way at a time, so that it can be told which view shows it: the next one that comes to a seat. When
-    the next move is stored before that, or a pong comes that was asked for after the move was stored, the seat is told nothing of it.
+    Only one move of a table is on its way to the server at a time, so that it can be told which view shows it: the next one that comes to
+    a seat. Where none comes before the next move is shown, the seat is told nothing of it.
 
     Args:
         address: of the server, with a slash at the end.
@@ -117,59 +120,43 @@ class Party(Companion):
 
     def may_move(self, person: Person) -> bool:  # noqa: ARG002
         """Nobody else's move is on its way."""
-        return all(flight.answered is not None for flight in self._flights)
+        return not self._flights or self._flights[-1].stored
 
     def sent(self, person: Person, sent: Sent) -> None:
         """A move leaves."""
-        self._flights.append(Flight(person, sent, self.measuring, time.perf_counter(), set(self.people)))
+        self._flights.append(Flight(person, sent, self.measuring, time.perf_counter()))
 
     def acknowledged(self, person: Person, sent: Sent, repeated: bool) -> None:  # noqa: ARG002
-        """A move is stored."""
-        now = time.perf_counter()
-        for flight in self._flights:
-            if flight.person is person and flight.sent == sent:
-                flight.answered = now
-                if flight.counts:
-                    self.tally.answers.append(now - flight.began)
-            elif flight.answered is not None:
-                self._unseen(flight, *flight.pending)
-        self._land()
+        """A move is stored, so that all has been shown of those before the last one."""
+        flight = self._flights[-1]
+        if flight.person is not person or flight.sent != sent:
+            return
+        flight.stored = True
+        if flight.counts:
+            self.tally.answers.append(time.perf_counter() - flight.began)
+        while len(self._flights) > 2:
+            self._land(self._flights.pop(0))
 
     def unplayed(self, person: Person, sent: Sent) -> None:
         """A move is not played."""
         self._flights = [flight for flight in self._flights if flight.person is not person or flight.sent != sent]
 
     def shown(self, person: Person) -> None:
-        """A view has come: of all stored moves, or, where it knows of all those, of the one that is on its way."""
+        """A view has come."""
         self.dealt.set()
-        mine = [flight for flight in self._flights if person in flight.pending]
-        stored = [flight for flight in mine if flight.answered is not None]
-        now = time.perf_counter()
-        for flight in stored or mine:
-            if flight.person is not person or person.view["decision"] > flight.sent.decision:
-                flight.pending.discard(person)
-                flight.last = now
-        self._land()
-
-    def beaten(self, person: Person, asked: float) -> None:
-        """All has come that was due when somebody asked."""
-        for flight in self._flights:
-            if person in flight.pending and flight.answered is not None and flight.answered < asked:
-                self._unseen(flight, person)
-        self._land()
+        if self._flights:
+            last = self._flights[-1]
+            if last.person is not person or person.view["decision"] > last.sent.decision:
+                last.views.setdefault(person, []).append(time.perf_counter())
 
     def failed(self, person: Person, why: str) -> None:  # noqa: ARG002
         """Something went wrong."""
         self._count(why)
 
-    def _unseen(self, flight: Flight, *people: Person) -> None:
-        """Some are told nothing of a move."""
-        flight.pending.difference_update(people)
-        self.tally.unseen += flight.counts * len(people)
-
-    def _land(self) -> None:
-        """Count the moves that everybody has seen who sees them at all."""
-        for flight in self._flights:
-            if not flight.pending and flight.last and flight.answered is not None and flight.counts:
-                self.tally.moves.append(flight.last - flight.began)
-        self._flights = [flight for flight in self._flights if flight.pending or flight.answered is None]
+    def _land(self, flight: Flight) -> None:
+        """Count a move that everybody has seen who sees it at all."""
+        for person in self.people:
+            flight.borrow(self._flights[0], person)
+        if flight.counts and flight.views:
+            self.tally.moves.append(max(views[0] for views in flight.views.values()) - flight.began)
+            self.tally.unseen += self.size - len(flight.views)

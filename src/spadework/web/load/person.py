@@ -27,6 +27,8 @@ FOR_GOOD = frozenset({1008, 4404, 4409})
 ANSWERS = frozenset({"played", "confirm", "coach", "refused"})
 """What answers a move."""
 
+NAMES = ("Ada", "Bo", "Cleo", "Dunja", "Emil", "Zoë")
+
 AGAIN = 0.01
 """Seconds after which somebody who has to wait before a move looks again."""
 
@@ -68,9 +70,6 @@ class Companion:
     def shown(self, person: "Person") -> None:
         """The person sees another view."""
 
-    def beaten(self, person: "Person", asked: float) -> None:
-        """All that was due when a ping left has come; by `time.perf_counter`."""
-
     def failed(self, person: "Person", why: str) -> None:
         """Something went wrong."""
 
@@ -89,6 +88,8 @@ class Person:
         self.browser = browser
         self.companion = companion or Companion()
         self._dice, self._every = dice, every
+        # A name of its own, as people have, so that nothing is remembered that would be new for others.
+        self.name = f"{dice.choice(NAMES)} {dice.randrange(10**6)}"
         self.language, self.wide = dice.choice(("en", "de")), dice.random() < 0.5
         self.bytes = 0
         """How much has come over the live lines, as it travelled."""
@@ -107,19 +108,20 @@ class Person:
         self._seat: int | None = None
         self._parts: dict[int, str] = {}
         self._line: ClientConnection | None = None
-        self._heard = self._asked = 0.0
+        self._heard = 0.0
         self._moving: asyncio.TimerHandle | None = None
         self._closed_for_good = False
 
     async def open_table(self, game: str, seats: int) -> str:
         """Open a table for oneself and as many others as are missing, and go there; its path. Raises PageError."""
         kinds = {f"kind-{seat}": "link" if seat else "me" for seat in range(seats)}
-        self.sit_at(await self.browser.get(f"games/{game}/new", {"seats": str(seats), **kinds}))
+        form = {"seats": str(seats), "name-0": self.name, **kinds}
+        self.sit_at(await self.browser.get(f"games/{game}/new", form))
         return self.table
 
     async def accept(self, invitation: str) -> None:
         """Take the seat that an invitation leads to, and go to its table. Raises PageError."""
-        self.sit_at(await self.browser.get(invitation, {"name": ""}))
+        self.sit_at(await self.browser.get(invitation, {"name": self.name}))
 
     async def stay(self) -> None:
         """Be at the table until its game is over or it closes the line for good; a line that breaks is opened anew."""
@@ -187,9 +189,8 @@ class Person:
     async def _beat(self, line: ClientConnection) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            self._asked = time.perf_counter()
             await line.send('{"type":"ping"}')
-            asyncio.get_running_loop().call_later(SILENCE, self._listen_for, line, self._asked)
+            asyncio.get_running_loop().call_later(SILENCE, self._listen_for, line, time.perf_counter())
 
     def _listen_for(self, line: ClientConnection, asked: float) -> None:
         """Give up a line that has said nothing since it was asked."""
@@ -206,8 +207,6 @@ class Person:
                 await line.send(as_text({"type": "resync", "version": self._version}))
         elif kind in ANSWERS:
             self._settle(message)
-        elif kind == "pong":
-            self.companion.beaten(self, self._asked)
         elif kind == "seal":
             await self._give_part(message, line)
         elif kind == "error":
