@@ -120,7 +120,7 @@ WEB: Mapping[str, set[str]] = {
     "door": set(),
     "workers": BASE | {"store", "app", "door"},
     "server": BASE | {"app", "door", "reach", "workers"},
-    "benchmark": BASE | {"app", "server"},
+    "load": BASE | {"app", "door", "server"},
 }
 DATA = {
     "__init__.py",

@@ -1,11 +1,14 @@
 import json
+from collections import Counter
 
 import pytest
 from tests.some_games import game_for
 from tests.terminal import Run
 
-from spadework.web import benchmark
-from spadework.web.benchmark import Load
+from spadework.web.load import computers, people
+from spadework.web.load.people import Demand
+from spadework.web.load.tally import Tally
+from spadework.web.load.usage import Usage
 
 GAME = game_for(2).id
 
@@ -15,18 +18,18 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """What is measured in the place of a server: a hundred moves, and no page. Holds what was asked for."""
     asked: list[tuple[object, ...]] = []
 
-    def measure(*arguments: object) -> Load:
+    def measure(*arguments: object) -> computers.Load:
         asked.append(arguments[1:-1])
-        return Load([number / 1000 for number in range(1, 101)], [], 21)
+        return computers.Load([number / 1000 for number in range(1, 101)], [], 21)
 
-    monkeypatch.setattr(benchmark, "measure", measure)
+    monkeypatch.setattr(computers, "measure", measure)
     return asked
 
 
 def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> None:
     said = run("load", GAME, "--level", "mate", "--tables", "7", "--seconds", "2", "--pause", "0.5")
     assert "7 tables of players of the level mate at a time, 21 altogether" in said.out
-    assert "100 moves: median 50 ms, 95% within 95 ms, the slowest 100 ms" in said.out
+    assert "100 moves: median 50.5 ms, 95% 95 ms, 99% 99 ms, the slowest 100 ms" in said.out
     assert "0 pages: median None" not in said.out
     assert "no pages" in said.out
     assert measured == [("mate", 7, None, 2.0, 0.5)]
@@ -34,11 +37,52 @@ def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> No
 
 def test_the_same_as_json(run: Run) -> None:
     told = json.loads(run("load", GAME, "--json").out)
-    assert told["moves"] == {"count": 100, "median": 50, "most": 95, "slowest": 100}
-    assert told["pages"] == {"count": 0, "median": None, "most": None, "slowest": None}
+    assert told["moves"] == {"count": 100, "median": 50.5, "p95": 95.0, "p99": 99.0, "slowest": 100.0}
+    assert told["pages"] == {"count": 0, "median": None, "p95": None, "p99": None, "slowest": None}
     assert (told["level"], told["thinks"], told["tables"], told["opened"]) == ("captain", 0.2, 20, 21)
 
 
 def test_what_can_not_be_measured(run: Run) -> None:
     assert "there is no level 'genius'; choose one of deck-hand" in run.fails("load", GAME, "--level", "genius")
     assert "chess" in run.fails("load", "chess")
+
+
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """What is measured in the place of people: two moves. Holds what was asked for."""
+    asked: list[tuple[object, ...]] = []
+
+    def measure(*arguments: object) -> people.Load:
+        asked.append(arguments[1:-1])
+        tally = Tally([0.02, 0.04], [0.01, 0.01], errors=Counter({"silence": 3}), unseen=1, bytes=9000, cpu=0.5)
+        return people.Load(tally, [Usage(1.0, 50_000_000), Usage(1.5, 60_000_000), Usage(2.0, 60_000_000)])
+
+    monkeypatch.setattr(people, "measure", measure)
+    return asked
+
+
+def test_people_are_summed_up(run: Run, crowd: list[tuple[object, ...]]) -> None:
+    said = run("load", GAME, "--people", "3", "--tables", "7", "--seconds", "2", "--every", "1.5", "--clients", "2")
+    assert "2 moves seen by all: median 30 ms, 95% 40 ms, 99% 40 ms, the slowest 40 ms" in said.out
+    assert "1.0 moves a second, 4500 bytes over the lines for each" in said.out
+    assert "3 x silence" in said.out
+    assert "the people took 25 % of one core" in said.out
+    assert "the server took 50 % of one core, 500.0 ms a move; 50, 60, 60 MB of memory" in said.out
+    assert crowd == [(Demand(7, 3, 1.5, 2.0, 2, 1), None, None)]
+
+
+def test_people_as_json(run: Run, crowd: list[tuple[object, ...]]) -> None:
+    said = run("load", GAME, "--people", "3", "--address", "http://127.0.0.1:8000", "--process", "7", "--json")
+    told = json.loads(said.out)
+    assert (told["people"], told["tables"], told["moves"]["p99"], told["server"]["memory"]) == (
+        3,
+        20,
+        40.0,
+        [50, 60, 60],
+    )
+    assert crowd[0][1:] == ("http://127.0.0.1:8000/", 7)
+
+
+def test_what_is_no_address(run: Run) -> None:
+    why = run.fails("load", GAME, "--people", "3", "--address", "localhost")
+    assert "'localhost' is no address of a server; write one like http://127.0.0.1:8000/" in why

@@ -125,3 +125,16 @@ def test_words_of_several_folders_come_together(tmp_path: Path) -> None:
         (tmp_path / f"{language}.ftl").write_text("mine = mine\n", encoding="utf-8")
     both = words_in([ENGINE, tmp_path])
     assert all(both[language].has("mine") and both[language].has("seat-start") for language in LANGUAGES)
+
+
+def test_what_is_remembered_holds_no_names(words: Words) -> None:
+    told = message("both", first=message("hello", seat=SeatName(0)), last=message("count", n=1))
+    assert [words.say(told, [name]) for name in ("Anna", "Zoë", "")] == [
+        f"Hello {name} and one" for name in ("Anna", "Zoë", "")
+    ]
+
+
+@pytest.mark.parametrize("n", [1234, "1234"])
+def test_numbers_are_written_as_the_language_does(n: int | str, tmp_path: Path) -> None:
+    (tmp_path / "de.ftl").write_text("count = { $n }\n", encoding="utf-8")
+    assert Words("de", [tmp_path / "de.ftl"]).text("count", n=n) == ("1.234" if isinstance(n, int) else "1234")

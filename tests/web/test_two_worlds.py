@@ -36,9 +36,7 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
         rules.sample_state(table._material, table.view(seat, number + 1).record, seat, stream, history.states[length])
     # After the last step that the seat noticed, hidden ones may have followed.
     rules.sample_state(table._material, table.view(seat).record, seat, stream, history.state)
-    for number in range(table.seats):
-        rules.view(table._material, history.state, number, other._views[number])
-    rules.view(table._material, history.state, SPECTATOR, other._views[table.seats])
+    other._see(len(kept))
     other.setup = replace(other.setup, secret=bytes(32))
     return other
 

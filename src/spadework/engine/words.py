@@ -3,28 +3,36 @@
 Rules, notation and pictures never hold text. They name messages, and `Words` says them in the reader's language.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Pattern, Placeable, TextElement, VariableReference
 from fluent.syntax.ast import Message as FluentMessage
 
 LANGUAGES = ("en", "de")
 
 
-@dataclass(frozen=True)
-class SeatName:
-    """Stands for the name of whoever sits at `seat`."""
+REMEMBERED = 16384
+"""So many messages are said only once in a language."""
+
+FIRST_SEAT = 0xE000
+"""Stands in what is remembered for the name on seat 0, and so on: letters for private use, which no text and no name contains."""
+
+SEATS = re.compile(f"[{chr(FIRST_SEAT)}-{chr(FIRST_SEAT + 0xFF)}]")
+
+
+# Messages are made and looked up by the hundred for each picture: tuples are quicker at both than classes of data.
+class SeatName(NamedTuple):
+    """Stands for the name of whoever sits at `seat`; no message may choose its words by it."""
 
     seat: int
 
 
-@dataclass(frozen=True)
-class Message:
+class Message(NamedTuple):
     """A Fluent message with its arguments; an argument may be another message or a `SeatName`."""
 
     id: str
@@ -75,6 +83,8 @@ class Words:
         # The invisible isolation marks would break SVG text and typed notation, and both languages run left to right.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._ids: list[str] = []
+        self._plain: dict[str, list[tuple[str, bool]]] = {}
+        """The messages that only put their arguments between texts: the pieces, and whether each is an argument."""
         for file in files:
             resource = FluentResource(file.read_text(encoding="utf-8"))
             for entry in resource.body:
@@ -82,8 +92,11 @@ class Words:
                     raise ValueError(f"{file}: not a Fluent message: {(entry.content or '').strip()!r}")
                 if isinstance(entry, FluentMessage):
                     self._ids.append(entry.id.name)
+                    pieces = plain_pieces(entry.value)
+                    if pieces is not None:
+                        self._plain.setdefault(entry.id.name, pieces)
             self._bundle.add_resource(resource)
-        self._say = lru_cache(maxsize=8192)(self._format)
+        self._say = lru_cache(maxsize=REMEMBERED)(self._format)
 
     def has(self, id: str) -> bool:
         """Whether there is a message of this id."""
@@ -102,26 +115,53 @@ class Words:
 
         Raises KeyError when there is no such message, ValueError when an argument is missing.
         """
-        return self._say(told, tuple(names))
+        said = self._say(told)
+        return said if said.isascii() else SEATS.sub(lambda found: names[ord(found[0]) - FIRST_SEAT], said)
 
-    def _format(self, told: Message, names: tuple[str, ...]) -> str:
-        if not self._bundle.has_message(told.id):
-            raise KeyError(f"no message {told.id!r} in {self.language!r}")
+    def _format(self, told: Message) -> str:
+        """A message as text, with a letter in the place of each name, so that what is said at one table is remembered for all."""
         arguments: dict[str, Any] = {}
         for name, value in told.arguments:
             if isinstance(value, SeatName):
-                arguments[name] = names[value.seat]
+                arguments[name] = chr(FIRST_SEAT + value.seat)
             elif isinstance(value, Message):
-                arguments[name] = self._format(value, names)
+                arguments[name] = self._say(value)
             else:
                 arguments[name] = value
-        pattern = self._bundle.get_message(told.id).value
+        pieces = self._plain.get(told.id)
+        if pieces is not None:
+            said = [arguments.get(piece) if is_argument else piece for piece, is_argument in pieces]
+            texts = [piece for piece in said if isinstance(piece, str)]
+            if len(texts) == len(said):
+                return "".join(texts)
+        return self._formatted(told.id, arguments)
+
+    def _formatted(self, id: str, arguments: dict[str, Any]) -> str:
+        if not self._bundle.has_message(id):
+            raise KeyError(f"no message {id!r} in {self.language!r}")
+        pattern = self._bundle.get_message(id).value
         if pattern is None:
-            raise KeyError(f"message {told.id!r} in {self.language!r} has no text")
+            raise KeyError(f"message {id!r} in {self.language!r} has no text")
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
-            raise ValueError(f"message {told.id!r} in {self.language!r}: {errors[0]}")
+            raise ValueError(f"message {id!r} in {self.language!r}: {errors[0]}")
         return str(text)
+
+
+def plain_pieces(pattern: Pattern | None) -> list[tuple[str, bool]] | None:
+    """The pieces of a message that chooses nothing, each with whether it is the name of an argument; None for another message.
+
+    Fluent takes long for what is only put together.
+    """
+    pieces = []
+    for element in pattern.elements if pattern is not None else ():
+        if isinstance(element, TextElement):
+            pieces.append((element.value, False))
+        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
+            pieces.append((element.expression.id.name, True))
+        else:
+            return None
+    return pieces or None
 
 
 class ByLanguage(dict[str, Words]):

@@ -92,6 +92,19 @@ class History:
         """The numbers of the steps after which the view of an audience has changed; the n-th belongs to version n."""
         return (number for number, step in enumerate(self.steps, 1) if step.is_seen_by(audience))
 
+    def steps_since(self, audience: int, version: int) -> list[int]:
+        """The number of the step that brought a version, and of those that brought the later ones; 0 for the beginning."""
+        missing = self._versions[audience] - version
+        # Mostly it is the last ones, so they are looked for from the end.
+        found = []
+        number = len(self.steps)
+        while missing >= 0 and number:
+            if self.steps[number - 1].is_seen_by(audience):
+                found.append(number)
+                missing -= 1
+            number -= 1
+        return [*([] if missing < 0 else [0]), *reversed(found)]
+
     def copy(self) -> "History":
         """A history that goes on by itself."""
         twin = History.__new__(History)

@@ -64,9 +64,15 @@ class Presenter:
         self._game = setup.game
         self._words = setup.game.words[language]
         self._passing = setup.game.notation.passing(setup.options)
+        self._looked_at: tuple[Record | None, bool] = (None, False)
 
     def _may_move(self, view: Record) -> bool:
-        return self._seat in waiting(self._game.rules, self._deck.record, view)
+        # All that is told of a view begins with this. Others may look at another one at the same time.
+        seen, may = self._looked_at
+        if seen is not view:
+            may = self._seat in waiting(self._game.rules, self._deck.record, view)
+            self._looked_at = view, may
+        return may
 
     def offers(self, view: Record) -> list[Offer]:
         """What the viewer may play, with words, clicks and marks; nothing for who is not to move."""

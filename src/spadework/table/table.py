@@ -9,7 +9,7 @@ import numpy as np
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.look import standings, waiting
+from spadework.engine.look import standings
 from spadework.engine.picture.alone import standalone
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import Sprites
@@ -22,6 +22,7 @@ from spadework.table.record import record_of
 from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
 from spadework.table.shown import Shown
+from spadework.table.sights import Sights
 from spadework.table.steps import Move, Result, Step
 from spadework.table.variant import Variant, existing_seat, seats_of, whole_seat
 from spadework.table.view import View
@@ -103,8 +104,10 @@ class Table:
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
         self._chance = setup.stream()
         self._history = History(setup, self.deck)
-        self._views, self._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
+        self._sights = Sights(self.game, self._materials, self.seats)
         self._reversal = Reversal(self.game, self.deck, self.seats)
+        self._finals: dict[tuple[int, int, int], bool] = {}
+        self._presenters: dict[tuple[int, str], Presenter] = {}
         self.reversals: list[int] = []
         """For each move that was taken back, the bit mask of the audiences who had seen something of it, as in `Step`."""
         self._see(0)
@@ -124,12 +127,11 @@ class Table:
         """
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._buffers = self.game.new_buffers()
+        twin._buffers, twin._reversal = self.game.new_buffers(), Reversal(self.game, self.deck, self.seats)
         twin._chance = copy.copy(self._chance)
         twin._history = self._history.copy()
         twin.reversals = self.reversals.copy()
-        twin._views, twin._views_before = self.game.new_states(self.seats + 1), self.game.new_states(self.seats + 1)
-        twin._views[:] = self._views
+        twin._sights, twin._finals = self._sights.copy(), {}
         return twin
 
     def __deepcopy__(self, _memo: object) -> "Table":
@@ -153,10 +155,6 @@ class Table:
         return self._history.steps
 
     # Playing
-
-    @property
-    def _mask(self) -> int:
-        return int(self._driver.whose_move(self._materials, self._history.states, len(self._history.steps)))
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -204,12 +202,11 @@ class Table:
 
     def _see(self, number: int) -> int:
         """Take everybody's view of the state after `number` steps; returns the bit mask of the audiences whose view has changed."""
-        self._views, self._views_before = self._views_before, self._views
-        self._driver.view_all(self._materials, self._history.states, number, self.seats, self._views)
-        size = self._rules.STATE.itemsize
-        before, now = (views.view(np.uint8).reshape(-1, size) for views in (self._views_before, self._views))
-        self._announced = self.variant.time_to_react(self._views, self.seats)
-        return self._driver.differing(before, now)
+        states = self._history.states
+        changed = self._sights.see(states, number)
+        self._mask = int(self._driver.whose_move(self._materials, states, number))
+        self._announced = self.variant.time_to_react(self._sights.views, self.seats)
+        return changed
 
     @property
     def time_to_react(self) -> bool:
@@ -289,7 +286,7 @@ class Table:
             return False
         noticed = [step for step in self.steps[number + 1 :] if step.is_seen_by(seat)]
         if not noticed:
-            return not self._reversal.is_final(self._view(seat, number), seat, self.steps[number].code)
+            return not self._is_final(number, seat, self.steps[number].code)
         asked, awaited = set(self.waiting(seat, number)) - {seat}, set(self.waiting(seat)) - {seat}
         return bool(awaited) and awaited <= asked and {step.seat for step in noticed} <= asked
 
@@ -298,13 +295,20 @@ class Table:
         code = self.variant.code(seat, move)
         if not self._is_legal(seat, code):
             raise self._refusal(seat, code)
-        return self._reversal.is_final(self._view(seat), seat, code)
+        return self._is_final(len(self.steps), seat, code)
+
+    def _is_final(self, number: int, seat: int, code: int) -> bool:
+        # Who asks before a move asks after it, too.
+        if (number, seat, code) not in self._finals:
+            self._finals[number, seat, code] = self._reversal.is_final(self._view(seat, number), seat, code)
+        return self._finals[number, seat, code]
 
     def undo(self, length: int) -> None:
         """Take the table back to its first `length` steps; where chance is to move then, `play_chance` goes on."""
         if length < 0:
             raise ValueError(f"a table can't have {length} steps")
         self._history.cut(length)
+        self._finals.clear()
         self._chance.position = self._history.drawn
         self._see(len(self.steps))
 
@@ -373,7 +377,7 @@ class Table:
 
     def view(self, seat: int = SPECTATOR, step: int | None = None) -> View:
         """What a seat, or a spectator, may know, now or after the first `step` steps. Raises IndexError when there are fewer."""
-        return View(self.variant, seat, self._view(seat, step))
+        return View(self.variant, seat, self._sights_after(step).own_record(self._audience(seat)))
 
     def position(self, step: int | None = None) -> Position:
         """The state, now or after the first `step` steps, with all that is hidden: whoever holds a table may know it all.
@@ -389,23 +393,27 @@ class Table:
         return step
 
     def _view(self, seat: int, step: int | None = None) -> Record:
-        audience = self._audience(seat)
-        step = len(self.steps) if step is None else self._existing_step(step)
-        # A record's own `copy` would leave the bytes between the fields to chance.
-        seen = self.game.new_states(1)
-        if step == len(self.steps):
-            seen[0] = self._views[audience]
-        else:
-            self._rules.view(self._material, self._history.states[step], seat, seen[0])
-        return seen[0]
+        """What a seat may know; only to be read."""
+        return self._sights_after(step).record(self._audience(seat))
+
+    def _sights_after(self, step: int | None) -> Sights:
+        """What everybody may know, now or after the first `step` steps."""
+        if step is None or step == len(self.steps):
+            return self._sights
+        sights = Sights(self.game, self._materials, self.seats)
+        sights.see(self._history.states, self._existing_step(step))
+        return sights
 
     def waiting(self, seat: int = SPECTATOR, step: int | None = None) -> tuple[int, ...]:
         """The seats that are to move, as far as `seat` may know, now or after the first `step` steps."""
-        return tuple(waiting(self._rules, self._material, self._view(seat, step)))
+        return seats_of(self._sights_after(step).whose_move(self._audience(seat)))
 
     def presenter(self, seat: int = SPECTATOR, language: str = "en") -> Presenter:
         """Shows and tells a seat, or a spectator, what it may know, in one language."""
-        return Presenter(self.setup, self.deck, seat, language)
+        key = seat, language
+        if key not in self._presenters:
+            self._presenters[key] = Presenter(self.setup, self.deck, seat, language)
+        return self._presenters[key]
 
     def offers(self, seat: int, language: str = "en") -> list[Offer]:
         """What a seat may play now, with words, clicks and marks; nothing when it is not to move."""
@@ -457,7 +465,7 @@ class Table:
 
     def lines(self, seat: int = SPECTATOR, language: str = "en", since: int = 0) -> list[LogLine]:
         """The lines of the versions after `since` as they were told when they happened."""
-        views = (self._view(seat, step) for step in [0, *self.seen_steps(seat)][since:])
+        views = (self._view(seat, step) for step in self._history.steps_since(self._audience(seat), since))
         return self.presenter(seat, language).lines(views, since)
 
     def faded(self, lines: Sequence[LogLine], seat: int = SPECTATOR, language: str = "en") -> range:

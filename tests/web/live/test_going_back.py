@@ -276,7 +276,7 @@ async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server)
     table = await guest.open_table("me computer", SEALED.id)
     line, view = await guest.dealt(table)
     await line.play(view, moves_of(view)[0])
-    while (view := await line.hear_until("view"))["decision"] == 0 or view["back"]:
+    while (view := await line.hear_until("view"))["decision"] == 0 or view["waiting"]:
         pass
     await ask(line, view, sure=False)
     would = await line.hear_until("back_would")

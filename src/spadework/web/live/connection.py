@@ -5,7 +5,7 @@ told, so that a slow one costs the others nothing and catches up in one message.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import ClassVar, TypeAlias
 
@@ -27,11 +27,12 @@ from spadework.web.live.back.telling import GOING_BACK, BackTold
 from spadework.web.live.bargaining import BARGAIN, Bargaining
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
-from spadework.web.live.people_now import PeopleNow, people_now
+from spadework.web.live.people_now import PeopleNow, SeatNow, people_now, seats_now
 from spadework.web.live.protocol import (
     COME_BACK,
     CONTRIBUTION,
     NO_TABLE,
+    PING,
     TOO_LARGE,
     TOO_MUCH,
     UNUSABLE,
@@ -98,6 +99,8 @@ class Connection:
         self._ahead = AheadTold(live, guest, self._language, adviser.foresight)
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
+        self._seats: Sequence[SeatNow] | None = None
+        """Who sits there, when it was looked at last."""
         self._later: asyncio.TimerHandle | None = None
         self._played_by: tuple[object, ...] = ()
         """Who plays for the seats at this screen, as it was shown last."""
@@ -145,7 +148,10 @@ class Connection:
                 await self._show_presence()
 
     async def _show_presence(self) -> None:
-        people = people_now(self._live, self._guest)
+        seats = seats_now(self._live)
+        if seats is self._seats:
+            return
+        self._seats, people = seats, people_now(self._live, self._guest)
         if people != self._people:
             self._people = people
             await self._wire.send(
@@ -182,7 +188,7 @@ class Connection:
             news = self._screen.news(self._situation(table))
             view = None
             if news.viewer is not None:
-                view = await asyncio.to_thread(self._view, table, news.viewer, news.since)
+                view = self._view(table, news.viewer, news.since)
             back = self._back.news(self._screen.viewer)
         if view is not None:
             await self._wire.send(view)
@@ -260,8 +266,11 @@ class Connection:
                 self._attending.closed(received["code"])
                 return
             self._attending.heard()
-            await self._hear(received.get("text") or "")
-            self.wake()
+            text = received.get("text") or ""
+            await self._hear(text)
+            # Most of what comes is that, and it changes nothing.
+            if text != PING:
+                self.wake()
 
     async def _hear(self, text: str) -> None:
         async with self._turn:

@@ -33,6 +33,7 @@ from spadework.web.live.moves import (
     would_be_final,
 )
 from spadework.web.live.presence import Presence
+from spadework.web.live.reckoned import Reckoned
 from spadework.web.live.rereading import take_over
 from spadework.web.live.seating import Seating
 from spadework.web.live.snapshots import Snapshots
@@ -82,6 +83,7 @@ class LiveTable(Seating):
         self.wishes = WishStore(stored.id, storage)
         self.ahead = Answers(stored.id, storage)
         self.snapshots = Snapshots()
+        self.reckoned = Reckoned(now)
         self.chat = Chat(stored.id, storage)
         self.audience = Audience()
         self.replaced: dict[int, str] = {}
@@ -275,7 +277,7 @@ class LiveTable(Seating):
         """Whether a seat's next move could not be taken back, as far as it can tell; False for what can't be played. Raises Refused."""
         async with self.lock:
             table = self._dealt()
-            return await asyncio.to_thread(would_be_final, table, seat, decision, move)
+            return would_be_final(table, seat, decision, move)
 
     async def take_back(self, seat: int, decision: int) -> bool:
         """Take a seat's last move back, which was this of its decisions, from 0; else as `reverse`."""
@@ -379,7 +381,8 @@ class LiveTable(Seating):
         table = self._dealt()
         before = len(table.steps)
         try:
-            steps = await asyncio.to_thread(play, table)
+            # It takes less time than to hand it to another thread, which would keep this one from going on.
+            steps = play(table)
             if steps:
                 clocks, moves = self.clocks.after(table, steps), new_moves(table, steps)
                 await self._storage.append(self.id, self.stored.revision, moves, progress(table, clocks), also)
@@ -416,11 +419,13 @@ class LiveTable(Seating):
     # Looking
 
     async def read(self, function: Callable[[Table], Value]) -> Value:
-        """What a function reads from the table while nobody plays. Raises Problem before the deal."""
+        """What a function reads from a copy of the table, on which nobody plays. Raises Problem before the deal."""
         async with self.lock:
             if self.table is None:
                 raise Problem("error-not-dealt", 409)
-            return await asyncio.to_thread(function, self.table)
+            table = self.table.copy()
+        # Whoever reads for long keeps nobody from playing.
+        return await asyncio.to_thread(function, table)
 
     def lines(self, table: Table, viewer: int, language: str) -> list[LogLine]:
         """All that happened so far, as it was told to a viewer then; what was told before is not told anew."""
@@ -474,6 +479,7 @@ class LiveTable(Seating):
 
     def wake_here(self) -> None:
         """Let everyone who looks on here look again."""
+        self.reckoned.forget()
         for watcher in tuple(self._watchers):
             watcher.wake()
         if self.later is not None:

@@ -184,6 +184,8 @@ NOBODY_REPLACED: Payload = {"type": "replaced", "lines": []}
 
 def replaced(live: LiveTable, language: str) -> Payload:
     """For which of the owner's players the mate plays, and why, in a line each."""
+    if not live.replaced:
+        return NOBODY_REPLACED
     words = page_words()[language]
     lines = []
     for seat, why in sorted(live.replaced.items()):

@@ -1,9 +1,10 @@
 """Who sits where at a table, who of them is there just now, and what they have agreed to."""
 
+from functools import partial
 from typing import Literal, NamedTuple
 
 from spadework.web.live.clocks import ClockNow
-from spadework.web.live.leaving import holidays_left, is_absent, players, voters
+from spadework.web.live.leaving import holidays_left, is_absent, next_change, players, voters
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.presence import State
 from spadework.web.live.votes import needed
@@ -59,7 +60,7 @@ def people_now(live: LiveTable, guest: str | None) -> PeopleNow:
         return PeopleNow()
     everyone, own, terms = players(live), live.seats_of(guest), live.clocks.terms
     return PeopleNow(
-        tuple(seat_now(live, seat) for seat in range(len(live.seats))),
+        seats_now(live),
         live.ended,
         live.votes.for_end(everyone),
         len(everyone),
@@ -70,6 +71,15 @@ def people_now(live: LiveTable, guest: str | None) -> PeopleNow:
         int(holidays_left(live, own[0])) if own and terms is not None and terms.holidays else None,
         bool(own) and live.clocks.on_holiday(own[0]),
     )
+
+
+def seats_now(live: LiveTable) -> tuple[SeatNow, ...]:
+    """All seats, as everyone is told of them; the same until something about them may have changed."""
+    return live.reckoned.once("seats", partial(_seats, live), partial(next_change, live))
+
+
+def _seats(live: LiveTable) -> tuple[SeatNow, ...]:
+    return tuple(seat_now(live, seat) for seat in range(len(live.seats)))
 
 
 def seat_now(live: LiveTable, number: int) -> SeatNow:

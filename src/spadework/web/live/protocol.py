@@ -10,6 +10,11 @@ Payload: TypeAlias = dict[str, Any]
 TOO_MUCH, TOO_LARGE, COME_BACK, LATER, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4404, 4409
 """Why the server closes a connection."""
 
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+PING = '{"type":"ping"}'
+"""A ping, as browsers write it."""
+
 CONTRIBUTION = re.compile(r"[0-9a-f]{64}")
 
 
@@ -19,7 +24,7 @@ class Malformed(Exception):
 
 def as_text(message: Payload) -> str:
     """A message as it is sent."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return ENCODER.encode(message)
 
 
 def parsed(text: str) -> Payload:

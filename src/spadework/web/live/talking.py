@@ -7,8 +7,9 @@ from typing import Literal, get_args
 from spadework.web.errors import Refused
 from spadework.web.language import page_words
 from spadework.web.limits import LONGEST_NAME
+from spadework.web.live.audience import Spectators
 from spadework.web.live.live_table import LiveTable
-from spadework.web.live.protocol import Malformed, Payload, as_text, wanted
+from spadework.web.live.protocol import Malformed, Payload, wanted
 from spadework.web.live.spectators import let_spectators
 from spadework.web.store.talk import SpectatorsMay
 from spadework.web.talk.line import Line, Speaker, Wording
@@ -43,8 +44,8 @@ class Talking:
         self._name = ""
         self._told = 0
         """The number of the last line that was told."""
-        self._company = ""
-        """What was told last of who looks on, as it was sent."""
+        self._company: Payload = {}
+        """What was told last of who looks on."""
 
     @contextmanager
     def attending(self) -> Iterator[None]:
@@ -80,19 +81,18 @@ class Talking:
     def news(self) -> list[Payload]:
         """The messages that are due; they count as sent."""
         company = self._company_now()
-        text = as_text(company)
         told = []
-        if text != self._company and (self._company or self._live.apart or company["spectators"]["count"]):
-            self._company = text
+        if company != self._company and (self._company or self._live.apart or company["spectators"]["count"]):
+            self._company = company
             told.append(company)
-        lines = [line for line in self._live.said if line.number > self._told] if self.may_read else []
+        lines = [line for line in self._live.said if line.number > self._told] if company["reads"] else []
         if lines:
             self._told = lines[-1].number
             told.append({"type": "said", "lines": [self._line(line) for line in lines]})
         return told
 
     def _company_now(self) -> Payload:
-        number, names = self._live.audience.spectators([seat.guest for seat in self._live.seats])
+        number, names = self._live.reckoned.once("spectators", self._spectators)
         return {
             "type": "company",
             "seated": self._seated,
@@ -107,6 +107,9 @@ class Talking:
                 "delay": self._live.stored.delay,
             },
         }
+
+    def _spectators(self) -> Spectators:
+        return self._live.audience.spectators([seat.guest for seat in self._live.seats])
 
     def _line(self, line: Line) -> Payload:
         pages, own = page_words()[self._language], self._live.game.words[self._language]

@@ -2,7 +2,7 @@ import pytest
 from tests.some_games import game_for
 from tests.web.harness import Server
 
-from spadework.web.benchmark import Crowd, measure
+from spadework.web.load.computers import Crowd, measure
 
 GAME = game_for(2)
 

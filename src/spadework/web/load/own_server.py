@@ -1,0 +1,107 @@
+"""A server in a process of its own, which is there only to be measured."""
+
+import asyncio
+import json
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection
+from typing import TypedDict
+
+from spadework.web.app import create_app
+from spadework.web.door import make_room
+from spadework.web.load.browser import Browser
+from spadework.web.server import address_of, answering, listening
+from spadework.web.settings import Settings
+
+STARTING = 600.0
+"""Seconds that a server has to get a game ready, which may have to be compiled."""
+
+GAP = 0.05
+"""Seconds between two looks whether a game is ready."""
+
+
+class Limits(TypedDict):
+    """The limits for one guest or address that all simulated people share."""
+
+    tables: int
+    connections: int
+
+
+UNLIMITED: Limits = {"tables": 10**6, "connections": 10**6}
+"""No limits."""
+
+
+class OwnServer:
+    """A running server."""
+
+    def __init__(self, address: str, process: int, parent: Connection) -> None:
+        self.address = address
+        self.process = process
+        """The number of its process."""
+        self._parent = parent
+
+    def stop(self) -> list[float]:
+        """Let it end; the seconds that each move of a computer player took. Raises RuntimeError when it has ended before."""
+        with not_ended(), suppress(OSError):
+            self._parent.send("stop")
+            return list(self._parent.recv())
+        raise RuntimeError(ENDED)
+
+
+ENDED = "the server has ended before its time; what it printed tells why"
+
+
+@contextmanager
+def own_server(settings: Settings) -> Iterator[OwnServer]:
+    """Run a server as long as the block runs. Raises RuntimeError when it has ended before its time."""
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=_serve, args=(there, settings))
+    process.start()
+    there.close()
+    try:
+        with not_ended():
+            address = here.recv()
+        yield OwnServer(address, process.pid or 0, here)
+    finally:
+        here.close()
+        process.join()
+
+
+@contextmanager
+def not_ended() -> Iterator[None]:
+    """Say so when the server has ended before its time. Raises RuntimeError."""
+    try:
+        yield
+    except EOFError:
+        raise RuntimeError(ENDED) from None
+
+
+async def ready(browser: Browser, game: str) -> None:
+    """Come back when a server has made a game ready, which is no part of what is measured. Raises PageError."""
+    await browser.get(f"games/{game}/new", patience=STARTING)
+    while not json.loads(await browser.read(f"games/{game}/preparing.json"))["ready"]:
+        await asyncio.sleep(GAP)
+
+
+def _serve(parent: Connection, settings: Settings) -> None:
+    """Serve until the other process says that it is enough, or is gone; tell it the address first and the seconds of each move at last."""
+    # An interrupt is for the other process, which then goes.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    make_room()
+    asyncio.run(_run(parent, settings))
+
+
+async def _run(parent: Connection, settings: Settings) -> None:
+    moves: list[float] = []
+    app = create_app(settings, moved=moves.append)
+    with listening("127.0.0.1", 0) as listener:
+        async with app.router.lifespan_context(app), answering(app, listener):
+            parent.send(address_of("127.0.0.1", listener.getsockname()[1]))
+            with suppress(EOFError):
+                await asyncio.to_thread(parent.recv)
+            measured = list(moves)
+    with suppress(OSError):
+        parent.send(measured)

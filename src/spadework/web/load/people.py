@@ -1,0 +1,146 @@
+"""How a server copes with simulated people at many tables: how soon everybody sees a move, and what that takes of the machine."""
+
+import asyncio
+import multiprocessing
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+from spadework.engine.game import Game
+from spadework.web.load.browser import Browser
+from spadework.web.load.crowd import Plan, people, shares
+from spadework.web.load.own_server import UNLIMITED, own_server, ready
+from spadework.web.load.tally import Tally, total
+from spadework.web.load.usage import Usage, usage_of
+from spadework.web.settings import Settings
+
+COMING = 0.1
+"""Seconds between two tables that are opened."""
+
+LOOK = 0.5
+"""Seconds between two looks at how far it is."""
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What is asked of a server."""
+
+    tables: int = 20
+    people: int = 3
+    """At each table."""
+    every: float = 3.0
+    """Seconds that a person thinks before a move, on an average."""
+    seconds: float = 30.0
+    """How long it is measured, from when all tables are dealt."""
+    clients: int = 1
+    """How many processes the people are in."""
+    seed: int = 1
+
+
+class Load(NamedTuple):
+    """What was measured."""
+
+    tally: Tally
+    usage: Sequence[Usage]
+    """Of the server at the beginning, in the middle and at the end; nothing when it is not known which process it is."""
+
+
+def measure(
+    game: Game,
+    demand: Demand,
+    address: str | None = None,
+    process: int | None = None,
+    progress: Callable[[float], None] = lambda _: None,
+) -> Load:
+    """Let simulated people play at many tables.
+
+    Args:
+        game: what is played.
+        demand: by how many, and for how long.
+        address: of a running server; None to start one, without limits.
+        process: of the server at the address, which is measured with all that it has started.
+        progress: is told from time to time which share of the time has passed.
+
+    Raises:
+        ValueError: the game does not take so many, or there is no such process.
+        RuntimeError: server or people did not do what was asked of them.
+    """
+    game.check_seats(demand.people)
+    with ExitStack() as stack:
+        if address is None:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            server = stack.enter_context(own_server(Settings(folder=Path(folder), **UNLIMITED, warm=False)))
+            address, process = server.address, server.process
+        asyncio.run(ready(Browser(address), game.id))
+        plan = Plan(address, game.id, demand.tables, demand.people, demand.every, COMING * demand.tables, demand.seed)
+        clients = [
+            stack.enter_context(_Client(replace(plan, tables=tables, seed=demand.seed * 1000 + number)))
+            for number, tables in enumerate(shares(demand.tables, demand.clients))
+        ]
+        for client in clients:
+            client.wait()
+        return _measured(clients, demand.seconds, process, progress)
+
+
+def _measured(
+    clients: Sequence["_Client"], seconds: float, process: int | None, progress: Callable[[float], None]
+) -> Load:
+    usage = [] if process is None else [usage_of(process)]
+    for client in clients:
+        client.go_on()
+    began = time.monotonic()
+    while (passed := time.monotonic() - began) < seconds:
+        if process is not None and len(usage) < 2 and passed > seconds / 2:
+            usage.append(usage_of(process))
+        progress(passed / seconds)
+        time.sleep(min(LOOK, seconds - passed))
+    if process is not None:
+        usage.append(usage_of(process))
+    for client in clients:
+        client.go_on()
+    return Load(total(client.told() for client in clients), usage)
+
+
+class _Client:
+    """A process with people."""
+
+    def __init__(self, plan: Plan) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._parent: Connection
+        self._parent, there = context.Pipe()
+        self._process = context.Process(target=people, args=(there, plan))
+        self._process.start()
+        there.close()
+
+    def __enter__(self) -> "_Client":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._parent.close()
+        self._process.terminate()
+        self._process.join()
+
+    def wait(self) -> None:
+        """Come back when all tables are dealt. Raises RuntimeError."""
+        try:
+            self._parent.recv()
+        except EOFError:
+            raise RuntimeError("the simulated people have gone before all tables were dealt") from None
+
+    def go_on(self) -> None:
+        """Begin, or end, to measure."""
+        self._parent.send("go on")
+
+    def told(self) -> Tally:
+        """What the people have measured. Raises RuntimeError."""
+        try:
+            found = self._parent.recv()
+        except EOFError:
+            raise RuntimeError("the simulated people have gone before they told what they measured") from None
+        assert isinstance(found, Tally)
+        return found

@@ -1,0 +1,296 @@
+"""One simulated person at a table: does over the live line what a browser does, and plays any move that is offered."""
+
+import asyncio
+import hashlib
+import json
+import time
+from contextlib import suppress
+from random import Random
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Origin
+
+from spadework.web.load.browser import Browser
+
+HEARTBEAT, SILENCE = 4.0, 5.0
+"""Seconds between two pings, and those after one in which something must come."""
+
+FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
+"""Seconds before a broken line is opened anew: twice as many each time."""
+
+FOR_GOOD = frozenset({1008, 4404, 4409})
+"""Why a table closes the line for good."""
+
+ANSWERS = frozenset({"played", "confirm", "coach", "refused"})
+"""What answers a move."""
+
+NAMES = ("Ada", "Bo", "Cleo", "Dunja", "Emil", "Zoë")
+
+AGAIN = 0.01
+"""Seconds after which somebody who has to wait before a move looks again."""
+
+
+class Sent(NamedTuple):
+    """A move on its way."""
+
+    seat: int
+    decision: int
+    move: str
+    course: int
+    sure: bool = True
+
+    @property
+    def message(self) -> dict[str, Any]:
+        """As it is said to the server."""
+        return {"type": "move", **self._asdict()}
+
+
+class Companion:
+    """Watches what a person does and is told; does nothing by itself."""
+
+    def may_move(self, person: "Person") -> bool:  # noqa: ARG002
+        """Whether a move may be sent now; else the person asks again in a moment."""
+        return True
+
+    def invited(self, person: "Person", urls: list[str]) -> None:
+        """The table is open to others at these addresses."""
+
+    def sent(self, person: "Person", sent: Sent) -> None:
+        """A move leaves, once and not again."""
+
+    def acknowledged(self, person: "Person", sent: Sent, repeated: bool) -> None:
+        """The server holds the move; `repeated`: it did so already."""
+
+    def unplayed(self, person: "Person", sent: Sent) -> None:
+        """The server has not played the move: it was refused, or is to be sent once more by who is sure."""
+
+    def shown(self, person: "Person") -> None:
+        """The person sees another view."""
+
+    def failed(self, person: "Person", why: str) -> None:
+        """Something went wrong."""
+
+
+class Person:
+    """One person with a browser of its own.
+
+    Args:
+        browser: the person's.
+        dice: decides all that the person does by chance.
+        every: seconds that it thinks before a move, on an average.
+        companion: is told what happens.
+    """
+
+    def __init__(self, browser: Browser, dice: Random, every: float, companion: Companion | None = None) -> None:
+        self.browser = browser
+        self.companion = companion or Companion()
+        self._dice, self._every = dice, every
+        # A name of its own, as people have, so that nothing is remembered that would be new for others.
+        self.name = f"{dice.choice(NAMES)} {dice.randrange(10**6)}"
+        self.language, self.wide = dice.choice(("en", "de")), dice.random() < 0.5
+        self.bytes = 0
+        """How much has come over the live lines, as it travelled."""
+        self.sit_at("")
+
+    def sit_at(self, table: str) -> None:
+        """Be at another table, by its path, of which nothing is known yet."""
+        self.table = table
+        self.view: dict[str, Any] = {}
+        """The last view, whose picture has all parts."""
+        self.over = False
+        self.acknowledged: list[Sent] = []
+        """The moves that the server has said it holds, in order."""
+        self.unacknowledged: Sent | None = None
+        self._version = self._past = 0
+        self._seat: int | None = None
+        self._parts: dict[int, str] = {}
+        self._line: ClientConnection | None = None
+        self._heard = 0.0
+        self._moving: asyncio.TimerHandle | None = None
+        self._closed_for_good = False
+
+    async def open_table(self, game: str, seats: int) -> str:
+        """Open a table for oneself and as many others as are missing, and go there; its path. Raises PageError."""
+        kinds = {f"kind-{seat}": "link" if seat else "me" for seat in range(seats)}
+        form = {"seats": str(seats), "name-0": self.name, **kinds}
+        self.sit_at(await self.browser.get(f"games/{game}/new", form))
+        return self.table
+
+    async def accept(self, invitation: str) -> None:
+        """Take the seat that an invitation leads to, and go to its table. Raises PageError."""
+        self.sit_at(await self.browser.get(invitation, {"name": self.name}))
+
+    async def stay(self) -> None:
+        """Be at the table until its game is over or it closes the line for good; a line that breaks is opened anew."""
+        failures = 0
+        while not self.over and not self._closed_for_good:
+            before = self._version
+            try:
+                await self._talk()
+            except (OSError, InvalidHandshake, TimeoutError) as error:
+                self.companion.failed(self, f"no line: {type(error).__name__}")
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd else 1006
+                self._closed_for_good = code in FOR_GOOD
+                self.companion.failed(self, f"closed: {code}")
+            finally:
+                if self._moving is not None:
+                    self._moving.cancel()
+                    self._moving = None
+            if not self.over and not self._closed_for_good:
+                failures = 0 if self._version != before else failures + 1
+                wait = min(FIRST_WAIT * 2**failures, LONGEST_WAIT)
+                await asyncio.sleep(wait * (0.75 + self._dice.random() / 2))
+
+    def cut(self) -> None:
+        """Let the line break without a word, if it is open."""
+        if self._line is not None:
+            self._line.transport.abort()
+
+    @property
+    def _address(self) -> str:
+        asked = {"language": self.language, "wide": int(self.wide), "since": self._version, "past": self._past}
+        if self._seat is not None and self._seat >= 0:
+            asked["seat"] = self._seat
+        return f"{self.browser.origin}{self.table}/live?{urlencode(asked)}".replace("http", "ws", 1)
+
+    async def _talk(self) -> None:
+        """Talk over one line until it ends. Raises ConnectionClosed when the other end closes it, OSError, InvalidHandshake."""
+        person = self
+
+        class Counting(ClientConnection):
+            def data_received(self, data: bytes) -> None:
+                person.bytes += len(data)
+                super().data_received(data)
+
+        async with connect(
+            self._address,
+            origin=Origin(self.browser.origin),
+            additional_headers={"Cookie": self.browser.cookies},
+            user_agent_header=None,
+            max_size=None,
+            ping_interval=None,
+            create_connection=Counting,
+        ) as line:
+            self._line = line
+            beating = asyncio.create_task(self._beat(line))
+            try:
+                if self.unacknowledged is not None:
+                    await line.send(as_text(self.unacknowledged.message))
+                while not self.over:
+                    await self._hear(await line.recv(decode=False), line)
+            finally:
+                self._line = None
+                beating.cancel()
+
+    async def _beat(self, line: ClientConnection) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            await line.send('{"type":"ping"}')
+            asyncio.get_running_loop().call_later(SILENCE, self._listen_for, line, time.perf_counter())
+
+    def _listen_for(self, line: ClientConnection, asked: float) -> None:
+        """Give up a line that has said nothing since it was asked."""
+        if self._line is line and self._heard < asked:
+            self.companion.failed(self, "silence")
+            self.cut()
+
+    async def _hear(self, text: bytes | str, line: ClientConnection) -> None:
+        self._heard = time.perf_counter()
+        message = json.loads(text)
+        kind = message["type"]
+        if kind == "view":
+            if not self._take(message):
+                await line.send(as_text({"type": "resync", "version": self._version}))
+        elif kind in ANSWERS:
+            self._settle(message)
+        elif kind == "seal":
+            await self._give_part(message, line)
+        elif kind == "error":
+            self.unacknowledged = None
+            self.companion.failed(self, message["reason"])
+
+    async def _give_part(self, seal: dict[str, Any], line: ClientConnection) -> None:
+        """Take part in the chance of the deal, and tell the others where they can sit down."""
+        for seat in seal["seats"]:
+            part = self._parts.setdefault(seat, self._dice.randbytes(32).hex())
+            if seal["stage"] == "commit":
+                hashed = hashlib.sha256(part.encode()).hexdigest()
+                await line.send(as_text({"type": "commit", "seat": seat, "commitment": hashed}))
+            else:
+                await line.send(as_text({"type": "contribute", "seat": seat, "contribution": part}))
+        if seal["invites"]:
+            self.companion.invited(self, [invite["url"] for invite in seal["invites"]])
+
+    def _take(self, view: dict[str, Any]) -> bool:
+        """Take what is new of a view, if it goes on from the last one."""
+        if not view["fresh"] and view["from"] != self._version:
+            return False
+        picture, before = view["picture"], self.view.get("picture")
+        if before is not None and not view["fresh"]:
+            picture["order"] = picture["order"] or before["order"]
+            parts = before["parts"] | picture["parts"]
+            picture["parts"] = {id: parts.get(id, "") for id in picture["order"]}
+        self.view, self.over = view, view["over"]
+        self._version, self._past, self._seat = view["version"], view["past"], view["seat"]
+        self.companion.shown(self)
+        self._think()
+        return True
+
+    def _think(self) -> None:
+        """Move after a while, if there is something to choose."""
+        if self.view["moves"] and self._moving is None and not self.over:
+            self._move_in(self._every * self._dice.uniform(0.5, 1.5))
+
+    def _move_in(self, seconds: float) -> None:
+        self._moving = asyncio.get_running_loop().call_later(seconds, self._move)
+
+    def _move(self) -> None:
+        self._moving = None
+        view = self.view
+        if self._line is None or self.over or not view["moves"] or self.unacknowledged is not None:
+            return
+        if self.acknowledged and view["decision"] <= self.acknowledged[-1].decision:
+            # The view that this move brings about has not come yet.
+            return
+        if not self.companion.may_move(self):
+            self._move_in(AGAIN)
+            return
+        # A browser asks for confirmation only where there is a choice.
+        move, sure = self._dice.choice(view["moves"])["text"], len(view["moves"]) == 1
+        self._send(Sent(view["seat"], view["decision"], move, view["course"], sure))
+
+    def _send(self, sent: Sent) -> None:
+        self.unacknowledged = sent
+        self.companion.sent(self, sent)
+        if self._line is not None:
+            self._leaving = asyncio.create_task(say(self._line, sent.message))
+
+    def _settle(self, answer: dict[str, Any]) -> None:
+        sent = self.unacknowledged
+        if sent is None or (answer["seat"], answer["decision"]) != (sent.seat, sent.decision):
+            return
+        self.unacknowledged = None
+        if answer["type"] == "played":
+            self.acknowledged.append(sent)
+            self.companion.acknowledged(self, sent, answer["repeated"])
+        elif answer["type"] == "confirm":
+            self.companion.unplayed(self, sent)
+            self._send(sent._replace(sure=True))
+        else:
+            self.companion.unplayed(self, sent)
+            self.companion.failed(self, f"refused: {answer['reason']}")
+
+
+async def say(line: ClientConnection, message: dict[str, Any]) -> None:
+    """Say something over a line; when it is broken the person will notice when it listens."""
+    with suppress(ConnectionClosed):
+        await line.send(as_text(message))
+
+
+def as_text(message: dict[str, Any]) -> str:
+    """A message as a browser writes it."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
