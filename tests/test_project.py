@@ -42,12 +42,13 @@ ROOMS: Mapping[str, set[str]] = {
 }
 
 # The rooms of the web server, and the files beside them, each with those that it may import; none stands above what it imports.
-BASE = {"settings", "errors", "limits", "language"}
+BASE = {"settings", "errors", "limits", "language", "watch"}
 WEB: Mapping[str, set[str]] = {
     "settings": set(),
     "errors": set(),
     "limits": set(),
     "language": set(),
+    "watch": {"settings"},
     "reach": set(),
     "headers": {"errors", "limits"},
     "store": BASE,
@@ -113,8 +114,8 @@ WEB: Mapping[str, set[str]] = {
         "site",
         "pages",
     },
-    "door": set(),
-    "server": BASE | {"app", "door", "reach"},
+    "door": {"watch"},
+    "server": BASE | {"app", "door", "reach", "site"},
     "benchmark": BASE | {"app", "server"},
 }
 DATA = {

@@ -8,6 +8,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -18,6 +19,8 @@ from spadework.web.door import Door, NoDescriptors, make_room
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
+from spadework.web.site import site_in
+from spadework.web.watch.logs import begin as begin_log
 
 PORTS = 65536
 GRACE = 3
@@ -51,6 +54,7 @@ def serve(
         known = replace(settings or Settings.from_environment(), host=host, port=port)
         if players:
             known = replace(known, players=offered(players))
+        begin_log(known.log, known.log_level)
         # Where the one who started it lets it ignore Ctrl+C, as a shell does in the background, it ends without an interrupt.
         with suppress(KeyboardInterrupt), ending_like_ctrl_c(signal.SIGTERM):
             asyncio.run(run(listener, open_browser, known))
@@ -130,7 +134,7 @@ def server_config(app: Starlette) -> uvicorn.Config:
         app,
         http=Door,
         lifespan="off",
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         ws="websockets-sansio",
@@ -154,12 +158,25 @@ async def answering(app: Starlette, listener: socket.socket) -> AsyncIterator[No
         await server.shutdown(sockets=[listener])
 
 
+class Leaving(uvicorn.Server):
+    """A server that says when it is told to stop, before it closes its doors."""
+
+    def __init__(self, app: Starlette) -> None:
+        super().__init__(server_config(app))
+        self._app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Be told by a signal to stop."""
+        site_in(self._app).readiness.leaving = True
+        super().handle_exit(sig, frame)
+
+
 async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
     """Serve at a listening socket, that of the settings. Raises DatabaseError."""
     app = create_app(settings)
     make_room()
     asyncio.get_running_loop().set_exception_handler(NoDescriptors())
-    server = uvicorn.Server(server_config(app))
+    server = Leaving(app)
     async with app.router.lifespan_context(app):
         announcing = asyncio.create_task(announce(server, settings, open_browser))
         try:

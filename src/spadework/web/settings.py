@@ -4,7 +4,7 @@ import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
 from spadework.engine.game import data_folder
 
@@ -17,6 +17,12 @@ KEY_FILE = "secret-key"
 """The file of the data folder with the key that signs cookies."""
 
 LONGEST_PAUSE = 60
+SHORTEST_TOKEN = 16
+Form = Literal["text", "json"]
+Level = Literal["debug", "info", "warning", "error"]
+FORMS: tuple[Form, ...] = get_args(Form)
+LEVELS: tuple[Level, ...] = get_args(Level)
+Word = TypeVar("Word", bound=str)
 PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
 """The push services of Chrome and its kin, Firefox, Safari and Edge."""
 
@@ -63,6 +69,12 @@ class Settings:
     """Where whoever runs a push service finds the operator."""
     push_hosts: tuple[str, ...] = PUSH_HOSTS
     """The push services of browsers that notices are sent to."""
+    metrics: str | None = None
+    """The token of whoever may read what the server counts of itself; None for nobody."""
+    log: Form = "text"
+    """How the lines of the log look."""
+    log_level: Level = "info"
+    """What is told in the log of the server itself."""
     warm: bool = True
     """Whether the games are made ready in the background as soon as the server starts."""
     players: tuple["Offered", ...] = ()
@@ -92,6 +104,9 @@ class Settings:
             push_key=os.environ.get("SPADEWORK_PUSH_KEY"),
             push_contact=os.environ.get("SPADEWORK_PUSH_CONTACT", ""),
             push_hosts=named("SPADEWORK_PUSH_HOSTS") or PUSH_HOSTS,
+            metrics=token("SPADEWORK_METRICS"),
+            log=one_of("SPADEWORK_LOG", FORMS, cls.log),
+            log_level=one_of("SPADEWORK_LOG_LEVEL", LEVELS, cls.log_level),
         )
 
     @property
@@ -113,6 +128,29 @@ def seconds(name: str, text: str) -> float:
     if not 0 <= found <= LONGEST_PAUSE:
         raise ValueError(f"{name}: {text!r} is no number of seconds; use one from 0 to {LONGEST_PAUSE}")
     return found
+
+
+def token(name: str) -> str | None:
+    """The token that a variable of the environment names, None where it is not set. Raises ValueError for one that can be guessed."""
+    found = os.environ.get(name)
+    if found is not None and len(found) < SHORTEST_TOKEN:
+        raise ValueError(
+            f"{name}: is too short; use a token of {SHORTEST_TOKEN} letters, as `openssl rand -hex 16` makes one"
+        )
+    return found
+
+
+def one_of(name: str, known: tuple[Word, ...], usual: Word) -> Word:
+    """The word that a variable of the environment names. Raises ValueError for one that is not known.
+
+    >>> one_of("SPADEWORK_NOWHERE", ("text", "json"), "text")
+    'text'
+    """
+    found = os.environ.get(name, usual)
+    for word in known:
+        if word == found:
+            return word
+    raise ValueError(f"{name}: {found!r} is not known; use {' or '.join(known)}")
 
 
 def hosts(name: str) -> tuple[str, ...]:

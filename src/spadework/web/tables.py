@@ -1,7 +1,6 @@
 """All tables: opened when somebody asks for one, kept in memory as long as somebody looks."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 
@@ -25,8 +24,7 @@ from spadework.web.store.models import StoredTable
 from spadework.web.store.prepared import PreparedStore
 from spadework.web.store.storage import NewMove, Storage, StorageError
 from spadework.web.store.talk import Talk
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 
 class Tables:
@@ -147,7 +145,7 @@ class Tables:
         try:
             await live.deal_if_complete()
         except Refused:
-            log.warning("table %s could not be dealt because its deal could not be stored", live.id)
+            log.warning("a table could not be dealt because its deal could not be stored", table=live.id)
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table, and what has been played there already. Raises NotStored."""
@@ -184,6 +182,10 @@ class Tables:
             if loading.done() and not loading.cancelled() and loading.exception() is None:
                 yield loading.result()
 
+    def standings(self) -> Iterator[tuple[str, str]]:
+        """Game and stage of every table in memory."""
+        return ((live.game.id, live.stage) for live in self._loaded())
+
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
         """The tables of a guest, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
@@ -205,14 +207,14 @@ class Tables:
         try:
             waiting = await PreparedStore(self._storage).waiting()
         except StorageError as error:
-            log.warning("prepared answers could not be read: %s", error)
+            log.warning("prepared answers could not be read", error=error)
             return
         for id in waiting:
             try:
                 async with self.open(id, patient=True):
                     pass
             except (Problem, StorageError) as error:
-                log.warning("table %s could not be opened for what is prepared there: %s", id, error)
+                log.warning("a table could not be opened for what is prepared there", table=id, error=error)
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
@@ -241,7 +243,7 @@ def readable(id: str) -> Iterator[None]:
     try:
         yield
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        log.warning("table %s can't be read", id, exc_info=True)
+        log.warning("a table can't be read", table=id, exc_info=True)
         raise Problem("error-table-damaged", 409) from error
 
 

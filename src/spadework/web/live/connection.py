@@ -110,9 +110,14 @@ class Connection:
         """Look at the table again."""
         self._news.set()
 
+    @property
+    def plays(self) -> bool:
+        """Whether a seat is this browser's."""
+        return bool(self._own)
+
     async def run(self) -> None:
         """Talk until one end has enough."""
-        with self._live.watched_by(self), self._talking.attending():
+        with self._live.watched_by(self), self._talking.attending(), self._live.journeys.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
@@ -143,6 +148,8 @@ class Connection:
             async with self._turn:
                 await self._show_news()
                 await self._show_presence()
+            if not self._news.is_set():
+                self._live.journeys.shown(self)
 
     async def _show_presence(self) -> None:
         people = people_now(self._live, self._guest)
@@ -362,6 +369,7 @@ class Connection:
                 await self._ahead.answer_each_time(seat, decision, move)
             repeated = await self._live.play(seat, decision, move, course_in(said))
         except Refused as refusal:
+            self._live.journeys.refused(refusal.reason.id)
             await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:

@@ -43,6 +43,7 @@ from spadework.web.store.models import now as universal_time
 from spadework.web.store.storage import Conflict, NotStored, Storage, refusing
 from spadework.web.talk.chat import Chat
 from spadework.web.talk.line import Line
+from spadework.web.watch.journeys import Journeys
 
 Stage = Literal["gathering", "playing", "over"]
 Value = TypeVar("Value")
@@ -73,6 +74,7 @@ class LiveTable:
         self.table = table
         self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
+        self.journeys = Journeys(self, storage.metrics)
         self.dealing = Dealing(stored, storage)
         self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
@@ -302,7 +304,7 @@ class LiveTable:
         return await asyncio.shield(self._play(seat, decision, move, course, ahead))
 
     async def _play(self, seat: int, decision: int, move: str | int, course: int | None, ahead: Due | None) -> bool:
-        async with self.lock:
+        async with self.journeys.move("people"):
             table = self._dealt()
             if course not in {None, self.stored.course}:
                 raise Refused("refused-stale")
@@ -391,7 +393,7 @@ class LiveTable:
     async def _play_all(self, moves: Mapping[int, tuple[int, int]], reversals: int) -> dict[int, Refused]:
         refused: dict[int, Refused] = {}
         try:
-            async with self.lock:
+            async with self.journeys.move("computers"):
                 table = self._dealt()
                 if len(table.reversals) != reversals:
                     raise Refused("refused-stale")
@@ -420,7 +422,8 @@ class LiveTable:
             steps = await asyncio.to_thread(play)
             if steps:
                 clocks = self.clocks.after(table, steps)
-                await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks), also)
+                with self.journeys.storing(steps):
+                    await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks), also)
                 self.stored.clocks = clocks
                 self._note()
         except Conflict:
@@ -471,6 +474,7 @@ class LiveTable:
     def tell(self) -> None:
         """Tell everyone that something has changed."""
         self._used = now()
+        self.journeys.tell()
         self.wake()
         self._changed(self)
 

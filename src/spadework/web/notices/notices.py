@@ -1,7 +1,6 @@
 """Who is away from a table and is to be told what concerns them there, never twice."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -11,8 +10,7 @@ from spadework.web.notices.delivery import Delivery, told
 from spadework.web.notices.matters import KINDS, Matter, Standing, matters, standing_of, stored_standing
 from spadework.web.store.notices import NoticeStore
 from spadework.web.store.storage import Storage, StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 GRACE = 60.0
 """Seconds that somebody has been away, and that there is something to tell, before it is told."""
@@ -106,7 +104,7 @@ class Notices:
                     remembered = True
                 await self.look()
             except StorageError as error:
-                log.warning("notices: %s", error)
+                log.warning("what there is to tell could not be read", error=error)
             except Exception:
                 log.exception("notices could not be sent")
             await asyncio.sleep(LOOK)

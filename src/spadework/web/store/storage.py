@@ -14,6 +14,7 @@ from spadework.web.errors import Refused
 from spadework.web.store.history import results
 from spadework.web.store.history.results import Outcome
 from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now
+from spadework.web.watch.metrics import Metrics
 
 LISTED = 50
 """A list of tables holds the newest of them, at most this many."""
@@ -107,8 +108,10 @@ class Append:
 class Storage:
     """The stored tables."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, metrics: Metrics | None = None) -> None:
         self._engine = engine
+        self.metrics = metrics or Metrics()
+        """What is counted here, and at the tables that are stored here."""
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         # SQLite lets one write at a time, and whoever finds it busy looks again only now and then: many would wait for long, each with
         # a connection that those who read could use.
@@ -130,8 +133,10 @@ class Storage:
             async with self._turn, self._sessions.begin() as session:
                 yield session
         except IntegrityError as error:
+            self.metrics.database_errors.labels("conflict").inc()
             raise Conflict(str(error)) from error
         except (SQLAlchemyError, OSError) as error:
+            self.metrics.database_errors.labels("write").inc()
             raise NotStored(str(error)) from error
 
     @asynccontextmanager
@@ -141,6 +146,7 @@ class Storage:
             async with self._sessions() as session:
                 yield session
         except (SQLAlchemyError, OSError) as error:
+            self.metrics.database_errors.labels("read").inc()
             raise StorageError(str(error)) from error
 
     async def ask(self) -> None:
