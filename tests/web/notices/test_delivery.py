@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 from tests.clock import Clock
-from tests.web.logged import logged
+from tests.web.watched import logged
 
 from spadework.web.notices.delivery import AGAIN, Delivery, Gone, NotSent, Told, told
 from spadework.web.settings import Settings

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, rows, serving
-from tests.web.logged import logged
+from tests.web.watched import logged
 
 from spadework.players.offered import Offered, offered
 from spadework.web.players import own
