@@ -16,6 +16,7 @@ from rich.table import Table as Rows
 
 from spadework import __version__
 from spadework.commands.backup import backup, restore
+from spadework.commands.compile import compile_games
 from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.mcp import mcp
@@ -122,6 +123,7 @@ def list_games() -> None:
 
 app.command()(backup)
 app.command()(levels)
+app.command("compile")(compile_games)
 app.command()(load)
 app.command()(mcp)
 app.command()(push_key)

@@ -41,7 +41,6 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
         if self._is_one_too_many():
-            self.config.app.state.site.metrics.limits.labels("door").inc()
             transport.abort()
         else:
             self._wait_for_a_request()
