@@ -74,7 +74,7 @@ class LiveTable:
         self.table = table
         self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
-        self.journeys = Journeys(self, storage.metrics)
+        self.journeys = Journeys(self.lock, game.reactions is not None, storage.metrics)
         self.dealing = Dealing(stored, storage)
         self.guided = Guided(game.voyage) if stored.voyage and game.voyage else None
         self.clock = Clock()
@@ -417,12 +417,12 @@ class LiveTable:
 
     async def _store(self, table: Table, play: Callable[[], list[Step]], also: Sequence[Executable] = ()) -> list[Step]:
         """Play something on the table, store the steps and what goes with them, and return them. Raises Refused."""
-        before = len(table.steps)
+        before, secret = len(table.steps), self.time_to_react is not None
         try:
             steps = await asyncio.to_thread(play)
             if steps:
                 clocks = self.clocks.after(table, steps)
-                with self.journeys.storing(steps):
+                with self.journeys.storing(steps, secret):
                     await self._storage.append(self.id, new_moves(table, steps), progress(table, clocks), also)
                 self.stored.clocks = clocks
                 self._note()

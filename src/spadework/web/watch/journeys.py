@@ -5,25 +5,13 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Literal, Protocol
+from typing import Literal
 
 from spadework.engine.contract import CHANCE
-from spadework.engine.game import Game
 from spadework.table import Step
 from spadework.web.watch.metrics import Connected, Metrics
 
 By = Literal["people", "computers"]
-
-
-class Timed(Protocol):
-    """A table."""
-
-    game: Game
-    lock: asyncio.Lock
-
-    @property
-    def time_to_react(self) -> int | None:
-        """Something while there is time to react, else None."""
 
 
 @dataclass(eq=False)
@@ -42,12 +30,13 @@ class Journeys:
     """Times the moves at a table. One in the time to react leaves no trace: that somebody has one is nobody's business.
 
     Args:
-        table: the table.
+        lock: held by whoever moves at the table.
+        reactions: whether its game has such a time.
         metrics: are told.
     """
 
-    def __init__(self, table: Timed, metrics: Metrics) -> None:
-        self._table, self._metrics = table, metrics
+    def __init__(self, lock: asyncio.Lock, reactions: bool, metrics: Metrics) -> None:
+        self._lock, self._reactions, self._metrics = lock, reactions, metrics
         self._here: set[Connected] = set()
         self._underway: Journey | None = None
         self._stored: Journey | None = None
@@ -71,23 +60,21 @@ class Journeys:
     async def move(self, by: By) -> AsyncIterator[None]:
         """Hold the table's lock for moves as long as the block runs."""
         began = perf_counter()
-        async with self._table.lock:
-            # Whoever has waited may come when the time to react has begun.
-            if self._table.time_to_react is None:
-                self._underway = Journey(began, perf_counter(), by)
+        async with self._lock:
+            self._underway = Journey(began, perf_counter(), by)
             try:
                 yield
             finally:
                 self._underway = None
 
     @contextmanager
-    def storing(self, steps: Sequence[Step]) -> Iterator[None]:
-        """Steps are being stored as long as the block runs."""
+    def storing(self, steps: Sequence[Step], secret: bool) -> Iterator[None]:
+        """Steps are being stored as long as the block runs; nobody may learn of them when they are secret."""
         began = perf_counter()
         yield
         journey = self._underway
-        if journey is not None:
-            # Only now: a reaction that came too late was refused, and leaves no trace either.
+        if journey is not None and not secret:
+            # Only now: what was refused could have been a reaction that came too late.
             self._metrics.move_seconds.labels("lock").observe(journey.had_table - journey.began)
             self._metrics.move_seconds.labels("store").observe(perf_counter() - began)
             self._metrics.moves.labels(journey.by).inc(sum(step.seat != CHANCE for step in steps))
@@ -113,5 +100,5 @@ class Journeys:
 
     def refused(self, reason: str) -> None:
         """A move has been refused for a reason; in games with reactions it may be one, or one that came too late."""
-        if self._table.game.reactions is None:
+        if not self._reactions:
             self._metrics.refused.labels(reason.removeprefix("refused-")).inc()

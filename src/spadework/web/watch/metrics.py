@@ -43,7 +43,7 @@ class Metrics:
         self.move_seconds = Histogram(
             "spadework_move_seconds",
             "From the moment a move arrives: until it has the table (lock), to store it (store), "
-            "until the last seat that looks has been sent its view (shown).",
+            "until the last seat that looks there has been sent its view (shown).",
             ["part"],
             buckets=SECONDS,
             registry=registry,
