@@ -133,7 +133,6 @@ class Storage:
             async with self._turn, self._sessions.begin() as session:
                 yield session
         except IntegrityError as error:
-            self.metrics.database_errors.labels("conflict").inc()
             raise Conflict(str(error)) from error
         except (SQLAlchemyError, OSError) as error:
             self.metrics.database_errors.labels("write").inc()
