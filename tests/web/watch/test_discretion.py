@@ -3,6 +3,7 @@
 import asyncio
 import io
 import json
+import logging
 import random
 import sqlite3
 from contextlib import closing
@@ -159,6 +160,11 @@ def test_fields_that_are_not_known_are_left_out(caplog: pytest.LogCaptureFixture
     assert logged(caplog.records) == [
         {"level": "warning", "event": "something", "table": "t", "why": "… and", "status": 3}
     ]
+
+
+def test_of_errors_in_a_text_their_kind_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    logging.getLogger("spadework").warning("%s (attempt %d of %d)", ValueError("keep 1 2"), 1, 3)
+    assert [line["event"] for line in logged(caplog.records)] == ["ValueError (attempt 1 of 3)"]
 
 
 @pytest.mark.parametrize(

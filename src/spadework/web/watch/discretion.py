@@ -103,8 +103,7 @@ def keep_secrets(_logger: WrappedLogger, _name: str, event: EventDict) -> EventD
     told: dict[str, Any] = {
         "timestamp": event["timestamp"],
         "level": event["level"],
-        # What a library puts into its sentences is not known to be harmless.
-        "event": SECRET.sub("…", str(event["event"])) if own else library_text(record),
+        "event": own_text(record, event.get("positional_args")) if own else library_text(record),
     }
     if not own:
         told["library"] = record.name
@@ -116,8 +115,16 @@ def keep_secrets(_logger: WrappedLogger, _name: str, event: EventDict) -> EventD
     return {**told, "_record": record, "_from_structlog": False}
 
 
+def own_text(record: logging.LogRecord, values: object) -> str:
+    """What the server says, with the values that its text names; of errors their kind."""
+    text = str(record.msg)
+    if isinstance(values, tuple) and values:
+        text %= tuple(harmless(value) for value in values)
+    return SECRET.sub("…", text)
+
+
 def library_text(record: logging.LogRecord) -> str:
-    """What a library says, without what it says it of."""
+    """What a library says, without what it says it of, which is not known to be harmless."""
     return PLACEHOLDER.sub("…", plain(str(record.msg)))
 
 

@@ -36,6 +36,7 @@ def handler(form: Form, stream: TextIO) -> logging.Handler:
                 ExtraAdder(allow=KNOWN),
                 keep_secrets,
             ],
+            pass_foreign_args=True,
             processors=[ProcessorFormatter.remove_processors_meta, *last],
         )
     )
