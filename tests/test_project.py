@@ -42,12 +42,13 @@ ROOMS: Mapping[str, set[str]] = {
 }
 
 # The rooms of the web server, and the files beside them, each with those that it may import; none stands above what it imports.
-BASE = {"settings", "errors", "limits", "language"}
+BASE = {"settings", "errors", "limits", "language", "watch"}
 WEB: Mapping[str, set[str]] = {
     "settings": set(),
     "errors": set(),
     "limits": set(),
     "language": set(),
+    "watch": {"settings"},
     "reach": set(),
     "headers": {"errors", "limits"},
     "store": BASE,
@@ -117,9 +118,9 @@ WEB: Mapping[str, set[str]] = {
         "tidying",
         "cluster",
     },
-    "door": set(),
+    "door": {"watch"},
     "workers": BASE | {"store", "app", "door"},
-    "server": BASE | {"app", "door", "reach", "workers"},
+    "server": BASE | {"app", "door", "reach", "site", "workers"},
     "load": BASE | {"app", "door", "server"},
 }
 DATA = {

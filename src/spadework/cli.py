@@ -16,6 +16,7 @@ from rich.table import Table as Rows
 
 from spadework import __version__
 from spadework.commands.admin import admin
+from spadework.commands.compile import compile_games
 from spadework.commands.levels import levels
 from spadework.commands.load import load
 from spadework.commands.mcp import mcp
@@ -130,6 +131,7 @@ def list_games() -> None:
 
 app.add_typer(admin)
 app.command()(levels)
+app.command("compile")(compile_games)
 app.command()(load)
 app.command()(mcp)
 app.command()(push_key)

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -49,6 +48,7 @@ from spadework.web.pages import (
     home,
     invitations,
     lobby,
+    metrics,
     moments,
     notices,
     play_on,
@@ -71,6 +71,7 @@ from spadework.web.players.computers import Chooser, ComputerPlayers
 from spadework.web.players.hints import Hints
 from spadework.web.players.own import OwnPlayers
 from spadework.web.players.reviewer import Reviewer
+from spadework.web.players.timed import TimedChooser
 from spadework.web.readiness import Preparing, Readiness, warm
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
@@ -81,11 +82,15 @@ from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
 from spadework.web.tables import Tables
 from spadework.web.tidying import tidy_for_ever
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.board import Board
+from spadework.web.watch.logs import log
+from spadework.web.watch.requests import Noted, number_of
 
 REVIEWS = 12
 """So many games one may have reviewed at once, and one more every 20 seconds."""
+
+LONGEST_QUESTION = 3.0
+"""Seconds after which a database that has not answered counts as gone."""
 
 
 def create_app(
@@ -133,11 +138,13 @@ def create_app(
             *history_pages.ROUTES,
             Route("/health", health),
             Route("/ready", ready),
+            *metrics.ROUTES,
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", AssetFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
             *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
+            Middleware(Noted),
             Middleware(SecurityHeaders),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
@@ -187,9 +194,11 @@ async def holding(
 ) -> AsyncIterator[Site]:
     """What a server holds beside its database, which it closes at the end."""
     readiness = Readiness(chooser.warm, Durations(), load_for_good)
+    chooser = TimedChooser(chooser, storage.metrics)
     computers = ComputerPlayers(chooser, settings.pause, moved, OwnPlayers(settings.players))
     telling, reviewer, checker = Telling(storage, settings), Reviewer(), Checker()
     tables = Tables(storage, readiness, computers, telling.notices, settings)
+    board = Board(settings.folder if settings.metrics else None, storage.metrics, tables.standings)
     uptime = Uptime(storage, wall)
     await uptime.begin()
     chores = [
@@ -201,6 +210,7 @@ async def holding(
             fill(storage, readiness),
             tables.answer_prepared(),
             tidy_for_ever(storage, tables, settings),
+            board.run(),
         )
     ]
     if settings.warm:
@@ -227,8 +237,10 @@ async def holding(
             openings,
             arrivals,
             reviewing,
+            board,
         )
     finally:
+        readiness.leaving = True
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
@@ -264,11 +276,14 @@ async def health(_request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether the database can be read, for what stands in front of the server; and which games are compiled."""
+    """Whether the server takes guests and its database can be read, for what stands in front of it; and which games are compiled."""
     site = site_of(request)
     try:
-        await site.storage.ask()
-    except StorageError:
+        async with asyncio.timeout(LONGEST_QUESTION):
+            await site.storage.ask()
+    except (StorageError, TimeoutError):
+        return JSONResponse({"ok": False}, 503)
+    if site.readiness.leaving:
         return JSONResponse({"ok": False}, 503)
     return JSONResponse({"ok": True, "games": {id: site.readiness.is_ready(game) for id, game in all_games().items()}})
 
@@ -343,7 +358,7 @@ async def answer_preparing(request: Request, error: Exception) -> Response:
 
 async def answer_storage_error(request: Request, error: Exception) -> Response:
     """The database did not answer."""
-    log.error("storage: %s", error)
+    log.error("the database did not answer", error=error)
     return await answer_problem(request, Problem("error-storage", 503))
 
 
@@ -364,7 +379,7 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
 
 async def answer_failure(request: Request, _error: Exception) -> Response:
     """A fault of ours; the server's log has it."""
-    response = await answer_problem(request, Problem("error-failure", 500))
+    response = await answer_problem(request, Problem("error-failure", 500, number=number_of(request)))
     # What handles faults stands outside of everything else, the headers too.
     response.headers.update(HEADERS)
     return response

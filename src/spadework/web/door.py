@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import logging
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
@@ -12,7 +11,7 @@ from typing import Any, cast
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 REQUEST_SECONDS = 20.0
 """Until then a connection must have sent the head of a request."""
@@ -131,6 +130,4 @@ class NoDescriptors:
             loop.default_exception_handler(context)
         elif loop.time() >= self._silent_until:
             self._silent_until = loop.time() + QUIET_SECONDS
-            log.warning(
-                "no descriptors are left for new connections (%s); raise the limit with ulimit -n", error.strerror
-            )
+            log.warning("no descriptors are left for new connections; raise the limit with ulimit -n", error=error)

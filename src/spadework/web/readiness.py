@@ -1,7 +1,6 @@
 """Making games ready: their code is compiled or loaded in the background, what is asked for first, and pages tell how long it takes."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable
 
@@ -10,8 +9,7 @@ from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.table import Table
 from spadework.web.durations import Durations
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 MOVES = 12
 LEAST = 2.0
@@ -54,6 +52,8 @@ class Readiness:
         """What is made ready now, since when, and how many seconds it was expected to take."""
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._work: asyncio.Task[None] | None = None
+        self.leaving = False
+        """Whether the server is about to stop."""
 
     def is_ready(self, game: Game) -> bool:
         """Whether a move in the game takes no noticeable time."""
@@ -122,7 +122,7 @@ class Readiness:
                 await self._prepare(game.id)
                 await asyncio.to_thread(self._load, game)
             except Exception as failure:
-                log.warning("the game %s could not be made ready: %s", game.id, failure)
+                log.warning("a game could not be made ready", game=game.id, error=failure)
                 self._tell(game, failure)
             else:
                 self._durations.keep(game, self._now() - self._current[1])

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -19,6 +20,8 @@ from spadework.web.door import Door, NoDescriptors, let_in, make_room
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
+from spadework.web.site import site_in
+from spadework.web.watch.logs import begin as begin_log
 from spadework.web.workers import serve_by_workers, worker_app
 
 PORTS = 65536
@@ -55,6 +58,7 @@ def serve(
         known = replace(settings or Settings.from_environment(), host=host, port=port)
         if players:
             known = replace(known, players=offered(players))
+        begin_log(known.log, known.log_level)
         if workers > 1:
             config = server_config(partial(worker_app, known), workers)
             serve_by_workers(listener, config, known, partial(tell_where, known, open_browser))
@@ -144,7 +148,7 @@ def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) ->
         workers=workers,
         http=Door,
         lifespan="on" if workers > 1 else "off",
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         # The application believes the proxies that its settings name, and no others.
@@ -170,13 +174,26 @@ async def answering(app: Starlette, listener: socket.socket) -> AsyncIterator[No
         await server.shutdown(sockets=[listener])
 
 
+class Leaving(uvicorn.Server):
+    """A server that says when it is told to stop, before it closes its doors."""
+
+    def __init__(self, app: Starlette) -> None:
+        super().__init__(server_config(app))
+        self._app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Be told by a signal to stop."""
+        site_in(self._app).readiness.leaving = True
+        super().handle_exit(sig, frame)
+
+
 async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
     """Serve at a listening socket, that of the settings. Raises DatabaseError."""
     app = create_app(settings)
     make_room()
     let_in(settings.proxies)
     asyncio.get_running_loop().set_exception_handler(NoDescriptors())
-    server = uvicorn.Server(server_config(app))
+    server = Leaving(app)
     async with app.router.lifespan_context(app):
         announcing = asyncio.create_task(announce(server, settings, open_browser))
         try:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import jinja2
 from markupsafe import Markup
+from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -36,6 +37,8 @@ from spadework.web.sharing import Sharing
 from spadework.web.store.people import Account
 from spadework.web.store.storage import Storage
 from spadework.web.tables import Tables
+from spadework.web.watch.board import Board
+from spadework.web.watch.metrics import Metrics
 
 TEMPLATES = Path(__file__).with_name("templates")
 SCHEME_COOKIE = "spadework_scheme"
@@ -110,6 +113,7 @@ class Site:
     """Seats taken at public tables."""
     reviewing: Shares
     """Reviews of games that nobody has asked for yet."""
+    board: Board
     listings: dict[tuple[str, str], Listing] = field(default_factory=dict)
     """The lists of tables that anybody may join, by language and game, as they were made first."""
     addresses: Addresses = network_addresses
@@ -119,10 +123,20 @@ class Site:
     """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=templates)
 
+    @property
+    def metrics(self) -> Metrics:
+        """What the server counts and times of itself."""
+        return self.storage.metrics
+
 
 def site_of(connection: HTTPConnection) -> Site:
     """The site that a request came to."""
-    site = connection.app.state.site
+    return site_in(connection.app)
+
+
+def site_in(app: Starlette) -> Site:
+    """The site of an application that has started."""
+    site = app.state.site
     assert isinstance(site, Site)
     return site
 

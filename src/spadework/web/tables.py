@@ -1,7 +1,6 @@
 """All tables: opened when somebody asks for one, kept in memory as long as somebody looks."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, TypeAlias
@@ -28,8 +27,7 @@ from spadework.web.store.models import StoredTable
 from spadework.web.store.prepared import PreparedStore
 from spadework.web.store.storage import NewMove, Storage, StorageError
 from spadework.web.store.talk import Talk
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 Part: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
 """Parts of a table that are stored apart: what is played and who sits there, what is said, prepared, or wanted together."""
@@ -80,7 +78,7 @@ class Tables:
             async with self.open(id, patient=True) as live:
                 await self._computers.drive(live)
         except (Problem, StorageError) as error:
-            log.warning("the computer players of table %s could not move: %s", id, error)
+            log.warning("the computer players of a table could not move", table=id, error=error)
 
     @asynccontextmanager
     async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
@@ -240,7 +238,7 @@ class Tables:
                 live.wake_here()
         except (Problem, StorageError) as error:
             # Whoever moves there next is told so.
-            log.warning("table %s could not be read anew: %s", id, error)
+            log.warning("a table could not be read anew", table=id, error=error)
         finally:
             del self._refreshing[id]
 
@@ -249,7 +247,7 @@ class Tables:
         try:
             await live.deal_if_complete()
         except Refused:
-            log.warning("table %s could not be dealt because its deal could not be stored", live.id)
+            log.warning("a table could not be dealt because its deal could not be stored", table=live.id)
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table, and what has been played there already. Raises NotStored."""
@@ -293,6 +291,10 @@ class Tables:
         """The tables in memory."""
         return (live for live in map(self.in_memory, list(self._live)) if live is not None)
 
+    def standings(self) -> Iterator[tuple[str, str]]:
+        """Game and stage of every table in memory."""
+        return ((live.game.id, live.stage) for live in self.loaded())
+
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
         """The tables of a guest, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
@@ -317,14 +319,14 @@ class Tables:
         try:
             waiting = await PreparedStore(self._storage).waiting()
         except StorageError as error:
-            log.warning("prepared answers could not be read: %s", error)
+            log.warning("prepared answers could not be read", error=error)
             return
         for id in waiting:
             try:
                 async with self.open(id, patient=True):
                     pass
             except (Problem, StorageError) as error:
-                log.warning("table %s could not be opened for what is prepared there: %s", id, error)
+                log.warning("a table could not be opened for what is prepared there", table=id, error=error)
 
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
@@ -358,7 +360,7 @@ def readable(id: str) -> Iterator[None]:
     try:
         yield
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        log.warning("table %s can't be read", id, exc_info=True)
+        log.warning("a table can't be read", table=id, exc_info=True)
         raise Problem("error-table-damaged", 409) from error
 
 

@@ -1,15 +1,13 @@
 """What a server does now and then so that its database does not grow for ever."""
 
 import asyncio
-import logging
 
 from spadework.web.settings import Settings
 from spadework.web.store.admin.tidying import tidy
 from spadework.web.store.quotas import keep_newest_lines
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.tables import Tables
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 EVERY = 3600.0
 """Seconds from one time to the next."""
@@ -27,7 +25,7 @@ async def tidy_for_ever(storage: Storage, tables: Tables, settings: Settings) ->
             await tables.reread(gone)
             lines = await keep_newest_lines(storage, settings.lines)
         except StorageError as error:
-            log.warning("abandoned tables could not be removed: %s", error)
+            log.warning("abandoned tables could not be removed", error=error)
             continue
         if gone or lines:
             log.info("removed %d abandoned tables, and %d lines of talk", len(gone), lines)

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 from tests.clock import Clock
+from tests.web.watched import logged
 
 from spadework.web.notices.delivery import AGAIN, Delivery, Gone, NotSent, Told, told
 from spadework.web.settings import Settings
@@ -57,8 +58,9 @@ async def test_what_fails_is_tried_again_twice_and_the_log_names_no_address(
         await settle()
         assert sender.tries == min(number + 1, 3)
     await delivery.close()
-    assert "answered 500" in caplog.text
-    assert "secret" not in caplog.text
+    lines = logged(caplog.records)
+    assert [line.get("why") or line["error"] for line in lines] == ["answered 500", "OSError", "answered 500"]
+    assert "secret" not in f"{lines} {caplog.text}"
 
 
 async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: NoticeStore) -> None:

@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, rows, serving
+from tests.web.watched import logged
 
 from spadework.players.offered import Offered, offered
 from spadework.web.players import own
@@ -112,9 +114,9 @@ async def test_the_mate_plays_for_whom_the_server_does_not_know_any_more(
         assert "(computer, genius)" in (await guest.http.get(table)).text
 
 
-def reasons(caplog: pytest.LogCaptureFixture) -> list[str]:
+def reasons(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
     """What the log says of the owner's player."""
-    return [record.getMessage() for record in caplog.records if "player Laster" in record.getMessage()]
+    return [line for line in logged(caplog.records) if line.get("player") == "Laster"]
 
 
 @pytest.mark.slow
@@ -140,6 +142,13 @@ async def test_whoever_can_not_choose_is_replaced_for_the_move(
                     view = await again.hear_until("view")
                 assert (await again.play(view, view["moves"][0]["text"]))["type"] == "played"
                 view = await again.hear_until("view")
-    place = f"player Laster at table {table.rpartition('/')[2]}, seat 1: raised LookupError: ('no idea', 1) (line 3); the mate plays"
-    assert told == [f"{place} this move", f"{place} on in this game"]
+    assert told[0] == {
+        "level": "warning",
+        "event": "a player of one's own failed, and the mate plays",
+        "player": "Laster",
+        "plays": "this move",
+        "table": table.rpartition("/")[2],
+        "why": "raised LookupError",
+    }
+    assert told[1:] == [told[0] | {"plays": "on in this game"}]
     assert rows(settings.folder / "spadework.sqlite", "SELECT level FROM seats WHERE seat = 1") == [("own:Laster",)]

@@ -1,7 +1,6 @@
 """What the servers of one database tell each other, over the database itself."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -12,8 +11,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.sql import func
 
 from spadework.web.store.storage import Storage, StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 CHANGES = "spadework_changes"
 """On it the database says what has been stored, by the triggers of its layout."""
@@ -54,7 +52,7 @@ class Channel:
             async with self._storage.writing() as session:
                 await session.execute(select(func.pg_notify(SAYINGS, text)))
         except StorageError as error:
-            log.warning("the other servers could not be told anything: %s", error)
+            log.warning("the other servers could not be told anything", error=error)
 
     async def listen_for_ever(self) -> None:
         """Hear what is said, until cancelled; over a new line whenever one has broken."""

@@ -1,7 +1,6 @@
 """One server among several with the same database."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,8 +16,6 @@ from spadework.web.people.lines import Lines
 from spadework.web.store.database import server_name
 from spadework.web.store.storage import Storage
 from spadework.web.tables import PARTS, Tables
-
-log = logging.getLogger("spadework")
 
 
 class Cluster:

@@ -1,7 +1,6 @@
 """The work of computer players and stand-ins, shared by all servers through a queue in the database."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 
@@ -14,8 +13,7 @@ from sqlalchemy.engine import URL
 
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Storage, StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 QUEUE = f"spadework_queue_{procrastinate.__version__.replace('.', '_')}"
 """The schema of the database that holds the queue, another for each release of the library: nothing in it has to last."""
@@ -89,7 +87,7 @@ class Work:
                 await job.defer_async(table=table)
             except ConnectorException as error:
                 # It is found at the next look.
-                log.warning("the queue could not be written to: %s", error)
+                log.warning("the queue could not be written to", error=error)
 
     async def work_for_ever(self) -> None:
         """Drive the tables that this server gets from the queue, until cancelled."""
@@ -102,7 +100,7 @@ class Work:
                     delete_jobs=DeleteJobCondition.ALWAYS.value,
                 )
             except (ConnectorException, OSError) as error:
-                log.warning("the queue could not be read: %s", error)
+                log.warning("the queue could not be read", error=error)
             await asyncio.sleep(LOOK)
 
     async def look_for_ever(self) -> None:

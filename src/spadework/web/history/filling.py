@@ -1,7 +1,6 @@
 """Finding out how games came out that were over before that was stored: they are played through once, in the background."""
 
 import asyncio
-import logging
 
 from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
 from spadework.web.live.moves import outcome
@@ -9,8 +8,7 @@ from spadework.web.readiness import Readiness
 from spadework.web.store.history import results
 from spadework.web.store.models import StoredTable
 from spadework.web.store.storage import Storage, StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 PAUSE = 0.05
 """Seconds between two games, so that those who play don't notice."""
@@ -26,7 +24,7 @@ async def fill(storage: Storage, readiness: Readiness) -> None:
             await asyncio.sleep(PAUSE)
     except StorageError as error:
         # With the next start it is tried again.
-        log.warning("how earlier games ended could not be stored: %s", error)
+        log.warning("how earlier games ended could not be stored", error=error)
 
 
 async def _fill_one(stored: StoredTable, storage: Storage, readiness: Readiness) -> None:
@@ -37,7 +35,7 @@ async def _fill_one(stored: StoredTable, storage: Storage, readiness: Readiness)
         raise
     except Exception as failure:
         # Not only is the table perhaps one of other rules: its game may not get ready either, and the others wait.
-        log.info("how table %s ended can't be told any more: %s", stored.id, failure)
+        log.info("how a table ended can't be told any more", table=stored.id, error=failure)
         return
     if table.result is not None:
         async with storage.writing() as session:

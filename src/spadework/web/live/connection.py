@@ -39,11 +39,13 @@ from spadework.web.live.protocol import (
     Malformed,
     Payload,
     as_text,
+    course_in,
     number,
     parsed,
     wanted,
 )
-from spadework.web.live.screen import Moment, Screen, Situation
+from spadework.web.live.screen import Screen
+from spadework.web.live.situation import situation_of
 from spadework.web.live.spectators import CLOSED, open_to
 from spadework.web.live.talking import TALK, Talking
 from spadework.web.live.wire import Wire
@@ -113,9 +115,14 @@ class Connection:
         """Look at the table again."""
         self._news.set()
 
+    @property
+    def plays(self) -> bool:
+        """Whether a seat is this browser's."""
+        return bool(self._own)
+
     async def run(self) -> None:
         """Talk until one end has enough."""
-        with self._live.watched_by(self), self._talking.attending():
+        with self._live.watched_by(self), self._talking.attending(), self._live.journeys.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
@@ -146,6 +153,8 @@ class Connection:
             async with self._turn:
                 await self._show_news()
                 await self._show_presence()
+            if not self._news.is_set():
+                self._live.journeys.shown(self)
 
     async def _show_presence(self) -> None:
         seats = seats_now(self._live)
@@ -185,7 +194,7 @@ class Connection:
             if played_by != self._played_by:
                 self._played_by = played_by
                 self._screen.show_everything()
-            news = self._screen.news(self._situation(table))
+            news = self._screen.news(situation_of(self._live, table, self._own))
             view = None
             if news.viewer is not None:
                 view = self._view(table, news.viewer, news.since)
@@ -232,18 +241,6 @@ class Connection:
     @property
     def _own(self) -> tuple[int, ...]:
         return self._live.seats_of(self._guest)
-
-    def _situation(self, table: Table) -> Situation:
-        own = self._own
-        moments = {seat: Moment(table.version(seat), table.decision(seat), table.past(seat)) for seat in own}
-        return Situation(
-            own,
-            {**moments, SPECTATOR: Moment(table.version(), 0, table.past())},
-            tuple(seat for seat in own if seat in table.to_move and self._live.level_of(seat) is None),
-            table.over,
-            self._live.time_to_react,
-            self._live.clock.seconds > 0,
-        )
 
     def _view(self, table: Table, viewer: int, since: int) -> Payload:
         seen = self._live.snapshots.of(table, viewer, self._language, self._wide)
@@ -337,12 +334,12 @@ class Connection:
         seat = self._own_seat(said)
         if self._live.table is None:
             raise Refused("refused-not-dealt")
-        self._screen.look(seat, self._situation(self._live.table))
+        self._screen.look(seat, situation_of(self._live, self._live.table, self._own))
 
     async def _cover(self, said: Payload) -> None:
         seat = self._own_seat(said)
         if self._live.table is not None:
-            self._screen.cover(seat, self._situation(self._live.table))
+            self._screen.cover(seat, situation_of(self._live, self._live.table, self._own))
 
     async def _commit(self, said: Payload) -> None:
         seat, commitment = self._own_seat(said), wanted(said, "commitment", str)
@@ -371,6 +368,7 @@ class Connection:
                 await self._ahead.answer_each_time(seat, decision, move)
             repeated = await self._live.play(seat, decision, move, course_in(said))
         except Refused as refusal:
+            self._live.journeys.refused(refusal.reason.id)
             await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
@@ -492,8 +490,3 @@ class Connection:
         **dict.fromkeys(GOING_BACK, _go_back),
     }
     """What is done about each type of message."""
-
-
-def course_in(said: Payload) -> int | None:
-    """The course of the game that a message names, None where it names none. Raises Malformed."""
-    return None if said.get("course") is None else int(wanted(said, "course", int))

@@ -1,13 +1,11 @@
 """How long a deal waits for everybody's part of the chance, once all seats are taken."""
 
 import asyncio
-import logging
 
 from spadework.web.errors import Refused
 from spadework.web.live.dealing import Dealing, Stage
 from spadework.web.live.live_table import LiveTable
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 SECONDS = 30.0
 """Browsers give their parts by themselves, in moments; whoever has closed the page does not hold up the others any longer than this."""
@@ -46,7 +44,7 @@ class DealTimes:
             try:
                 await live.contribute(Dealing.go_on_without)
             except Refused:
-                log.warning("table %s could not go on in the stage of the deal called %s", live.id, stage)
+                log.warning("a deal could not go on", table=live.id, stage=stage)
 
     async def close(self) -> None:
         """Leave all tables; the next server waits anew."""

@@ -45,6 +45,7 @@ from spadework.web.store.storage import Conflict, Storage, refusing
 from spadework.web.store.wishes import WishStore
 from spadework.web.talk.chat import Chat
 from spadework.web.talk.line import Line
+from spadework.web.watch.journeys import Journeys
 
 Value = TypeVar("Value")
 
@@ -74,6 +75,7 @@ class LiveTable(Seating):
         super().__init__(stored, game, table)
         self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
+        self.journeys = Journeys(self.lock, game.reactions is not None, storage.metrics)
         self.dealing = Dealing(stored, storage)
         self.clock = Clock()
         self.clocks = Clocks(stored, storage.outages)
@@ -265,7 +267,7 @@ class LiveTable(Seating):
                 self.guided.check(table, seat, move)
             return make_move(table, seat, decision, move)
 
-        async with self.lock:
+        async with self.journeys.move("people"):
             steps = await self._store(play, [] if ahead is None else [ahead.change()])
             if steps and ahead is not None:
                 ahead.done()
@@ -355,7 +357,7 @@ class LiveTable(Seating):
             return make_moves(table, still, refused)
 
         try:
-            async with self.lock:
+            async with self.journeys.move("computers"):
                 await self._store(play)
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
@@ -379,13 +381,14 @@ class LiveTable(Seating):
 
     async def _play_and_store(self, play: Callable[[Table], list[Step]], also: Sequence[Executable]) -> list[Step]:
         table = self._dealt()
-        before = len(table.steps)
+        before, secret = len(table.steps), self.time_to_react is not None
         try:
             # It takes less time than to hand it to another thread, which would keep this one from going on.
             steps = play(table)
             if steps:
                 clocks, moves = self.clocks.after(table, steps), new_moves(table, steps)
-                await self._storage.append(self.id, self.stored.revision, moves, progress(table, clocks), also)
+                with self.journeys.storing(steps, secret):
+                    await self._storage.append(self.id, self.stored.revision, moves, progress(table, clocks), also)
                 self.stored.clocks = clocks
                 self.stored.revision += 1
                 self._note()
@@ -464,6 +467,7 @@ class LiveTable(Seating):
     def tell(self) -> None:
         """Tell everyone that something has changed."""
         self._used = now()
+        self.journeys.tell()
         self.wake()
         self._keeper.changed(self)
 

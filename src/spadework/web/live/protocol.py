@@ -53,3 +53,8 @@ def number(text: str | None, otherwise: int) -> int:
         return int(text or "")
     except ValueError:
         return otherwise
+
+
+def course_in(said: Payload) -> int | None:
+    """The course of the game that a message names, None where it names none. Raises Malformed."""
+    return None if said.get("course") is None else int(wanted(said, "course", int))

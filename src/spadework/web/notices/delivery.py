@@ -1,7 +1,6 @@
 """Sending notices in the background: nothing waits for it, and what fails is tried again."""
 
 import asyncio
-import logging
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
@@ -12,8 +11,7 @@ from spadework.web.notices.matters import Kind
 from spadework.web.store.notice_models import NoticeWay
 from spadework.web.store.notices import NoticeStore
 from spadework.web.store.storage import StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 AGAIN = (30.0, 300.0)
 """Seconds after which what could not be sent is tried again, once each."""
@@ -79,10 +77,10 @@ class Delivery:
                 await self._drop(way)
                 return
             except NotSent as error:
-                log.warning("notices: a %s could not be sent: %s", way.kind, error)
+                log.warning("a notice could not be sent", way=way.kind, why=str(error))
             except Exception as error:
                 # What went wrong could name the address.
-                log.error("notices: a %s could not be sent: %s", way.kind, type(error).__name__)
+                log.error("a notice could not be sent", way=way.kind, error=error)
             if wait is not None:
                 await asyncio.sleep(wait)
 
@@ -90,7 +88,7 @@ class Delivery:
         try:
             await self._store.remove_way(way.guest, way.id)
         except StorageError:
-            log.warning("notices: a %s that leads nowhere could not be removed", way.kind)
+            log.warning("a way that leads nowhere could not be removed", way=way.kind)
 
     async def close(self) -> None:
         """Send nothing more."""

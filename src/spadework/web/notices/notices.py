@@ -1,7 +1,6 @@
 """Who is away from a table and is to be told what concerns them there, never twice."""
 
 import asyncio
-import logging
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,8 +11,7 @@ from spadework.web.notices.delivery import Delivery, told
 from spadework.web.notices.matters import KINDS, Matter, Standing, matters, standing_of, stored_standing
 from spadework.web.store.notices import NoticeStore
 from spadework.web.store.storage import Conflict, Storage, StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 GRACE = 60.0
 """Seconds that somebody has been away, and that there is something to tell, before it is told."""
@@ -116,7 +114,7 @@ class Notices:
                     remembered = self._clock()
                 await self.look()
             except StorageError as error:
-                log.warning("notices: %s", error)
+                log.warning("what there is to tell could not be read", error=error)
             except Exception:
                 log.exception("notices could not be sent")
             await asyncio.sleep(LOOK)

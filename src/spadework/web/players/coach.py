@@ -1,7 +1,6 @@
 """The coach: says what a move gives away, and after the game which decisions mattered. Thinks about what a seat may know, nothing else."""
 
 import asyncio
-import logging
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
@@ -11,8 +10,7 @@ from spadework.web.errors import Refused
 from spadework.web.live.advice import Judgement
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import ADVISER, Chooser, job_for
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 MUCH = 0.08
 """So much of the win must a move give away for the coach to speak before it is played."""
@@ -50,7 +48,7 @@ class Coach:
         try:
             thoughts = await self._chooser.judge(live.id, job, played.code)
         except Exception:
-            log.exception("the coach could not think at table %s", live.id)
+            log.exception("the coach could not think at a table", table=live.id)
             return None
         judgement = judged(thoughts, offers)
         return judgement if judgement is not None and judgement.gives_away >= MUCH else None
@@ -74,7 +72,7 @@ class Coach:
                 try:
                     known[key] = await self._chooser.judge(live.id, job, offer.code)
                 except Exception:
-                    log.exception("the coach could not look back at table %s", live.id)
+                    log.exception("the coach could not look back at a table", table=live.id)
                     raise Refused("refused-hint-failed") from None
         return judged(known[key], presented)
 

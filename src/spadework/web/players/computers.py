@@ -1,7 +1,6 @@
 """Computer players at live tables: asked one table at a time each, never holding anybody else up."""
 
 import asyncio
-import logging
 import math
 import secrets
 from collections.abc import Callable
@@ -16,8 +15,7 @@ from spadework.table import Table
 from spadework.web.live.back.asking import holds
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.own import OwnPlayers
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 ADVISER = "captain"
 """The level of who gives hints, and of the coach."""
@@ -135,7 +133,7 @@ class ComputerPlayers:
                         await self._move(live)
                         failures = 0
                     except Exception:
-                        log.exception("a computer player at table %s could not move", live.id)
+                        log.exception("a computer player could not move", table=live.id)
                         await asyncio.sleep(PATIENCE[failures])
                         failures += 1
         finally:

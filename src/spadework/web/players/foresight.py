@@ -1,7 +1,6 @@
 """What a seat may be asked next, for those who want to answer beforehand: told to nobody else."""
 
 import asyncio
-import logging
 import zlib
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,8 +11,7 @@ from spadework.web.errors import Refused
 from spadework.web.limits import Buckets
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import ADVISER, Chooser, job_for
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 RATE, BURST = 1 / 5, 10
 """How often a guest may ask: a second for long, and at once."""
@@ -52,7 +50,7 @@ class Foresight:
             try:
                 questions = await self._chooser.foresee(live.id, job, Reader(tuple(live.names), language))
             except Exception:
-                log.exception("nothing could be foreseen at table %s", live.id)
+                log.exception("nothing could be foreseen at a table", table=live.id)
                 raise Refused("refused-ahead-failed") from None
             known[seat] = job.view, language, questions
             return questions

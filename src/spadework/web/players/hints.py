@@ -1,7 +1,6 @@
 """Hints: what the captain would do. Thought about what a seat may know, and told to nobody but who asked."""
 
 import asyncio
-import logging
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
@@ -14,8 +13,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.players.coach import Coach
 from spadework.web.players.computers import ADVISER, Chooser, job_for
 from spadework.web.players.foresight import Foresight
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 
 class Hint:
@@ -104,7 +102,7 @@ class Hints:
         try:
             return await self._chooser.think(id, job)
         except Exception:
-            log.exception("there was no hint at table %s", id)
+            log.exception("there was no hint at a table", table=id)
             return []
 
 

@@ -1,7 +1,6 @@
 """The players from the owner's files, as they sit at tables: each file in a process of its own, with a player of its own for each seat."""
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Sequence
 
@@ -10,8 +9,8 @@ from spadework.players.offered import Offered, own_name
 from spadework.players.player import PlayerFailed
 from spadework.table import Table, View
 from spadework.web.live.live_table import LiveTable
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.discretion import plain
+from spadework.web.watch.logs import log
 
 PATIENCE = 3
 """After so many failures in a row a player is not asked again in this game."""
@@ -51,12 +50,11 @@ class OwnPlayers:
             self._count(game)
             left = PATIENCE - self._failures[game]
             log.warning(
-                "player %s at table %s, seat %d: %s; the mate plays %s",
-                own_name(level),
-                live.id,
-                seat,
-                failure.reason,
-                "this move" if left else "on in this game",
+                "a player of one's own failed, and the mate plays",
+                player=own_name(level),
+                table=live.id,
+                why=told_of(failure),
+                plays="this move" if left else "on in this game",
             )
             note(live, seat, "own-failed")
             return None
@@ -99,6 +97,12 @@ class _Seated:
         """End the process."""
         self._closed = True
         await asyncio.to_thread(self._file.close)
+
+
+def told_of(failure: PlayerFailed) -> str:
+    """Why a player failed, without what it answered, raised or printed: that may quote what it sees."""
+    reason = failure.reason.partition(";")[0]
+    return "answered with what is no move" if reason.startswith("answered") else plain(reason)
 
 
 def note(live: LiveTable, seat: int, what: str | None) -> None:

@@ -1,14 +1,12 @@
 """Plays what people have prepared, when they are asked for it."""
 
 import asyncio
-import logging
 
 from spadework.web.errors import Refused
 from spadework.web.live.ahead.answers import Due
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import PATIENCE, released
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 
 class PreparedAnswers:
@@ -44,7 +42,7 @@ class PreparedAnswers:
                         await self._play(live)
                         failures = 0
                     except Exception as error:
-                        log.warning("what was prepared at table %s could not be played: %s", live.id, error)
+                        log.warning("what was prepared at a table could not be played", table=live.id, error=error)
                         await asyncio.sleep(PATIENCE[failures])
                         failures += 1
                         self._changed.add(live.id)

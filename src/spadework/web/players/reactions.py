@@ -5,14 +5,12 @@ not one of them could react, so that it tells nothing there either. Whoever of t
 """
 
 import asyncio
-import logging
 from dataclasses import dataclass
 
 from spadework.engine.game import PAUSE
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import LONGEST_REACTION, OVERHEAD, PATIENCE, asked, longest_thought
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 SECONDS = dict(zip(PAUSE.choices, (2.5, 5.0, 10.0, 20.0), strict=True))
 """What the choices of the pause mean."""
@@ -92,7 +90,7 @@ class ReactionTimes:
                 await known.live.let_time_pass(known.version)
                 return
             except Exception:
-                log.exception("the time to react at table %s could not be ended", known.live.id)
+                log.exception("the time to react at a table could not be ended", table=known.live.id)
                 await asyncio.sleep(patience)
         known.ending = None
 

@@ -1,7 +1,6 @@
 """Reviews of finished games: one after the other, in a process that goes behind everything else on the machine."""
 
 import asyncio
-import logging
 import os
 import time
 from collections import OrderedDict
@@ -14,8 +13,7 @@ from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
 from spadework.web.errors import Refused
 from spadework.web.live.live_table import LiveTable
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 EFFORT = Effort()
 """How much is computed for each."""
@@ -102,10 +100,10 @@ class Reviewer:
                 self._found[key] = await self._worker.run(LIMIT, behind_all, table, key[1], EFFORT)
                 self._failed.pop(key, None)
         except WorkerEnded as ending:
-            log.warning("no review of table %s: %s", key[0], ending)
+            log.warning("a table could not be reviewed", table=key[0], why=str(ending))
             self._failed[key] = time.monotonic()
         except Exception:
-            log.exception("table %s could not be reviewed", key[0])
+            log.exception("a table could not be reviewed", table=key[0])
             self._failed[key] = time.monotonic()
         finally:
             del self._running[key]

@@ -2,13 +2,29 @@
 
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, get_args
 
 from spadework.engine.game import data_folder
-from spadework.web.settings.about import LONGEST_PAUSE, About, Setting, about, count, host, network, seconds, told
+from spadework.web.settings.about import (
+    LONGEST_PAUSE,
+    About,
+    Setting,
+    about,
+    count,
+    host,
+    network,
+    seconds,
+    token,
+    told,
+)
 
 if TYPE_CHECKING:
     from spadework.players.offered import Offered
+
+Form = Literal["text", "json"]
+Level = Literal["debug", "info", "warning", "error"]
+FORMS: tuple[Form, ...] = get_args(Form)
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 KEY_FILE = "secret-key"
 """The file of the data folder with the key that signs cookies."""
@@ -79,6 +95,12 @@ class Settings:
     """Where whoever runs a push service finds the operator."""
     push_hosts: tuple[str, ...] = told(PUSH_HOSTS, About(unset="those of Chrome, Firefox, Safari and Edge"))
     """The push services of browsers that notices are sent to."""
+    metrics: str | None = told(None, About(check=token, hidden=True, unset="no such page"))
+    """The token of whoever may read what the server counts of itself; None for nobody."""
+    log: Literal["text", "json"] = told("text", About(choices=FORMS))
+    """How the lines of the log look."""
+    log_level: Literal["debug", "info", "warning", "error"] = told("info", About(choices=LEVELS))
+    """What is told in the log of the server itself."""
     warm: bool = told(True)
     """Whether the games are made ready in the background as soon as the server starts."""
     players: tuple["Offered", ...] = ()

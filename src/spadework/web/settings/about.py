@@ -9,6 +9,7 @@ from typing import Any, cast
 PREFIX = "SPADEWORK_"
 HOST = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 LONGEST_PAUSE = 60
+SHORTEST_TOKEN = 16
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,9 @@ class About:
     hidden: bool = False
     """Whether it is a secret."""
     check: Callable[[str], str] = str
-    """Takes each part of a list. Raises ValueError with what is wrong."""
+    """Takes a text, or each part of a list. Raises ValueError with what is wrong."""
+    choices: tuple[str, ...] = ()
+    """The words from which one is chosen."""
 
 
 @dataclass(frozen=True)
@@ -104,4 +107,11 @@ def network(text: str) -> str:
         ip_network(text)
     except ValueError:
         raise ValueError(f"{text!r} is no address; write one like 10.0.0.2, or a network like 10.0.0.0/8") from None
+    return text
+
+
+def token(text: str) -> str:
+    """A token that nobody can guess. Raises ValueError."""
+    if len(text) < SHORTEST_TOKEN:
+        raise ValueError(f"is too short; use a token of {SHORTEST_TOKEN} letters, as `openssl rand -hex 16` makes one")
     return text

@@ -120,6 +120,8 @@ def type_of(setting: Setting) -> Any:
     kind, about = setting.field.type, setting.about
     if kind == tuple[str, ...]:
         return Annotated[kind, NoDecode, BeforeValidator(parted), AfterValidator(lambda parts: checked(parts, setting))]
+    if about.check is not str:
+        return Annotated[kind, AfterValidator(about.check)]
     return kind if about.most is None else Annotated[kind, Field(ge=about.least, le=about.most, allow_inf_nan=False)]
 
 
@@ -148,4 +150,6 @@ def wrong(error: Mapping[str, Any], setting: Setting) -> str:
         return f"{value} is no {about.noun}; use one from {about.least:g} to {about.most:g}"
     if kind is bool:
         return f"{value} is no switch; use 1 or 0"
+    if about.choices:
+        return f"{value} is not known; use {' or '.join(about.choices)}"
     return f"{value} is no {'list of texts' if kind == tuple[str, ...] else 'text'}"

@@ -16,6 +16,7 @@ from spadework.web.errors import Refused
 from spadework.web.store.history import results
 from spadework.web.store.history.results import Outcome
 from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now
+from spadework.web.watch.metrics import Metrics
 
 LISTED = 50
 """A list of tables holds the newest of them, at most this many."""
@@ -49,17 +50,6 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
         yield
     except StorageError as error:
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
-
-
-@contextmanager
-def not_stored() -> Iterator[None]:
-    """Say of what the database refuses that it was not stored. Raises Conflict, NotStored."""
-    try:
-        yield
-    except IntegrityError as error:
-        raise Conflict(str(error)) from error
-    except (SQLAlchemyError, OSError) as error:
-        raise NotStored(str(error)) from error
 
 
 @dataclass(frozen=True)
@@ -171,8 +161,10 @@ ADVANCE = (
 class Storage:
     """The stored tables."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, metrics: Metrics | None = None) -> None:
         self._engine = engine
+        self.metrics = metrics or Metrics()
+        """What is counted here, and at the tables that are stored here."""
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         # SQLite lets one write at a time, and whoever finds it busy looks again only now and then: many would wait for long, each with
         # a connection that those who read could use.
@@ -191,9 +183,20 @@ class Storage:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """Store something, all or nothing. Raises Conflict, NotStored."""
-        with not_stored():
+        with self._storing():
             async with self._turn, self._sessions.begin() as session:
                 yield session
+
+    @contextmanager
+    def _storing(self) -> Iterator[None]:
+        """Say of what the database refuses that it was not stored. Raises Conflict, NotStored."""
+        try:
+            yield
+        except IntegrityError as error:
+            raise Conflict(str(error)) from error
+        except (SQLAlchemyError, OSError) as error:
+            self.metrics.database_errors.labels("write").inc()
+            raise NotStored(str(error)) from error
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -202,6 +205,7 @@ class Storage:
             async with self._sessions() as session:
                 yield session
         except (SQLAlchemyError, OSError) as error:
+            self.metrics.database_errors.labels("read").inc()
             raise StorageError(str(error)) from error
 
     @asynccontextmanager
@@ -390,7 +394,7 @@ class Storage:
         appends = sorted(appends, key=lambda append: append.table)
         try:
             # Without a session, which would cost as much as all the rest.
-            with not_stored():
+            with self._storing():
                 async with self._turn, self._engine.begin() as connection:
                     await store_appends(connection, appends)
         except Conflict as conflict:

@@ -1,15 +1,13 @@
 """When the server ran: what is kept of it, so that nobody's clock pays for the time in which nobody could move."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 
 from sqlalchemy import delete, insert, select, update
 
 from spadework.web.store.models import Outage, Running
 from spadework.web.store.storage import Storage, StorageError
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 BEAT = 60.0
 """Seconds after which it is noted again that the server runs: who kills it gives everybody at most so much time."""

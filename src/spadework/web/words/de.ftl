@@ -185,7 +185,7 @@ error-method-advice = Geh zurück und benutze die Links und Knöpfe der Seite.
 error-form = Das Formular war nicht zu lesen.
 error-form-advice = Geh zurück, lade die Seite neu und schick das Formular noch einmal.
 error-failure = Hier ist etwas schiefgegangen, und du kannst nichts dafür.
-error-failure-advice = Lade die Seite neu. Passiert es wieder, steht der Grund im Protokoll des Servers.
+error-failure-advice = Lade die Seite neu. Passiert es wieder, nenne der Person, die den Server betreibt, die Nummer { $number }: Damit findet sich der Grund im Protokoll.
 
 title-preparing = { $game } wird vorbereitet
 preparing-left =

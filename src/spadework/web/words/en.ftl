@@ -185,7 +185,7 @@ error-method-advice = Go back and use the links and buttons of the page.
 error-form = The form could not be read.
 error-form-advice = Go back, load the page again and send the form once more.
 error-failure = Something went wrong here, and it is not your fault.
-error-failure-advice = Load the page again. If it happens again, whoever runs the server finds the reason in its log.
+error-failure-advice = Load the page again. If it happens again, tell whoever runs the server the number { $number }: by it, the log tells the reason.
 
 title-preparing = { $game } is being prepared
 preparing-left =

@@ -1,6 +1,5 @@
 """What people at one table have prepared, and what of it is due."""
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -13,8 +12,7 @@ from spadework.web.errors import Refused
 from spadework.web.store.prepared import PreparedStore, after_playing
 from spadework.web.store.prepared_models import PreparedAnswer
 from spadework.web.store.storage import NotStored, Storage, refusing
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 MOST = 20
 """So many answers may be prepared on a seat."""
@@ -132,7 +130,7 @@ class Answers:
                 await self._store.rest(resting)
             except NotStored as error:
                 # It holds as long as the table is in memory.
-                log.warning("table %s: %s", self._table, error)
+                log.warning("that prepared answers rest could not be stored", table=self._table, error=error)
 
 
 def _wish_of(answer: PreparedAnswer) -> Wish:

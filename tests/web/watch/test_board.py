@@ -1,0 +1,60 @@
+"""The metrics of several processes of one server, which each of them tells."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from tests.web.watched import counted
+
+from spadework.web.watch import board
+from spadework.web.watch.board import Board
+from spadework.web.watch.metrics import Metrics
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path | None, moves: int) -> AsyncIterator[Board]:
+    metrics = Metrics()
+    metrics.moves.labels("people").inc(moves)
+    found = Board(folder, metrics, lambda: [("dig", "playing")])
+    task = asyncio.create_task(found.run())
+    await asyncio.sleep(0.05)
+    try:
+        yield found
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def moves_of(one: Board) -> dict[str, float]:
+    found = counted((await one.text()).decode())
+    return {name: value for name, value in found.items() if "moves" in name}
+
+
+async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(board, "EVERY", 0.02)
+    async with running(tmp_path, 1) as one:
+        async with running(tmp_path, 2) as other:
+            both = {
+                "spadework_moves_total by=people worker=0": 1,
+                "spadework_moves_total by=people worker=1": 2,
+            }
+            assert await moves_of(one) == both
+            assert await moves_of(other) == both
+            assert (await one.text()).decode().count("# TYPE spadework_moves_total counter") == 1
+        # Whoever has ended is told of no more, and leaves the number to the next.
+        assert await moves_of(one) == {"spadework_moves_total by=people worker=0": 1}
+        async with running(tmp_path, 3) as next_one:
+            assert (await moves_of(next_one))["spadework_moves_total by=people worker=1"] == 3
+
+
+async def test_a_process_without_a_folder_tells_its_own(tmp_path: Path) -> None:
+    async with running(None, 4) as alone:
+        assert await moves_of(alone) == {"spadework_moves_total by=people worker=0": 4}
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_when_something_happened_first_is_not_told(tmp_path: Path) -> None:
+    async with running(tmp_path, 1) as one:
+        assert "_created" not in (await one.text()).decode()
