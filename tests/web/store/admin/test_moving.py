@@ -1,6 +1,7 @@
 """Databases that are copied to another kind."""
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -23,12 +24,19 @@ from spadework.web.store.layout import METADATA
 from spadework.web.store.models import Outage
 
 
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with rows in every table."""
+    settings = Settings(folder=tmp_path_factory.mktemp("filled"))
+    asyncio.run(fill(settings))
+    return settings.folder / "spadework.sqlite"
+
+
 @pytest.fixture
-def source(tmp_path: Path) -> str:
-    """The address of a database with rows in every table."""
-    address = f"sqlite+aiosqlite:///{tmp_path}/source.sqlite"
-    asyncio.run(fill(Settings(database=address)))
-    return address
+def source(filled: Path, tmp_path: Path) -> str:
+    """The address of a copy of it."""
+    shutil.copy(filled, tmp_path / "source.sqlite")
+    return f"sqlite+aiosqlite:///{tmp_path}/source.sqlite"
 
 
 @pytest.fixture
@@ -74,14 +82,9 @@ def test_to_postgresql_and_back(source: str, target: str, postgres: PostgresServ
     assert contents(tmp_path / "target.sqlite") == contents(tmp_path / "source.sqlite")
 
 
-def test_an_empty_database_is_copied_too(target: str, tmp_path: Path) -> None:
-    source = f"sqlite+aiosqlite:///{tmp_path}/empty.sqlite"
-
-    async def empty() -> list[Copied]:
-        await (await open_database(Settings(database=source))).dispose()
-        return await move(source, target)
-
-    assert {one.rows for one in asyncio.run(empty())} == {0}
+def test_an_empty_database_is_copied_too(target: str, new_database: Path, tmp_path: Path) -> None:
+    shutil.copy(new_database, tmp_path / "empty.sqlite")
+    assert {one.rows for one in asyncio.run(move(f"sqlite+aiosqlite:///{tmp_path}/empty.sqlite", target))} == {0}
 
 
 @pytest.mark.slow
