@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import Executable, delete, exists, or_, select, update
+from sqlalchemy import Executable, Table, bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -14,6 +14,14 @@ from spadework.web.errors import Refused
 from spadework.web.store.history import results
 from spadework.web.store.history.results import Outcome
 from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now
+
+TABLES, MOVES = cast(Table, StoredTable.__table__), cast(Table, StoredMove.__table__)
+PROGRESS = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("over", "to_move", "clocks")})
+)
+"""Stores how far a table has come."""
 
 LISTED = 50
 """A list of tables holds the newest of them, at most this many."""
@@ -279,14 +287,15 @@ class Storage:
         """Store all of them, or each alone when one of them conflicts; none of them waits for another's failure."""
         try:
             async with self.writing() as session:
-                for append in appends:
-                    session.add_all(stored_moves(append.table, append.moves))
-                await session.flush()
+                # This is what a server stores most: rows, without objects that would have to be made and kept in step.
+                rows = [row for append in appends for row in rows_of(append.table, append.moves)]
+                if rows:
+                    await session.execute(insert(MOVES), rows)
                 for append in appends:
                     for change in append.also:
                         await session.execute(change)
                 await session.execute(
-                    update(StoredTable), [append.progress.values | {"id": append.table} for append in appends]
+                    PROGRESS, [append.progress.values | {"table": append.table} for append in appends]
                 )
                 for append in appends:
                     if append.progress.outcome is not None:
@@ -318,10 +327,12 @@ class Storage:
             return list((await session.scalars(query)).all())
 
 
+def rows_of(table: str, moves: Sequence[NewMove]) -> list[dict[str, Any]]:
+    """Moves as rows, all stored at the same time."""
+    at = now()
+    return [{"table": table, "at": at, **vars(move)} for move in moves]
+
+
 def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:
     """Moves as they are stored, all at the same time."""
-    at = now()
-    return [
-        StoredMove(table=table, number=move.number, seat=move.seat, decision=move.decision, text=move.text, at=at)
-        for move in moves
-    ]
+    return [StoredMove(**row) for row in rows_of(table, moves)]
