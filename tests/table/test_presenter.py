@@ -1,3 +1,5 @@
+from random import Random
+
 import pytest
 from tests.games.playthrough import random_table
 from tests.some_games import ONE_OF_EACH
@@ -6,6 +8,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.table import Table
+from spadework.table.presenter import Presenter
 
 each_kind = pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
 
@@ -60,3 +63,14 @@ def test_a_question_is_explained_under_its_kind_to_whoever_is_asked(toy: Game) -
     assert "last rat" in meaning.text
     table.play(0, "stay")
     assert table.presenter(0).means(table.view(0).record) is None
+
+
+@each_kind
+def test_what_is_kept_of_pictures_changes_none(game: Game) -> None:
+    table, dice = Table(game, seats=game.rules.SEATS[-1], seed=7), Random(7)
+    for _ in range(100):
+        seat = dice.choice(table.to_move)
+        table.play(seat, dice.choice(table.legal(seat)))
+        viewer, wide = dice.choice([SPECTATOR, *range(table.seats)]), dice.random() < 0.5
+        anew = Presenter(table.setup, table.deck, viewer, "de").draw(table.view(viewer).record, wide)
+        assert str(table.draw(viewer, "de", wide)) == str(anew)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -92,7 +93,7 @@ class Look:
         """What is going on, as in the state."""
         return int(self.view.phase)
 
-    @property
+    @cached_property
     def waiting(self) -> Sequence[int]:
         """Who is to move, as far as the viewer may know."""
         return waiting(self.rules, self.deck.record, self.view)
@@ -102,7 +103,7 @@ class Look:
         """Whether the viewer is to move."""
         return self.seat in self.waiting
 
-    @property
+    @cached_property
     def standings(self) -> Standings:
         """Points and places."""
         return standings(self.rules, self.deck.record, self.view)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -64,6 +64,7 @@ class Presenter:
         self._game = setup.game
         self._words = setup.game.words[language]
         self._passing = setup.game.notation.passing(setup.options)
+        self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)
 
     def _may_move(self, view: Record) -> bool:
@@ -135,7 +136,7 @@ class Presenter:
             wide: whether for a wide screen or a narrow one.
             now: the viewer's present view, when `view` is an earlier one of a game that still goes on.
         """
-        scene = Scene(self._words, self._setup.names, wide, self._setup.options, now)
+        scene = Scene(self._words, self._setup.names, wide, self._setup.options, now, self._panels[wide])
         return self._game.picture.draw(self._deck, view, self._seat, scene)
 
     def turn(self, view: Record) -> tuple[str, int]:

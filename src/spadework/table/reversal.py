@@ -27,6 +27,7 @@ class Reversal:
         self._game, self._material, self._seats = game, deck.record, seats
         self._rules, self._driver, self._buffers = game.rules, game.driver, game.new_buffers()
         self._materials = game.new_materials(deck)
+        self._stream = new_stream(SEED)
 
     def refusal(self, states: Any, number: int, seat: int, code: int) -> Reason | None:
         """Why a seat's move, which made states[number + 1] of states[number], can't be taken back there; None when it can."""
@@ -48,7 +49,7 @@ class Reversal:
 
     def is_final(self, view: Any, seat: int, code: int) -> bool:
         """Whether a move could not be taken back, as far as a seat can tell before it: asked of one world that it takes for possible."""
-        worlds, stream = self._game.new_states(2), new_stream(SEED)
+        worlds, stream = self._game.new_states(2), self._stream.copy()
         self._rules.sample_state(self._material, view, seat, stream, worlds[0])
         self._driver.step(self._materials, worlds, 0, seat, code)
         return self.refusal(worlds, 0, seat, code) is not None
@@ -71,7 +72,7 @@ class Reversal:
     def _follows(self, before: Any, after: Any, audience: int, seat: int, code: int) -> bool:
         """Whether in every world that an audience took for possible the move was legal and showed it the same."""
         viewer = SPECTATOR if audience == self._seats else audience
-        worlds, views, stream = self._game.new_states(2), self._game.new_states(self._seats + 1), new_stream(SEED)
+        worlds, views, stream = self._game.new_states(2), self._game.new_states(self._seats + 1), self._stream.copy()
         asked: set[bytes] = set()
         for _ in range(SAMPLES):
             self._rules.sample_state(self._material, before, viewer, stream, worlds[0])

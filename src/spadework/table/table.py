@@ -107,6 +107,7 @@ class Table:
         self._sights = Sights(self.game, self._materials, self.seats)
         self._reversal = Reversal(self.game, self.deck, self.seats)
         self._finals: dict[tuple[int, int, int], bool] = {}
+        self._past: tuple[int, Sights] = -1, self._sights
         self._presenters: dict[tuple[int, str], Presenter] = {}
         self.reversals: list[int] = []
         """For each move that was taken back, the bit mask of the audiences who had seen something of it, as in `Step`."""
@@ -131,7 +132,7 @@ class Table:
         twin._chance = copy.copy(self._chance)
         twin._history = self._history.copy()
         twin.reversals = self.reversals.copy()
-        twin._sights, twin._finals = self._sights.copy(), {}
+        twin._sights, twin._finals, twin._past = self._sights.copy(), {}, (-1, self._sights)
         return twin
 
     def __deepcopy__(self, _memo: object) -> "Table":
@@ -308,7 +309,7 @@ class Table:
         if length < 0:
             raise ValueError(f"a table can't have {length} steps")
         self._history.cut(length)
-        self._finals.clear()
+        self._finals, self._past = {}, (-1, self._sights)
         self._chance.position = self._history.drawn
         self._see(len(self.steps))
 
@@ -400,9 +401,11 @@ class Table:
         """What everybody may know, now or after the first `step` steps."""
         if step is None or step == len(self.steps):
             return self._sights
-        sights = Sights(self.game, self._materials, self.seats)
-        sights.see(self._history.states, self._existing_step(step))
-        return sights
+        if self._past[0] != step:
+            sights = Sights(self.game, self._materials, self.seats)
+            sights.see(self._history.states, self._existing_step(step))
+            self._past = step, sights
+        return self._past[1]
 
     def waiting(self, seat: int = SPECTATOR, step: int | None = None) -> tuple[int, ...]:
         """The seats that are to move, as far as `seat` may know, now or after the first `step` steps."""

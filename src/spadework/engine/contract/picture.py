@@ -1,7 +1,7 @@
 """What a game's `picture` provides, and what it draws a view with."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
 from spadework.engine.contract.rules import Record
@@ -22,6 +22,9 @@ class Scene:
     now: Record | None = None
     """When the picture looks back in a game that still goes on, the present view of the same viewer: what a table may not look up again,
     such as a pile face down, is then left out."""
+
+    panels: dict[str, Any] = field(default_factory=dict, compare=False)
+    """What `Sketch.panel` keeps of the pictures that were drawn before for the same viewer, in the same language and shape."""
 
     def option(self, name: str) -> str | None:
         """The table's choice for an option, None when nothing was chosen."""

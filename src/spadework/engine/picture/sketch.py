@@ -1,13 +1,15 @@
 """A picture in the making, as the drawings of all games begin: its viewer, its words and its parts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.svg import group, placed, title
 from spadework.engine.words import Argument, Message, message
+
+Value = TypeVar("Value")
 
 
 @dataclass
@@ -38,6 +40,33 @@ class Sketch:
     def place(self, id: str, x: float, y: float, scale: float, *content: str, name: str | None = None) -> None:
         """Lay a thing at a point: it keeps its id wherever it goes, so that it travels. `name` is read aloud and shown."""
         self.add(id, group(title(name) if name else "", *content, id=id, transform=placed(x, y, scale)))
+
+    def panel(self, name: str, depends_on: tuple[Hashable, ...], draw: Callable[[], Value]) -> Value:
+        """Draw some of the picture; what it added and returned the last time for this viewer, when it depends on the same.
+
+        Args:
+            name: tells it apart from the rest of the picture.
+            depends_on: all that it reads, but for deck, language and shape of the page, which stay.
+            draw: adds it to the layers.
+        """
+        kept = self.scene.panels.get(name)
+        if kept is None or kept[0] != depends_on:
+            below, self.layers = self.layers, tuple([] for _ in self.layers)
+            value = draw()
+            kept = self.scene.panels[name] = depends_on, value, self.layers
+            self.layers = below
+        for layer, added in zip(self.layers, kept[2], strict=True):
+            layer += added
+        return cast(Value, kept[1])
+
+    @property
+    def layers(self) -> tuple[list[Any], ...]:
+        """The lists to which things are added; a game's drawing may have more of them."""
+        return (self.parts,)
+
+    @layers.setter
+    def layers(self, layers: tuple[list[Any], ...]) -> None:
+        (self.parts,) = layers
 
     def drawn(self, size: tuple[float, float], named: str, description: str, playable: bool) -> Drawn:
         """The whole picture of all parts."""

@@ -1,5 +1,7 @@
 """What a seat of Lost Maps is asked, and moves in words."""
 
+from functools import lru_cache
+
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import CHANCE, Record
 from spadework.engine.words import Message, SeatName, and_list, message
@@ -44,6 +46,7 @@ def _label_outcome(deck: Deck, code: int) -> Message:
     return message("label-card", card=card_words(deck, thing))
 
 
+@lru_cache(maxsize=8192)
 def _label_crossing(deck: Deck, card: int, boxes: int) -> Message:
     crossing = message("label-cross", boxes=box_names(boxes), card=card_words(deck, card))
     symbols = symbols_under(deck, card, boxes)

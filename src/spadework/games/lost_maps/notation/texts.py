@@ -6,6 +6,7 @@ Seats, cards and slots count from 1 in texts; a box is a column a to d with a ro
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import CHANCE
@@ -71,6 +72,7 @@ def write(deck: Deck, seat: int, move: int) -> str:
     return text
 
 
+@lru_cache(maxsize=4096)
 def _write_move(deck: Deck, family: int, thing: int) -> str | None:
     if family == KEEP:
         return "keep " + " ".join(str(slot + 1) for slot in slots_in(thing))

@@ -4,6 +4,8 @@ Ids: `box-1-a1` is a box of one's own first card, `hand-1` a dealt card, `displa
 `seat-2-card-1` is another's card; `card-P3` is a treasure card wherever it lies.
 """
 
+from functools import lru_cache
+
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import Record
 from spadework.games.lost_maps.notation.boxes import boxes_in, slots_in
@@ -21,6 +23,11 @@ def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ..
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
     """What the move would keep, cross off or take."""
+    return _marks(move)
+
+
+@lru_cache(maxsize=4096)
+def _marks(move: int) -> tuple[str, ...]:
     family, thing = family_of(move, FAMILY_SIZE), thing_of(move, FAMILY_SIZE)
     if family == KEEP:
         return tuple(f"hand-{slot + 1}" for slot in slots_in(thing))

@@ -1,5 +1,7 @@
 """A picture of Lost Maps in words: how far the game is, the position in a few sentences, names of things."""
 
+from functools import lru_cache
+
 from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.lost_maps.notation.boxes import box_name, boxes_of_this_turn
@@ -80,6 +82,7 @@ def card_progress(deck: Deck, view: Record, seat: int, slot: int) -> Message:
     return progress(deck, int(view.card[seat, slot]), crossed)
 
 
+@lru_cache(maxsize=2048)
 def progress(deck: Deck, card: int, crossed: int) -> Message:
     """A treasure card with how much of it is crossed off, or that none lies there."""
     if card == NO_CARD:
@@ -88,6 +91,7 @@ def progress(deck: Deck, card: int, crossed: int) -> Message:
     return message("says-card", card=island_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
 
 
+@lru_cache(maxsize=2048)
 def island_words(deck: Deck, card: int) -> Message:
     """A treasure card by its name and suit."""
     return message("says-island", card=card_words(deck, card), suit=suit_words(deck, card))

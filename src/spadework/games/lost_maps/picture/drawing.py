@@ -1,6 +1,8 @@
 """A picture of Lost Maps in the making: the common table, a seat and what lies before it, one's own."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
+from typing import Any
 
 from spadework.engine.contract import SPECTATOR, UNKNOWN
 from spadework.engine.picture.parts import Plain
@@ -64,7 +66,7 @@ class Drawing(Sketch):
     """One picture in the making: what lies below the cards, the cards, and the spots to click above them."""
 
     deck: Deck
-    cards: dict[int, str] = field(default_factory=dict)
+    cards: list[tuple[int, str]] = field(default_factory=list)
     """The treasure cards: in one order that never changes, so that one which moves stays the same element."""
     spots: list[tuple[str, str]] = field(default_factory=list)
 
@@ -79,10 +81,44 @@ class Drawing(Sketch):
 
     def finish(self) -> None:
         """Lay the cards over all else, and the spots over the cards."""
-        for card in sorted(self.cards):
-            self.add(f"card-{self.printed[card].name}", self.cards[card])
+        for card, svg in sorted(self.cards):
+            self.add(f"card-{self.printed[card].name}", svg)
         for id, svg in self.spots:
             self.add(id, svg)
+
+    @property
+    def layers(self) -> tuple[list[Any], ...]:
+        """All that things are added to."""
+        return self.parts, self.cards, self.spots
+
+    @layers.setter
+    def layers(self, layers: tuple[list[Any], ...]) -> None:
+        self.parts, self.cards, self.spots = layers
+
+    # What panels depend on
+
+    def before(self, seat: int) -> tuple[Hashable, ...]:
+        """All that is shown of a seat."""
+        seen, look = self.seen, self.look
+        fields = (seen.cup, seen.palm, seen.hand, seen.card, seen.crossed, seen.crossing)
+        return (
+            *(tuple(field[seat]) for field in fields),
+            (look.over, look.choosing, look.setting_up, seen.phase in (KEEPING, CROSSING), seat == seen.start),
+            (seen.coins[seat], seen.palms[seat], seen.filled[seat], seen.keeping[seat]),
+            tuple(self.points[seat]) if seat == self.seat else sum(self.points[seat]),
+            self.scene.names[seat],
+            seat in look.moving,
+            look.over and seat in look.winners,
+        )
+
+    @property
+    def common(self) -> tuple[Hashable, ...]:
+        """All that is shown of the common table."""
+        seen, look = self.seen, self.look
+        return (
+            (tuple(seen.display), seen.pattern, tuple(seen.patterns_left), seen.rounds, seen.cups_taken),
+            (look.stack_count, look.turned_up, look.setting_up, look.shows_what_is_to_come),
+        )
 
     def ground(self, width: float, height: float, rose: tuple[float, float, float]) -> None:
         """The table."""
@@ -98,7 +134,7 @@ class Drawing(Sketch):
         how = cut(place.scale, self.least_text, place.scale >= self.tiny)
         drawn = treasure_card(self.deck, card, self.words, how, crossed, fresh, faint)
         id = f"card-{self.printed[card].name}"
-        self.cards[card] = placed_card(id, place.x, place.y, place.scale, named, drawn)
+        self.cards.append((card, placed_card(id, place.x, place.y, place.scale, named, drawn)))
 
     def _slot(self, id: str, place: Place, named: str = "") -> None:
         """Where no card lies."""
@@ -214,14 +250,9 @@ class Drawing(Sketch):
         for number, card in enumerate(filled):
             name = self.printed[card].name
             named = naming.found_named(self.deck, self.words, names, seat, card)
-            self.cards[card] = placed_card(
-                f"card-{name}",
-                x + number % columns * step,
-                y + number // columns * high,
-                scale,
-                named,
-                found_card(name, self.printed[card].points),
-            )
+            left, down = x + number % columns * step, y + number // columns * high
+            drawn = found_card(name, self.printed[card].points)
+            self.cards.append((card, placed_card(f"card-{name}", left, down, scale, named, drawn)))
         return y + -(-len(filled) // columns) * high
 
     def seat_cards(self, seat: int, x: float, y: float, scale: float, space: float) -> None:
@@ -263,6 +294,12 @@ class Drawing(Sketch):
 
     def own_cards(self, x: float, y: float, scale: float, space: float) -> float:
         """The two cards to cross off, each box a spot of its own; returns where they end."""
+        seen = self.seen
+        shown = tuple(tuple(field[self.seat]) for field in (seen.card, seen.crossed, seen.crossing))
+        name = self.scene.names[self.seat]
+        return self.panel("own-cards", (y, *shown, name, self.look.over), lambda: self._own_cards(x, y, scale, space))
+
+    def _own_cards(self, x: float, y: float, scale: float, space: float) -> float:
         how = cut(scale, self.least_text)
         self.add("grid", table.grid_letters(Place(x, y, scale), space, how.height, how.head, self.least_text))
         for slot in range(KEPT):

@@ -1,6 +1,7 @@
 """Where everything goes in a picture of Lost Maps: a wide table, or one column for a phone."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from spadework.engine.contract import Record, Scene
 from spadework.engine.picture.parts import Drawn
@@ -56,9 +57,11 @@ def _tall_table(drawing: Drawing) -> tuple[float, float]:
     """One column; returns its size."""
     drawing.ground(TALL_WIDTH, 1600, (292, 420, 0.5))
     y = _tall_seats(drawing, drawing.others, 14)
-    y = _tall_common(drawing, y + 8)
+    top = y + 8
+    y = drawing.panel("common", (top, *drawing.common), lambda: _tall_common(drawing, top))
     if not drawing.is_spectator:
-        y = _tall_own(drawing, y + 12)
+        below = y + 12
+        y = drawing.panel("own", (below, *drawing.before(drawing.seat)), lambda: _tall_own(drawing, below))
     return TALL_WIDTH, y + 14
 
 
@@ -66,13 +69,19 @@ def _tall_seats(drawing: Drawing, seats: Sequence[int], y: float) -> float:
     """Seats side by side, at most three; returns where they end."""
     columns = 2 if len(seats) == 4 else len(seats)
     if columns == 1:
-        return _tall_seat_alone(drawing, seats[0], y)
+        alone = seats[0]
+        return drawing.panel(f"seat-{alone}", (y, *drawing.before(alone)), lambda: _tall_seat_alone(drawing, alone, y))
     width = (344 - 6 * (columns - 1)) / columns
     sizes = TALL_TWO if columns == 2 else TALL_THREE
+    lefts = [8 + number * (width + 6) for number in range(columns)]
     for first in range(0, len(seats), columns):
         ends = [
-            _tall_seat(drawing, seat, 8 + number * (width + 6), y, width, sizes)
-            for number, seat in enumerate(seats[first : first + columns])
+            drawing.panel(
+                f"seat-{seat}",
+                (x, y, *drawing.before(seat)),
+                partial(_tall_seat, drawing, seat, x, y, width, sizes),
+            )
+            for x, seat in zip(lefts, seats[first : first + columns], strict=False)
         ]
         y = max(ends) + 6
     return y - 6
@@ -157,9 +166,11 @@ def _wide_table(drawing: Drawing) -> tuple[float, float]:
     others = drawing.others
     high = (WIDE_HEIGHT - 2 * EDGE - 10 * (len(others) - 1)) / len(others)
     for number, seat in enumerate(others):
-        _wide_seat(drawing, seat, EDGE, EDGE + number * (high + 10), 344, high)
-    _wide_common(drawing, 382, EDGE)
-    _wide_own(drawing, 382, 312)
+        y = EDGE + number * (high + 10)
+        draws = partial(_wide_seat, drawing, seat, EDGE, y, 344, high)
+        drawing.panel(f"seat-{seat}", drawing.before(seat), draws)
+    drawing.panel("common", drawing.common, lambda: _wide_common(drawing, 382, EDGE))
+    drawing.panel("own", drawing.before(drawing.seat), lambda: _wide_own(drawing, 382, 312))
     return WIDE_WIDTH, WIDE_HEIGHT
 
 
