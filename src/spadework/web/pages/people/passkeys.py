@@ -1,6 +1,5 @@
 """Passkeys: made for a new account or one's own, shown to sign in, removed. The page's script asks the browser for them."""
 
-import json
 from typing import Any
 
 from starlette.requests import Request
@@ -12,6 +11,7 @@ from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
+from spadework.web.live.protocol import Malformed, parsed
 from spadework.web.pages.new_table import plain_name
 from spadework.web.pages.people.becoming import check_attempt, sign_in, to_me, told
 from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
@@ -30,12 +30,9 @@ async def said(request: Request) -> dict[str, Any]:
     """What a page's script sends. Raises Problem."""
     check_same_site(request)
     try:
-        found = json.loads(await request.body())
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise Problem("error-form", 400)
-    return found
+        return parsed(await request.body())
+    except Malformed:
+        raise Problem("error-form", 400) from None
 
 
 def refused(request: Request, what: Message, status: int = 422) -> Response:
