@@ -20,7 +20,9 @@ KIND: Schema = {"enum": ["me", "link", "computer", "parrot"]}
 
 NEW_TABLE: dict[str, Schema] = {
     "seats": {"enum": ["2", "3", "9", "-1", "²"]},
-    **{f"{part}-{seat}": kind for seat in range(3) for part, kind in (("kind", KIND), ("name", NAME), ("level", LEVEL))},
+    **{
+        f"{part}-{seat}": kind for seat in range(3) for part, kind in (("kind", KIND), ("name", NAME), ("level", LEVEL))
+    },
     "hints": {"enum": ["nobody", "everybody", "alone", "?"]},
     "joining": {"enum": ["anybody", "invited", "?"]},
     "time": {"enum": ["none", "live", "days", "?"]},
@@ -110,7 +112,12 @@ def operation(route: Route, method: str, there: Mapping[str, Sequence[str]]) -> 
     """What one may ask at a route."""
     kind = route.path.split("/")[1]
     parameters = [
-        {"name": name, "in": "path", "required": True, "schema": of_path([*there.get(f"{kind} {name}", ()), *there.get(name, ())])}
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": of_path([*there.get(f"{kind} {name}", ()), *there.get(name, ())]),
+        }
         for name in route.param_convertors
     ]
     query = QUERIES.get(route.path, {}) if method == "GET" else {}
