@@ -26,6 +26,8 @@ async def send_all(siege: Besieged) -> None:
     await siege.see_that_all_are_well()
 
 
+# The server draws random numbers of its own meanwhile, in the same process.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 @pytest.mark.slow
 @pytest.mark.long(but=BOTH)
 @pytest.mark.parametrize("game", all_games())

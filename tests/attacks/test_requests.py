@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import logging
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +23,6 @@ from tests.web.harness import Guest, Server, finished, serving
 
 from spadework.engine.discovery import all_games
 from spadework.web.app import create_app
-from spadework.web.players import checker
 from spadework.web.settings import Settings
 
 EXAMPLES = 60
@@ -33,25 +31,6 @@ EVERY_METHOD = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRA
 STRANGE = (Path(__file__).parent / "corpus" / "paths.txt").read_text(encoding="utf-8").splitlines()
 STRANGE_TEXTS = ("\x00\x1b\u202e", "9" * 300, "../" * 20 + "<b>'")
 ANSWERS = range(200, 500)
-
-
-@pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
-    """What the log is told of failures."""
-    heard = Heard()
-    monkeypatch.setattr(logging.getLogger(), "handlers", [heard])
-    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "handlers", [heard])
-    return heard
-
-
-@pytest.fixture(autouse=True)
-def checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Records are checked without a process, which would take long to start."""
-
-    async def check(_: object, text: str) -> checker.Checked:
-        return await asyncio.to_thread(checker.checked, text)
-
-    monkeypatch.setattr(checker.Checker, "check", check)
 
 
 def test_every_route_is_described() -> None:
@@ -81,6 +60,8 @@ async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
     }
 
 
+# The server draws random numbers of its own meanwhile, in the same process.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 @pytest.mark.slow
 @pytest.mark.long
 async def test_made_up_requests_break_nothing(
