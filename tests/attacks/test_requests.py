@@ -2,11 +2,9 @@
 
 import asyncio
 import json
-import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
@@ -19,9 +17,9 @@ from schemathesis.core.result import Ok
 from starlette.routing import Route
 from tests.attacks.besieged import Heard
 from tests.attacks.description import DATA, FORMS, QUERIES, described
-from tests.web.harness import Guest, Server, finished, serving
+from tests.attacks.there import filled_in, there
+from tests.web.harness import Server, serving
 
-from spadework.engine.discovery import all_games
 from spadework.web.app import create_app
 from spadework.web.settings import Settings
 
@@ -39,25 +37,6 @@ def test_every_route_is_described() -> None:
     posts = {route.path for route in routes if "POST" in (route.methods or ())}
     assert posts == {*FORMS, *DATA}
     assert {*QUERIES} <= {route.path for route in routes}
-
-
-async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
-    """Somebody who has played and plays, and what there is to ask about."""
-    guest, over = await finished(server)
-    running, public = await guest.open_table("me link"), await guest.open_table("me link", joining="anybody")
-    invites = (await (await guest.line(running)).hear())["invites"]
-    club = (await guest.http.post("/clubs", data={"club": "The crew", "name": "Ada"})).headers["location"]
-    deal = (await guest.http.post(f"/games/{next(iter(all_games()))}/deals")).headers["location"]
-    return guest, {
-        "games id": list(all_games()),
-        "tables id": [path.rpartition("/")[2] for path in (over, running, public)],
-        "clubs id": [club.rpartition("/")[2]],
-        "deal": [deal.rpartition("/")[2]],
-        "invitation": [invites[0]["url"].rpartition("/")[2]],
-        "language": ["en", "de"],
-        "step": ["0", "1", "99999", "-1", "²", "9" * 30],
-        "seat": ["0", "1", "-1", "7", "x"],
-    }
 
 
 # The server draws random numbers of its own meanwhile, in the same process.
@@ -119,7 +98,7 @@ def asked(operation: Any, ask: Callable[[Any], None]) -> None:
 async def test_strange_texts_in_forms_and_queries_break_nothing(server: Server, heard: Heard) -> None:
     guest, values = await there(server)
     for path, text in product((*FORMS, *DATA, *QUERIES), STRANGE_TEXTS):
-        filled = re.sub(r"{(\w+)}", partial(something, path.split("/")[1], values), path)
+        filled = filled_in(path, values)
         if path in QUERIES:
             answer = await guest.http.get(filled, params=dict.fromkeys(QUERIES[path], text))
         elif path in DATA:
@@ -129,11 +108,6 @@ async def test_strange_texts_in_forms_and_queries_break_nothing(server: Server, 
             answer = await guest.http.post(filled, data=dict.fromkeys(FORMS[path], text))
         assert answer.status_code in ANSWERS, path
     assert heard.errors == []
-
-
-def something(kind: str, values: Mapping[str, Sequence[str]], part: re.Match[str]) -> str:
-    """What stands for a part of a path: something that is there, if there is."""
-    return next(chain(values.get(f"{kind} {part[1]}", ()), values.get(part[1], ()), "x"))
 
 
 async def test_strange_paths_and_methods_break_nothing(server: Server, heard: Heard) -> None:

@@ -108,10 +108,13 @@ def same_site(scope: Scope) -> bool:
     Programs that are not browsers say nothing of where they come from, and have no cookies that another page could use.
     """
     headers = Headers(scope=scope)
-    origin = headers.get("origin")
+    host, origin, fetched = headers.get("host", ""), headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None:
-        return is_own(origin, headers.get("host", ""))
-    return headers.get("sec-fetch-site", "none") in {"same-origin", "none"}
+        return is_own(origin, host)
+    if fetched is not None:
+        return fetched in {"same-origin", "none"}
+    # Some browsers tell no more than on which page they are.
+    return "referer" not in headers or is_own(headers["referer"], host)
 
 
 def is_own(origin: str, host: str) -> bool:

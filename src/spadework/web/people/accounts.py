@@ -47,7 +47,7 @@ class Accounts:
         self._by_address, self._by_name = Buckets(1 / 30, 10), Buckets(1 / 20, 30)
 
     def may_try(self, address: str, name: str = "") -> bool:
-        """Whether one more attempt to sign in, or to make an account, may be made from an address; counts it when it may."""
+        """Whether one more attempt to sign in by a name, or to make an account, may be made from an address; counts it when it may."""
         return self._by_address.take(address) and (not name or self._by_name.take(name_key(name)))
 
     async def new(self, person: StoredPerson, password: str | None = None, passkey: StoredPasskey | None = None) -> str:
