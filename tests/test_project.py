@@ -113,7 +113,7 @@ WEB: Mapping[str, set[str]] = {
         "site",
         "pages",
     },
-    "door": set(),
+    "door": {"limits"},
     "server": BASE | {"app", "door", "reach"},
     "benchmark": BASE | {"app", "server"},
 }

@@ -4,6 +4,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 
@@ -85,7 +87,25 @@ class Shares:
 
 def address_of(connection: HTTPConnection) -> str:
     """The address that a connection comes from; behind a trusted proxy the one that it tells of."""
-    return connection.client.host if connection.client else ""
+    return place_of(connection.client.host) if connection.client else ""
+
+
+@lru_cache(maxsize=65536)
+def place_of(host: str) -> str:
+    """An address as it is counted: of IPv6 the network of 64 bits, for a household has all addresses in it.
+
+    >>> place_of("192.0.2.7"), place_of("2001:db8:1:2:3::4"), place_of("::ffff:192.0.2.7"), place_of("nobody")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', 'nobody')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 class Slots:

@@ -24,12 +24,15 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from spadework.web.limits import Buckets
 from spadework.web.store.people_models import StoredPasskey
 
 LASTS = 300.0
 """Seconds that somebody has to answer."""
 MOST = 1000
 """Questions that may be open at once; the oldest are forgotten first."""
+FROM_ONE_ADDRESS = 1.0, 60
+"""Questions a second from one address for long, and at once: by far fewer than are kept, so that nobody makes others' forgotten."""
 
 
 class WrongAnswer(Exception):
@@ -41,7 +44,12 @@ class Challenges:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
+        self._by_address = Buckets(*FROM_ONE_ADDRESS)
         self._open: dict[tuple[str, str], tuple[bytes, float]] = {}
+
+    def may_ask(self, address: str) -> bool:
+        """Whether one more question may be asked from an address; counts it when it may."""
+        return self._by_address.take(address)
 
     def ask(self, guest: str, what: str) -> bytes:
         """A new question for a guest; the one before it is forgotten."""

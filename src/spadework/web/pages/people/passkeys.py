@@ -11,6 +11,7 @@ from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
+from spadework.web.limits import address_of
 from spadework.web.live.protocol import Malformed, parsed
 from spadework.web.pages.new_table import plain_name
 from spadework.web.pages.people.becoming import check_attempt, sign_in, to_me, told
@@ -48,6 +49,8 @@ async def ask_to_make(request: Request) -> Response:
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
+    if not site.challenges.may_ask(address_of(request)):
+        return refused(request, message("sign-in-too-often"), 429)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
     challenge = site.challenges.ask(guest_of(request), MAKE)
     # A new account gets its id when it is made; the browser's answer need not know it.
@@ -87,6 +90,8 @@ async def make(request: Request) -> Response:
 async def ask_to_show(request: Request) -> Response:
     """What the browser is told that shall show a passkey."""
     await said(request)
+    if not site_of(request).challenges.may_ask(address_of(request)):
+        return refused(request, message("sign-in-too-often"), 429)
     challenge = site_of(request).challenges.ask(guest_of(request), SHOW)
     return told(options=asked_for_passkey(request, challenge))
 
