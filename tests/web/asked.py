@@ -131,11 +131,12 @@ class Asker(NamedTuple):
     async def answer(self, route: str, path: str) -> str:
         """What comes back for a page, or where it is none for a form."""
         if path:
-            return whole(await self.guest.http.get(self._filled(path)))
-        form = {name: self._filled(value) for name, value in FORMS[route].items()}
-        return whole(await self.guest.http.post(self._filled(route.replace("/tables/{id}", "{table}")), data=form))
+            return whole(await self.guest.http.get(self.filled(path)))
+        form = {name: self.filled(value) for name, value in FORMS[route].items()}
+        return whole(await self.guest.http.post(self.filled(route.replace("/tables/{id}", "{table}")), data=form))
 
-    def _filled(self, text: str) -> str:
+    def filled(self, text: str) -> str:
+        """A path in which it stands."""
         return text.format(
             table=self.table,
             invitation=self.invitation,
