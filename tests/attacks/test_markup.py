@@ -102,7 +102,7 @@ async def test_decks_of_one_s_own_are_no_markup(server: Server, monkeypatch: pyt
     form = await guest.http.get(f"/games/{GAME}/new")
     check(form)
     assert "mine" in form.text
-    table = await guest.open_table("me here", **{"option-deck": "mine"})
+    table = await guest.open_table("me computer", **{"option-deck": "mine"})
     check(await guest.http.get(table))
     _, view = await guest.dealt(table)
     assert not any("<x-evil" in text for text in pieces(view["picture"]))
