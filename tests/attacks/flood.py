@@ -24,6 +24,8 @@ import httpx
 from tests.web.harness import GAME, Guest, Line, Payload, views_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from spadework.web.server import listening
+
 LINES = 12
 """So many requests or connections of the flood are under way at the same time."""
 SETTLING = 1.0
@@ -125,13 +127,19 @@ async def visitor(address: str) -> AsyncIterator[Guest]:
 def server() -> Iterator[str]:
     """A server of its own; its address."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from spadework.cli import main; main()", "serve", "--port", "0"]
+        command = [sys.executable, "-c", "from spadework.cli import main; main()", "serve", "--port", str(free_port())]
         environment = {**os.environ, "SPADEWORK_DATA": folder}
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
             try:
                 yield address_in(process.stdout)
             finally:
                 process.terminate()
+
+
+def free_port() -> int:
+    """A port at which nobody listens just now."""
+    with listening("127.0.0.1", 0) as listener:
+        return int(listener.getsockname()[1])
 
 
 def address_in(output: IO[str] | None) -> str:
