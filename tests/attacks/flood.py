@@ -136,6 +136,13 @@ def server() -> Iterator[str]:
                 process.terminate()
 
 
+async def is_ready(address: str) -> None:
+    """Wait until all games are ready."""
+    async with visitor(address) as guest:
+        while not all((await guest.http.get("/ready")).json()["games"].values()):
+            await asyncio.sleep(0.5)
+
+
 def free_port() -> int:
     """A port at which nobody listens just now."""
     with listening("127.0.0.1", 0) as listener:
@@ -191,6 +198,7 @@ def told(times: list[float]) -> str:
 def main(kinds: list[str], moves: int) -> None:
     """Measure floods one after the other."""
     with server() as address:
+        asyncio.run(is_ready(address))
         asyncio.run(times_of_moves(address, 20))
         for kind in kinds:
             before = asyncio.run(times_of_moves(address, moves))

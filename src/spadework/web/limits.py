@@ -57,18 +57,25 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket a guest; full ones are forgotten."""
+    """A bucket a guest; full ones are forgotten after a while."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
+        self._many = MANY
 
     def take(self, who: str) -> bool:
         """Whether one more of this guest may pass."""
-        self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+        if who not in self._buckets and len(self._buckets) >= self._many:
+            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+            # To look through all of them each time would cost more than what they are to spare.
+            self._many = MANY + 2 * len(self._buckets)
         return self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take()
 
+
+MANY = 64
+"""So many buckets are kept before any are forgotten."""
 
 HOUSEHOLD = 8
 """From one address may come as much as from so many guests: whoever leaves the cookies away is still counted by it."""
@@ -83,6 +90,11 @@ class Shares:
     def take(self, guest: str, connection: HTTPConnection) -> bool:
         """Whether one more of this guest, who comes over this connection, may pass."""
         return self._guests.take(guest) and self._addresses.take(address_of(connection))
+
+
+def asker_of(guest: str | None, connection: HTTPConnection) -> str:
+    """By what is counted who comes over a connection: the guest, or the address of who is none."""
+    return guest or f"at {address_of(connection)}"
 
 
 def address_of(connection: HTTPConnection) -> str:
