@@ -53,6 +53,7 @@ WEB: Mapping[str, set[str]] = {
     "store": BASE,
     "people": BASE | {"store"},
     "address": {"errors"},
+    "door": {"limits"},
     "durations": set(),
     "readiness": BASE | {"durations"},
     "talk": BASE | {"store"},
@@ -78,6 +79,7 @@ WEB: Mapping[str, set[str]] = {
         "players",
         "tables",
     },
+    "pace": {"door", "errors", "limits", "site"},
     "pages": BASE
     | {
         "address",
@@ -97,6 +99,7 @@ WEB: Mapping[str, set[str]] = {
     },
     "app": BASE
     | {
+        "pace",
         "address",
         "assets",
         "deals",
@@ -113,7 +116,6 @@ WEB: Mapping[str, set[str]] = {
         "site",
         "pages",
     },
-    "door": {"limits"},
     "server": BASE | {"app", "door", "reach"},
     "benchmark": BASE | {"app", "server"},
 }

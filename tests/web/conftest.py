@@ -39,7 +39,7 @@ def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False)
+    return Settings(folder=tmp_path, pause=0, reaction=0, patience=0.2, burst=1000, pages=10**6, soon=60, warm=False)
 
 
 @pytest.fixture

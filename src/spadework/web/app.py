@@ -38,6 +38,7 @@ from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
 from spadework.web.notices.telling import Telling, push_of
+from spadework.web.pace import Pace, Turns
 from spadework.web.pages import (
     afterthought,
     again,
@@ -141,6 +142,7 @@ def create_app(
             Middleware(GZipMiddleware),
             Middleware(LastingAddresses),
             Middleware(SignedIn, failed=answer_storage_error),
+            Middleware(Pace, turns=Turns(settings.pages, settings.pages_at_once), refused=answer_problem),
         ],
         exception_handlers={
             Problem: answer_problem,

@@ -49,6 +49,10 @@ class Settings:
     """Messages a second that one connection may send for long."""
     burst: int = 40
     """Messages that one connection may send at once."""
+    pages: float = 20.0
+    """Pages a second that one visitor gets for long; whoever asks for more waits."""
+    pages_at_once: int = 100
+    """Pages that one visitor gets at once."""
     connections: int = 24
     """Live connections that one guest may have."""
     tables: int = 30
