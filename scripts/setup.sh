@@ -15,7 +15,7 @@ fail() {
 
 # set_up play|test: returns when .venv holds all that is needed for it, or ends the script with what to do.
 set_up() {
-    wanted="$PWD $(cat pyproject.toml requirements.lock | cksum)"
+    wanted="$PWD $(cat pyproject.toml requirements/*.lock | cksum)"
     [ ! -d "$lock" ] && is_ready "$1" && return
     take_turn
     if ! is_ready "$1"; then
@@ -112,17 +112,21 @@ find_python() {
 
 install_for() {
     say "Installing what Spadework needs (about a minute)"
-    case $1 in
-    test) what='.[test]' ;;
-    *) what=. ;;
-    esac
-    if has_uv; then
-        work uv pip install --python .venv/bin/python --constraint requirements.lock --editable "$what"
-    else
-        work .venv/bin/python -m pip install --disable-pip-version-check --constraint requirements.lock --editable "$what"
-    fi
+    install --require-hashes --no-deps -r requirements/build.lock
+    # What comes as sources only is built by the programs just installed, whose hashes are known.
+    install --require-hashes --no-deps --no-build-isolation -r "requirements/$1.lock"
+    [ "$1" = play ] || install -r requirements/torch.lock
+    install --no-deps --no-build-isolation --editable .
     echo "$wanted" >.venv/ready-to-play
     [ "$1" = play ] || echo "$wanted" >".venv/ready-to-$1"
+}
+
+install() {
+    if has_uv; then
+        work uv pip install --python .venv/bin/python "$@"
+    else
+        work .venv/bin/python -m pip install --disable-pip-version-check "$@"
+    fi
 }
 
 give_up() {

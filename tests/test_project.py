@@ -54,6 +54,7 @@ WEB: Mapping[str, set[str]] = {
     "store": BASE,
     "people": BASE | {"store"},
     "address": {"errors"},
+    "door": {"limits", "settings", "watch"},
     "durations": set(),
     "readiness": BASE | {"durations"},
     "talk": BASE | {"store"},
@@ -81,6 +82,7 @@ WEB: Mapping[str, set[str]] = {
         "players",
         "tables",
     },
+    "pace": {"door", "errors", "limits", "site"},
     "pages": BASE
     | {
         "address",
@@ -100,6 +102,7 @@ WEB: Mapping[str, set[str]] = {
     },
     "app": BASE
     | {
+        "pace",
         "address",
         "assets",
         "deals",
@@ -118,7 +121,6 @@ WEB: Mapping[str, set[str]] = {
         "tidying",
         "cluster",
     },
-    "door": {"watch"},
     "workers": BASE | {"store", "app", "door"},
     "server": BASE | {"app", "door", "reach", "site", "workers"},
     "load": BASE | {"app", "door", "server"},

@@ -56,7 +56,15 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         server: PostgresServer = request.getfixturevalue("postgres")
         database = server.new_database("newest")
     return Settings(
-        folder=tmp_path, database=database, pause=0, reaction=0, patience=0.2, burst=1000, soon=60, warm=False
+        folder=tmp_path,
+        database=database,
+        pause=0,
+        reaction=0,
+        patience=0.2,
+        burst=1000,
+        pages=10**5,
+        soon=60,
+        warm=False,
     )
 
 

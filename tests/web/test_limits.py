@@ -4,7 +4,7 @@ from contextlib import ExitStack
 
 from starlette.requests import HTTPConnection
 
-from spadework.web.limits import HOUSEHOLD, Bucket, Buckets, Shares, Slots
+from spadework.web.limits import HOUSEHOLD, MANY, Bucket, Buckets, Shares, Slots
 
 
 def test_a_bucket_fills_again() -> None:
@@ -30,6 +30,16 @@ def test_a_bucket_is_full_when_all_is_made_up_for() -> None:
 def test_every_guest_has_a_bucket() -> None:
     buckets = Buckets(rate=0.001, burst=1)
     assert [buckets.take("ada"), buckets.take("bo"), buckets.take("ada")] == [True, True, False]
+
+
+def test_full_buckets_are_forgotten_and_others_are_not() -> None:
+    buckets = Buckets(rate=10**6, burst=1)
+    for number in range(10 * MANY):
+        assert buckets.take(str(number))
+    assert len(buckets._buckets) <= 2 * MANY
+    slow = Buckets(rate=0.001, burst=1)
+    assert all(slow.take(str(number)) for number in range(10 * MANY))
+    assert not any(slow.take(str(number)) for number in range(10 * MANY))
 
 
 def asking(host: str) -> HTTPConnection:

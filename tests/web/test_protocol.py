@@ -3,22 +3,19 @@
 import inspect
 import json
 import re
-from pathlib import Path
 
 from tests.web.harness import Server
+from tests.web.samples import DOCUMENT, SAMPLES, section
 
 from spadework.web.live import bargaining, messages, protocol, talking
 from spadework.web.live.ahead import telling as ahead
 from spadework.web.live.back import telling
 from spadework.web.live.connection import Connection
 
-DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
-
 
 def documented(heading: str) -> set[str]:
     """The types of the messages in a section."""
-    section = DOCUMENT.partition(f"## {heading}\n")[2].partition("\n## ")[0]
-    return set(re.findall(r'"type": "(\w+)"', section))
+    return set(re.findall(r'"type": "(\w+)"', section(heading)))
 
 
 def example(kind: str) -> set[str]:
@@ -29,7 +26,7 @@ def example(kind: str) -> set[str]:
 
 
 def test_all_that_a_client_may_say_is_documented() -> None:
-    assert documented("What the client says") == set(Connection.handlers)
+    assert documented("What the client says") == set(SAMPLES) == set(Connection.handlers)
 
 
 def test_all_that_the_server_says_is_documented() -> None:

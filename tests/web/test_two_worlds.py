@@ -3,24 +3,37 @@
 import json
 import random
 import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, nullcontext
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from starlette.routing import Mount, Route, WebSocketRoute
+from tests.web.asked import EVERYTHING, FORMS, NOTHING_OF_A_GAME, PAGES, Asker, messages
 from tests.web.harness import Guest, Line, Server, seated, serving
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
+from spadework.web.app import create_app
+from spadework.web.live.ahead.answers import Wish
 from spadework.web.live.clock import Clock
 from spadework.web.live.clocks import Clocks
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.moves import new_moves, progress
 from spadework.web.notices.matters import matters, standing_of
 from spadework.web.settings import Settings
 
 MOMENTS = 3
 MOVES = 50
 LONG = 1000.0
+ASKED = 14
+"""So many pages and messages are asked for in each moment by each seat: over a game all of them."""
+PARTS = ("tables", "moves", "prepared")
+"""What the database holds of games, secrets among it."""
 
 
 def other_world(table: Table, seat: int, stream: Stream) -> Table:
@@ -46,15 +59,6 @@ async def texts(line: Line) -> list[str]:
     already = len(line.heard)
     await line.settle()
     return [re.sub(r'"for":\d+', '"for":0', text) for text in line.heard[already:] if text != '{"type":"pong"}']
-
-
-async def looked_back(guest: Guest, table: str, seat: int, steps: int) -> list[str]:
-    """Some pages about the table."""
-    pages = [table, f"{table}/record.json", f"{table}/replay?step={steps // 2}&seat={seat}"]
-    pages += [f"{table}/replay/{step}.json?seat={seat}" for step in {1, steps}]
-    pages += [f"{table}/ending", f"{table}/picture.svg?seat={seat}", f"{table}/replay/{steps}/hint.json?seat={seat}"]
-    pages += [f"{table}/decisions/{seat}.json"]
-    return [(await guest.http.get(page)).text for page in pages]
 
 
 def told_while_away(live: LiveTable, seat: int) -> list[str]:
@@ -88,13 +92,56 @@ def play_on(table: Table, dice: random.Random) -> None:
         table.let_time_pass()
 
 
+async def prepare(live: LiveTable) -> None:
+    """Everybody has prepared an answer to something that is never asked."""
+    for seat in live.seats:
+        await live.ahead.add(seat.seat, seat.guest or "", Wish("never", f"{seat.name} asked", [("x", "y")], True, None))
+
+
+async def keep(server: Server, live: LiveTable) -> None:
+    """Store all that has been played and is not stored yet."""
+    assert live.table is not None
+    stored = len(await server.site.storage.moves(live.id))
+    moves = new_moves(live.table, live.table.steps[stored:])
+    await server.site.storage.append(live.id, live.stored.revision, moves, progress(live.table, live.stored.clocks))
+    live.stored.revision += 1
+
+
+@contextmanager
+def stored_otherwise(database: Path, live: LiveTable, seat: int) -> Iterator[None]:
+    """In the database stands something else wherever it is not a seat's business."""
+    own = 1 << seat if seat != SPECTATOR else 0
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        before = [connection.execute(f"SELECT * FROM {part}").fetchall() for part in PARTS]
+        connection.execute(
+            "UPDATE tables SET secret = ?, to_move = (~to_move & 255 & ~?) | (to_move & ?)", ("0" * 64, own, own)
+        )
+        connection.execute("UPDATE moves SET text = 'other ' || text WHERE seat != ?", (seat,))
+        connection.execute(
+            "UPDATE prepared SET asked = 'other', moves = '[]', played = 'other' WHERE seat != ?", (seat,)
+        )
+        try:
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(live.ahead, "all", [answer for answer in live.ahead.all if answer.seat == seat])
+                yield
+        finally:
+            connection.execute("PRAGMA foreign_keys = OFF")
+            for part, rows in zip(PARTS, before, strict=True):
+                places = ", ".join("?" * len(rows[0]))
+                connection.executemany(f"INSERT OR REPLACE INTO {part} VALUES ({places})", rows)
+
+
 class Worlds:
     """Compares worlds at one table."""
 
-    def __init__(self, live: LiveTable, table: str, guests: list[Guest], dice: random.Random) -> None:
-        self.live, self.table, self.guests, self.dice = live, table, guests, dice
+    def __init__(self, server: Server, live: LiveTable, guests: list[Guest], dice: random.Random) -> None:
+        self.server, self.live, self.guests, self.dice = server, live, guests, dice
+        self.table, self.invitation = f"/tables/{live.id}", live.seats[-1].invitation or "none"
+        self.database = server.settings.folder / "spadework.sqlite"
         self.stream = new_stream(dice.getrandbits(32))
         self.told_nothing = self.told_the_same = 0
+        self.kinds: set[str] = set()
+        self.pages: set[tuple[str, str]] = set()
 
     async def compare(self, true: Table) -> None:
         """Compare what everyone at the table is told of this moment, and of the next move."""
@@ -103,18 +150,33 @@ class Worlds:
             assert other.view(seat).record.tobytes() == true.view(seat).record.tobytes()
             guest = self.guests[seat]
             told = []
+            asker = Asker(guest, self.table, self.invitation, seat, true.version(seat))
+            pages, choice = self.dice.sample(EVERYTHING, ASKED), self.dice.getrandbits(32)
+            self.pages |= set(pages)
             for world in (true, other):
                 self.live.replace(world)
-                secret = self.live.stored.secret
+                secret, clocks = self.live.stored.secret, self.live.stored.clocks
                 self.live.stored.secret = world.setup.secret.hex()
-                line = await guest.line(self.table)
-                told.append([*await texts(line), *await looked_back(guest, self.table, seat, true.version(seat))])
+                with nullcontext() if world is true else stored_otherwise(self.database, self.live, seat):
+                    told.append(await self.heard(guest, random.Random(choice)))
+                    told[-1] += [await asker.answer(*page) for page in pages]
                 told[-1] += told_while_away(self.live, seat)
-                await line.socket.close()
-                self.live.stored.secret = secret
+                self.live.stored.secret, self.live.stored.clocks = secret, clocks
             assert told[0] == told[1], f"{true.game.id}: seat {seat} can tell two worlds apart"
             await self.compare_next(true, other, seat)
         self.live.replace(true)
+
+    async def heard(self, guest: Guest, dice: random.Random) -> list[str]:
+        """What a connection is told, of itself and in answer to some messages."""
+        line = await guest.line(self.table)
+        told = await texts(line)
+        view = next(view for view in map(json.loads, told) if view["type"] == "view")
+        for message in dice.sample(list(messages(view)), ASKED):
+            await line.send(**message)
+        told += await texts(line)
+        self.kinds |= {json.loads(text)["type"] for text in told}
+        await line.socket.close()
+        return told
 
     async def compare_next(self, true: Table, other: Table, seat: int) -> None:
         """Let one seat move in both worlds, each any way it can: whoever sees the same afterwards is told the same."""
@@ -175,12 +237,32 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
             live.stored, (), lambda: float(live.stored.clocks["at"]) + 1 if live.stored.clocks else 0.0
         )
         true = live.table
-        worlds = Worlds(live, table, guests, dice)
+        await prepare(live)
+        worlds = Worlds(server, live, guests, dice)
         for number in range(MOVES):
             if true.over:
                 break
             if number in moments:
+                await keep(server, live)
                 await worlds.compare(true)
             play_on(true, dice)
         live.replace(true)
     assert worlds.told_nothing + worlds.told_the_same > 0
+    # Each kind of answer has been compared, not only errors.
+    assert {"view", "why", "about", "refused", "error", "unsaid", "unprepared"} <= worlds.kinds
+    assert worlds.pages == set(EVERYTHING)
+
+
+def test_each_page_and_message_is_asked_for() -> None:
+    """A new route has to find its place in `asked.py`, a new message in the document."""
+    routes = create_app(Settings()).routes
+    asked = {("GET", path) for path in PAGES} | {("POST", path) for path in FORMS} | {("live", "/tables/{id}/live")}
+    known = {path for _, path in asked} | NOTHING_OF_A_GAME
+    assert {route.path for route in routes if isinstance(route, Route | WebSocketRoute | Mount)} == known
+    of_tables = {
+        (next(iter(route.methods - {"HEAD"})), route.path)
+        for route in routes
+        if isinstance(route, Route) and route.methods and route.path.startswith("/tables/")
+    }
+    assert of_tables == {one for one in asked if one[1].startswith("/tables/") and one[0] != "live"}
+    assert not {path for path in NOTHING_OF_A_GAME if path.startswith("/tables/")}

@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from sqlalchemy.engine import URL
 from starlette.applications import Starlette
@@ -31,12 +32,14 @@ from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.history.filling import fill
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
-from spadework.web.limits import Shares, Slots, address_of
+from spadework.web.limits import Shares, Slots, address_of, asker_of
 from spadework.web.live import messages
+from spadework.web.live.caller import Caller
 from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
 from spadework.web.notices.telling import Telling, push_of
+from spadework.web.pace import Pace, Turns
 from spadework.web.pages import (
     afterthought,
     again,
@@ -151,6 +154,7 @@ def create_app(
             Middleware(GZipMiddleware),
             Middleware(LastingAddresses),
             Middleware(SignedIn, failed=answer_storage_error),
+            Middleware(Pace, turns=Turns(settings.pages, settings.pages_at_once), refused=answer_problem),
         ],
         exception_handlers={
             Problem: answer_problem,
@@ -303,13 +307,14 @@ async def live(socket: WebSocket) -> None:
     except StorageError:
         await turn_away(socket, Problem("error-storage", 503), LATER)
         return
+    caller = Caller(guest, partial(site.messages.take, asker_of(guest, socket)))
     with site.slots.one(guest, address_of(socket)) as free:
-        if not free:
+        if not free or not caller.may_say():
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
             async with site.tables.seen_by(part(socket, "id"), guest, patient=True) as table:
-                talk = Connection(socket, table, site.hints, guest, site.settings).run()
+                talk = Connection(socket, table, site.hints, caller, site.settings).run()
                 if not await site.lines.run(guest or "", talk):
                     # The browser is another's now, and comes back as such.
                     await socket.close(LATER)

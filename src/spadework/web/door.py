@@ -11,6 +11,7 @@ from typing import Any, cast
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from spadework.web.limits import place_of
 from spadework.web.watch.logs import log
 
 REQUEST_SECONDS = 20.0
@@ -67,7 +68,8 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
         host = self.client[0] if self.client else ""
         if not host or is_here(host) or self._is_proxy(host):
             return False
-        others = sum(other.client is not None and other.client[0] == host for other in self.connections)
+        place = place_of(host)
+        others = sum(other.client is not None and place_of(other.client[0]) == place for other in self.connections)
         return bool(others > OF_ONE_ADDRESS)
 
     def _is_proxy(self, host: str) -> bool:

@@ -40,8 +40,8 @@ OF_PARTS = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
 PARTS = ("text/css", "text/javascript", "font/", "image/png")
 """The kinds of what pages only load. A picture in SVG can be opened as a page."""
 UPLOADS = ("/verify",)
-BODY_SECONDS = 30.0
-"""So long may pass between two pieces of a form."""
+BODY_SECONDS, WHOLE_SECONDS = 30.0, 120.0
+"""So long may pass between two pieces of a form, and until all of it is there."""
 
 
 class SecurityHeaders:
@@ -80,6 +80,8 @@ class BodyLimit:
         most = UPLOAD_BYTES if scope["path"] in UPLOADS else FORM_BYTES
         said = Headers(scope=scope).get("content-length", "")
         read = int(said) if said.isdecimal() else 0
+        loop = asyncio.get_running_loop()
+        end = loop.time() + WHOLE_SECONDS
 
         def check() -> None:
             if read > most:
@@ -89,7 +91,7 @@ class BodyLimit:
             nonlocal read
             check()
             try:
-                async with asyncio.timeout(BODY_SECONDS):
+                async with asyncio.timeout_at(min(loop.time() + BODY_SECONDS, end)):
                     message = await receive()
             except TimeoutError:
                 # Who does not go on with a form has gone away.
@@ -108,10 +110,13 @@ def same_site(scope: Scope) -> bool:
     Programs that are not browsers say nothing of where they come from, and have no cookies that another page could use.
     """
     headers = Headers(scope=scope)
-    origin = headers.get("origin")
+    host, origin, fetched = headers.get("host", ""), headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None:
-        return is_own(origin, headers.get("host", ""))
-    return headers.get("sec-fetch-site", "none") in {"same-origin", "none"}
+        return is_own(origin, host)
+    if fetched is not None:
+        return fetched in {"same-origin", "none"}
+    # Some browsers tell no more than on which page they are.
+    return "referer" not in headers or is_own(headers["referer"], host)
 
 
 def is_own(origin: str, host: str) -> bool:

@@ -4,6 +4,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 
@@ -57,18 +59,25 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket a guest; full ones are forgotten."""
+    """A bucket a guest; full ones are forgotten after a while."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
+        self._many = MANY
 
     def take(self, who: str) -> bool:
         """Whether one more of this guest may pass."""
-        self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+        if who not in self._buckets and len(self._buckets) >= self._many:
+            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+            # To look through all of them each time would cost more than what they are to spare.
+            self._many = MANY + 2 * len(self._buckets)
         return self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take()
 
+
+MANY = 64
+"""So many buckets are kept before any are forgotten."""
 
 HOUSEHOLD = 8
 """From one address may come as much as from so many guests: whoever leaves the cookies away is still counted by it."""
@@ -85,9 +94,32 @@ class Shares:
         return self._guests.take(guest) and self._addresses.take(address_of(connection))
 
 
+def asker_of(guest: str | None, connection: HTTPConnection) -> str:
+    """By what is counted who comes over a connection: the guest, or the address of who is none."""
+    return guest or f"at {address_of(connection)}"
+
+
 def address_of(connection: HTTPConnection) -> str:
     """The address that a connection comes from; behind a trusted proxy the one that it tells of."""
-    return connection.client.host if connection.client else ""
+    return place_of(connection.client.host) if connection.client else ""
+
+
+@lru_cache(maxsize=65536)
+def place_of(host: str) -> str:
+    """An address as it is counted: of IPv6 the network of 64 bits, for a household has all addresses in it.
+
+    >>> place_of("192.0.2.7"), place_of("2001:db8:1:2:3::4"), place_of("::ffff:192.0.2.7"), place_of("nobody")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', 'nobody')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 class Slots:

@@ -19,7 +19,7 @@ from spadework.web import assets, limits, sharing
 from spadework.web.deals import Deals
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
-from spadework.web.limits import Shares, Slots
+from spadework.web.limits import Buckets, Shares, Slots
 from spadework.web.notices.telling import Telling
 from spadework.web.people.accounts import Accounts
 from spadework.web.people.emblem import known_emblem
@@ -122,6 +122,11 @@ class Site:
     moments: dict[tuple[str, str], str] = field(default_factory=dict)
     """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=templates)
+    messages: Buckets = field(init=False)
+    """Messages over live connections, of each guest over all of theirs; to connect counts as one."""
+
+    def __post_init__(self) -> None:
+        self.messages = Buckets(self.settings.messages, self.settings.burst)
 
     @property
     def metrics(self) -> Metrics:

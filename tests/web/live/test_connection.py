@@ -166,7 +166,7 @@ async def test_moves_that_are_refused(server: Server) -> None:
     _, _, line, view = await dealt_alone(server)
     assert "too late" in await refused(line, view, decision=1)
     assert "too late" in await refused(line, view, decision=-1)
-    assert "too late" in await refused(line, view, decision=10**30)
+    assert "too late" in await refused(line, view, decision=2**31 - 1)
     assert "not your seat" in await refused(line, view, seat=1)
     assert "not your seat" in await refused(line, view, seat=-1)
     assert "not your seat" in await refused(line, view, seat=99)
@@ -218,6 +218,9 @@ MALFORMED = [
     '{"type":"move","seat":0,"decision":null,"move":"x"}',
     '{"type":"move","seat":0,"decision":0,"move":"\\ud800"}',
     '{"type":"move","seat":0,"decision":0,"move":"a\\u0000b"}',
+    '{"type":"move","seat":0,"decision":2147483648,"move":"x"}',
+    '{"type":"report","number":-2147483648}',
+    '{"type":"ping","mark":"\\ud800"}',
     '{"type":"move","seat":NaN,"decision":0,"move":"x"}',
     "[" * 4000,
     '{"type":"look","seat":' + "9" * 5000 + "}",
@@ -254,7 +257,22 @@ async def test_too_many_messages_end_the_connection(warm_games: None, settings: 
             await line.send(type="ping")
         assert await line.closed() == 1008
         assert json.loads(line.heard[-1])["type"] == "error"
+        await asyncio.sleep(0.1)
         assert (await (await guest.line(table)).hear())["type"] == "curtain"
+
+
+async def test_messages_are_counted_over_all_lines_of_a_guest(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(replace(settings, messages=0.01, burst=40)) as server:
+        guest, other = await server.guest(), await server.guest()
+        table = await guest.open_table("me link")
+        lines = [await guest.line(table) for _ in range(3)]
+        for line in lines:
+            for _ in range(13):
+                await line.send(type="ping")
+        assert 1008 in [await line.closed() for line in lines]
+        # Whoever connects anew has no more to say than before; others have.
+        assert await (await guest.line(table)).closed() == 1008
+        assert (await (await other.line(table)).hear())["type"] == "seal"
 
 
 async def test_too_many_connections_are_turned_away(server: Server) -> None:

@@ -4,7 +4,7 @@ import pytest
 from tests.web.harness import Server
 
 from spadework.web.people import passkeys
-from spadework.web.people.passkeys import LASTS, Challenges, WrongAnswer
+from spadework.web.people.passkeys import FROM_ONE_ADDRESS, LASTS, MOST, Challenges, WrongAnswer
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage
 
@@ -39,6 +39,24 @@ async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: py
     with pytest.raises(WrongAnswer):
         await challenges.take("a", "show")
     assert await challenges.take("b", "show")
+
+
+async def test_one_address_makes_nobody_s_question_forgotten(storage: Storage) -> None:
+    rate, burst = FROM_ONE_ADDRESS
+    assert burst + rate * LASTS < MOST / 2
+    challenges = Challenges(PeopleStore(storage))
+    assert [challenges.may_ask("192.0.2.1") for _ in range(burst + 1)] == [True] * burst + [False]
+    assert challenges.may_ask("192.0.2.2")
+
+
+async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
+    guest = await server.guest()
+    while server.site.challenges.may_ask("127.0.0.1"):
+        pass
+    for path in ("/me/passkeys/options", "/sign-in/passkey/options"):
+        answer = await guest.http.post(path, json={"name": "Ada"})
+        assert answer.status_code == 429
+        assert "often in a short time" in answer.json()["error"]
 
 
 async def test_what_a_browser_is_asked(server: Server) -> None:

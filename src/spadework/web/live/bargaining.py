@@ -11,7 +11,7 @@ from spadework.web.errors import Refused
 from spadework.web.language import listed, page_words
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, as_text, wanted
-from spadework.web.live.talking import LONGEST_MARK, Talking, sound_text
+from spadework.web.live.talking import LONGEST_MARK, Talking, text_of
 from spadework.web.store.models import now
 from spadework.web.talk.ledger import KINDS, Promise, Standing, possible, standing
 from spadework.web.talk.line import Speaker, Terms, Wording
@@ -168,7 +168,7 @@ class Bargaining:
     def _wording(self, said: Payload) -> Wording:
         phrase = said.get("phrase")
         if phrase is None:
-            return Wording(plain_line(sound_text(said, "text")))
+            return Wording(plain_line(text_of(said, "text")))
         if phrase not in promises_of(self._live.game):
             raise Malformed
         return Wording(phrase=phrase)

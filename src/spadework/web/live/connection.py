@@ -17,7 +17,7 @@ from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
 from spadework.web.errors import Problem, Refused
 from spadework.web.language import language_of
-from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES, Bucket
+from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES
 from spadework.web.live import leaving, messages
 from spadework.web.live.advice import Adviser
 from spadework.web.live.ahead.telling import AHEAD, AheadTold
@@ -25,6 +25,7 @@ from spadework.web.live.attending import Attending
 from spadework.web.live.back.asking import settle
 from spadework.web.live.back.telling import GOING_BACK, BackTold
 from spadework.web.live.bargaining import BARGAIN, Bargaining
+from spadework.web.live.caller import Caller
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, SeatNow, people_now, seats_now
@@ -64,20 +65,20 @@ class Connection:
         socket: an accepted WebSocket; its query says language, layout, and what the browser shows already.
         live: the table.
         adviser: who gives hints.
-        guest: whose browser it is.
-        settings: how many messages are too many, and which levels are offered.
+        caller: whose browser it is.
+        settings: which levels are offered.
     """
 
     def __init__(
-        self, socket: WebSocket, live: LiveTable, adviser: Adviser, guest: str | None, settings: Settings
+        self, socket: WebSocket, live: LiveTable, adviser: Adviser, caller: Caller, settings: Settings
     ) -> None:
-        query = socket.query_params
+        query, guest = socket.query_params, caller.guest
         self._socket, self._wire = socket, Wire(socket)
         self._live = live
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
         self._guest = guest
-        self._bucket = Bucket(settings.messages, settings.burst)
+        self._may_say = caller.may_say
         self._levels = settings.levels(live.game.id, len(live.seats))
         self._language = query.get("language", "")
         if self._language not in LANGUAGES:
@@ -273,7 +274,7 @@ class Connection:
         async with self._turn:
             if len(text.encode()) > MESSAGE_BYTES:
                 await self._leave(TOO_LARGE, message("refused-too-large"))
-            elif not self._bucket.take():
+            elif not self._may_say():
                 await self._leave(TOO_MUCH, message("refused-too-fast"))
             else:
                 await self._handle(text)

@@ -15,6 +15,9 @@ ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 PING = '{"type":"ping"}'
 """A ping, as browsers write it."""
 
+MOST = 2**31 - 1
+"""No number that is wanted in a message is larger: databases store no other."""
+
 CONTRIBUTION = re.compile(r"[0-9a-f]{64}")
 
 
@@ -27,10 +30,12 @@ def as_text(message: Payload) -> str:
     return ENCODER.encode(message)
 
 
-def parsed(text: str) -> Payload:
+def parsed(text: str | bytes) -> Payload:
     """A message as it came. Raises Malformed."""
     try:
         said = json.loads(text)
+        # Half a character can neither be stored nor sent back.
+        as_text(said).encode()
     except (ValueError, RecursionError):
         raise Malformed from None
     if not isinstance(said, dict):
@@ -41,8 +46,10 @@ def parsed(text: str) -> Payload:
 def wanted(said: Payload, name: str, kind: type) -> Any:
     """A part of a message, of the right kind. Raises Malformed."""
     value = said.get(name)
-    # True would pass as 1, and half a character can't be sent back.
-    if type(value) is not kind or (isinstance(value, str) and not value.isprintable()):
+    # True would pass as 1.
+    if type(value) is not kind:
+        raise Malformed
+    if (isinstance(value, str) and not value.isprintable()) or (isinstance(value, int) and abs(value) > MOST):
         raise Malformed
     return value
 

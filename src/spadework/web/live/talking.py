@@ -169,7 +169,7 @@ class Talking:
             if phrase not in phrases_of(self._live.game):
                 raise Malformed
             return Wording(phrase=phrase)
-        return Wording(plain_line(sound_text(said, "text")))
+        return Wording(plain_line(text_of(said, "text")))
 
     async def _report(self, said: Payload) -> Payload:
         number = wanted(said, "number", int)
@@ -180,7 +180,7 @@ class Talking:
 
     def _be_named(self, said: Payload) -> None:
         """Be known by a name as a spectator."""
-        text = sound_text(said, "name")
+        text = text_of(said, "name")
         name = plain_line(text) if text.strip() else ""
         if len(name) > LONGEST_NAME:
             raise Refused("form-long-name", name=name[:LONGEST_NAME], most=LONGEST_NAME)
@@ -200,13 +200,9 @@ class Talking:
         await let_spectators(self._live.origin, may)
 
 
-def sound_text(said: Payload, name: str) -> str:
-    """A part of a message that people wrote. Raises Malformed for anything but characters."""
+def text_of(said: Payload, name: str) -> str:
+    """A part of a message that people wrote, in as many lines as they like. Raises Malformed."""
     text = said.get(name)
     if not isinstance(text, str):
         raise Malformed
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        raise Malformed from None
     return text

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -19,7 +19,7 @@ from spadework.engine.words import Words, message
 from spadework.web.errors import Problem
 from spadework.web.headers import same_site
 from spadework.web.language import words_for
-from spadework.web.limits import Bucket, address_of
+from spadework.web.limits import address_of, asker_of
 from spadework.web.live.protocol import LATER, TOO_MUCH, as_text
 from spadework.web.pages import new_table
 from spadework.web.pages.gathering import take_seat, wanted_name
@@ -211,14 +211,15 @@ async def live(socket: WebSocket) -> None:
     except StorageError:
         await socket.close(LATER)
         return
+    may_say = partial(site.messages.take, asker_of(guest, socket))
     with site.slots.one(guest, address_of(socket)) as free:
-        if not free:
+        if not free or not may_say():
             await socket.close(TOO_MUCH)
             return
         with site.tables.lobby.watched() as news:
             telling = asyncio.create_task(tell(socket, news))
             try:
-                await listen(socket, Bucket(site.settings.messages, site.settings.burst))
+                await listen(socket, may_say)
             finally:
                 telling.cancel()
                 await asyncio.gather(telling, return_exceptions=True)
@@ -233,14 +234,14 @@ async def tell(socket: WebSocket, news: asyncio.Event) -> None:
         await asyncio.sleep(GAP)
 
 
-async def listen(socket: WebSocket, bucket: Bucket) -> None:
+async def listen(socket: WebSocket, may_say: Callable[[], bool]) -> None:
     """Answer a browser that asks whether anybody is there, until it goes or asks too often."""
     while True:
         try:
             await socket.receive_text()
         except WebSocketDisconnect:
             return
-        if not bucket.take():
+        if not may_say():
             await socket.close(TOO_MUCH)
             return
         await socket.send_text(as_text({"type": "pong"}))

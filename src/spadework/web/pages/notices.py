@@ -1,6 +1,5 @@
 """Notices: what waits for whoever is not at a table, and the ways by which people want to be told."""
 
-import json
 import secrets
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,6 +15,7 @@ from spadework.web.assets import STATIC
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import language_of, words_for
+from spadework.web.live.protocol import Malformed, parsed
 from spadework.web.notices.delivery import trial
 from spadework.web.notices.push import browser_key
 from spadework.web.pages.tables import form_of
@@ -80,9 +80,9 @@ async def add_push(request: Request) -> Response:
     check_same_site(request)
     push = site_of(request).telling.push
     try:
-        said = json.loads(await request.body())
+        said = parsed(await request.body())
         address, key = said["endpoint"], browser_key(said["keys"]["p256dh"], said["keys"]["auth"])
-    except (ValueError, LookupError, TypeError):
+    except (Malformed, LookupError, TypeError):
         raise Problem("error-form") from None
     if push is None or key is None or not isinstance(address, str) or not push.allows(address):
         raise Problem("error-push")

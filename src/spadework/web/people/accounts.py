@@ -50,7 +50,7 @@ class Accounts:
         self._made = Buckets(a_day / DAY, a_day)
 
     def may_try(self, address: str, name: str = "") -> bool:
-        """Whether one more attempt to sign in, or to make an account, may be made from an address; counts it when it may."""
+        """Whether one more attempt to sign in by a name, or to make an account, may be made from an address; counts it when it may."""
         return self._by_address.take(address) and (not name or self._by_name.take(name_key(name)))
 
     def may_make(self, address: str) -> bool:

@@ -1,5 +1,6 @@
 """Guests: whoever opens a page gets a signed cookie, and seats belong to it."""
 
+import hashlib
 import os
 import secrets
 from pathlib import Path
@@ -12,6 +13,7 @@ from spadework.web.settings import KEY_FILE, Settings
 from spadework.web.store.database import DatabaseError
 
 GUEST_COOKIE = "spadework_guest"
+SIGNED_IN_COOKIE = "spadework_signed_in"
 YEAR = 365 * 24 * 3600
 SHORTEST_KEY = 32
 
@@ -21,6 +23,7 @@ class Guests:
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
+        self._names = URLSafeSerializer(secret, salt="signed in")
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The guest who sends a cookie that this server signed, or None."""
@@ -35,6 +38,29 @@ class Guests:
         response.set_cookie(
             GUEST_COOKIE, str(self._signer.dumps(guest)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
         )
+
+    def remember(self, response: Response, name: str, secure: bool) -> None:
+        """Let a browser show later that somebody has signed in there by a name."""
+        response.set_cookie(
+            SIGNED_IN_COOKIE,
+            str(self._names.dumps(hash_of(name))),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+
+    def remembers(self, connection: HTTPConnection, name: str) -> bool:
+        """Whether somebody has signed in by a name with this browser before."""
+        try:
+            return bool(self._names.loads(connection.cookies.get(SIGNED_IN_COOKIE, "")) == hash_of(name))
+        except BadSignature:
+            return False
+
+
+def hash_of(name: str) -> str:
+    """A name as cookies hold it: nobody else at the same screen shall read it there."""
+    return hashlib.sha256(name.encode()).hexdigest()
 
 
 def new_guest() -> str:

@@ -71,6 +71,10 @@ class Settings:
     """Messages a second that one connection may send for long."""
     burst: int = told(40, count(10000))
     """Messages that one connection may send at once."""
+    pages: float = told(20.0, About(least=1, most=100000, noun="number"))
+    """Pages a second that one visitor gets for long; whoever asks for more waits."""
+    pages_at_once: int = told(100, count(100000))
+    """Pages that one visitor gets at once."""
     connections: int = told(24, count(1000))
     """Live connections that one guest may have."""
     tables: int = told(30, count(1000))

@@ -5,6 +5,7 @@ from starlette.responses import JSONResponse, Response
 
 from spadework.engine.words import Message, message
 from spadework.web.limits import address_of
+from spadework.web.people.accounts import name_key
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE, keep_name
 from spadework.web.site import account_of, guest_of, is_secure, lead, site_of
@@ -21,7 +22,9 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
         await site.tables.reread(changed)
     person = await site.accounts.people.person(account)
     await site.accounts.begin_session(response, account, is_secure(request))
-    keep_name(response, person.name if person is not None else "", is_secure(request))
+    name = person.name if person is not None else ""
+    keep_name(response, name, is_secure(request))
+    site.guests.remember(response, name_key(name), is_secure(request))
     site.lines.end(guest)
     return response
 
@@ -33,8 +36,12 @@ def forget_appearance(response: Response) -> None:
 
 
 def check_attempt(request: Request, name: str = "") -> bool:
-    """Whether one more attempt may be made from where a request came; counts it when it may."""
-    return site_of(request).accounts.may_try(address_of(request), name)
+    """Whether one more attempt may be made from where a request came; counts it when it may.
+
+    Strangers who try a name again and again don't lock out whoever has signed in by it with the same browser before.
+    """
+    site = site_of(request)
+    return site.accounts.may_try(address_of(request), "" if site.guests.remembers(request, name_key(name)) else name)
 
 
 def no_account(request: Request) -> Message | None:

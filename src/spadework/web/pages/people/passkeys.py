@@ -1,6 +1,5 @@
 """Passkeys: made for a new account or one's own, shown to sign in, removed. The page's script asks the browser for them."""
 
-import json
 from typing import Any
 
 from starlette.requests import Request
@@ -12,6 +11,8 @@ from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
+from spadework.web.limits import address_of
+from spadework.web.live.protocol import Malformed, parsed
 from spadework.web.pages.new_table import plain_name
 from spadework.web.pages.people.becoming import check_attempt, no_account, sign_in, to_me, told
 from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
@@ -30,12 +31,9 @@ async def said(request: Request) -> dict[str, Any]:
     """What a page's script sends. Raises Problem."""
     check_same_site(request)
     try:
-        found = json.loads(await request.body())
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise Problem("error-form", 400)
-    return found
+        return parsed(await request.body())
+    except Malformed:
+        raise Problem("error-form", 400) from None
 
 
 def refused(request: Request, what: Message, status: int = 422) -> Response:
@@ -51,6 +49,8 @@ async def ask_to_make(request: Request) -> Response:
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
+    if not site.challenges.may_ask(address_of(request)):
+        return refused(request, message("sign-in-too-often"), 429)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
     challenge = await site.challenges.ask(guest_of(request), MAKE)
     # A new account gets its id when it is made; the browser's answer need not know it.
@@ -88,6 +88,8 @@ async def make(request: Request) -> Response:
 async def ask_to_show(request: Request) -> Response:
     """What the browser is told that shall show a passkey."""
     await said(request)
+    if not site_of(request).challenges.may_ask(address_of(request)):
+        return refused(request, message("sign-in-too-often"), 429)
     challenge = await site_of(request).challenges.ask(guest_of(request), SHOW)
     return told(options=asked_for_passkey(request, challenge))
 

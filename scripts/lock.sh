@@ -1,0 +1,17 @@
+#!/bin/sh
+# Pins anew what is installed, by uv: sh scripts/lock.sh; at the newest releases that pyproject.toml allows: sh scripts/lock.sh --upgrade
+set -eu
+CDPATH='' cd -- "$(dirname -- "$0")/.."
+
+pin() {
+    file=requirements/$1.lock
+    shift
+    uv pip compile --quiet --universal --fork-strategy fewest --python-version 3.11 \
+        --custom-compile-command 'sh scripts/lock.sh' --output-file "$file" "$@" >/dev/null
+}
+
+# Less is pinned after more, so that all of them agree.
+pin test --extra test --group build "$@" pyproject.toml
+pin serve --extra postgresql --constraint requirements/test.lock pyproject.toml
+pin play --constraint requirements/test.lock pyproject.toml
+pin build --constraint requirements/test.lock --group build

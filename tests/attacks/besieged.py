@@ -1,0 +1,170 @@
+"""A table whose players send whatever they like, and what must hold all the same."""
+
+import logging
+import random
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+from tests.attacks.strange import filled
+from tests.web.harness import Guest, HereThinker, Line, Payload, Server, seated
+from websockets.exceptions import ConnectionClosed
+
+from spadework.players.foresight import Foreseen, Reader
+from spadework.players.job import Job
+from spadework.web.limits import MESSAGE_BYTES
+from spadework.web.live.live_table import LiveTable
+from spadework.web.live.protocol import NO_TABLE, TOO_LARGE
+
+NO = {"error", "refused", "unsaid", "unbargained", "unprepared"}
+"""The answers that say that nothing was done."""
+DONE = {"played", "taken_back", "heard", "reported"}
+LONGEST = 2_000_000
+"""No answer has more letters."""
+
+
+class QuickThinker(HereThinker):
+    """Foresees nothing, which would take long."""
+
+    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:  # noqa: ARG002
+        return []
+
+
+class Standing(NamedTuple):
+    """How a table stands, as far as messages may change it."""
+
+    steps: list[str]
+    seats: list[Any]
+    ended: bool
+    course: int
+    said: int
+    prepared: int
+
+
+def standing(live: LiveTable) -> Standing:
+    return Standing(
+        [] if live.table is None else [step.text for step in live.table.steps],
+        [(seat.guest, seat.left, seat.stand_in, seat.zone) for seat in live.seats],
+        live.ended,
+        live.stored.course,
+        len(live.chat.lines),
+        len(live.ahead.all),
+    )
+
+
+class Besieged:
+    """A dealt table, with a line for each seat and one for a spectator."""
+
+    def __init__(self, server: Server, live: LiveTable, guests: list[Guest]) -> None:
+        self.server, self.live, self.guests = server, live, guests
+        self.table = f"/tables/{live.id}"
+        self.lines: list[Line] = []
+        self.log = Heard()
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.live.ended or self.live.stage != "playing"
+
+    async def open(self) -> None:
+        for guest in self.guests:
+            self.lines.append(await guest.line(self.table))
+        for line in self.lines:
+            await settled(line)
+
+    async def send(self, who: int, text: str | bytes) -> list[Payload]:
+        """Let somebody send a text, and see that nothing breaks; what they are told."""
+        line, before = self.lines[who], standing(self.live)
+        if isinstance(text, str):
+            text = self.filled(who, text)
+        try:
+            await line.socket.send(text)
+            told = await settled(line)
+        except ConnectionClosed:
+            assert (
+                len(text.encode() if isinstance(text, str) else text) > MESSAGE_BYTES or self.live.stored.cancelled
+            ), "the line has broken"
+            assert line.socket.close_code in {TOO_LARGE, NO_TABLE}
+            self.lines[who] = line = await self.guests[who].line(self.table)
+            told = await settled(line)
+        kinds = {message["type"] for message in told}
+        if kinds & NO and not kinds & DONE and not any(seat.stand_in for seat in self.live.seats):
+            assert standing(self.live) == before, "a message that was refused has changed something"
+        assert sum(map(len, line.heard)) < LONGEST
+        line.heard.clear()
+        assert self.log.errors == [], "the server has failed"
+        return told
+
+    async def see_that_all_are_well(self) -> None:
+        """Nobody has been told that something went wrong, and everybody can go on."""
+        for line in self.lines:
+            wrong = [message for message in await settled(line) if message["type"] in NO]
+            assert wrong == [], "somebody has been told of what others sent"
+            line.heard.clear()
+
+    def filled(self, who: int, text: str) -> str:
+        table, seat = self.live.table, who if who < len(self.live.seats) else 0
+        if table is None:
+            return filled(text, seat, 0, "pass")
+        legal = table.legal(seat) if seat in table.to_move else []
+        return filled(text, seat, table.decision(seat), legal[-1].text if legal else "pass")
+
+
+async def settled(line: Line) -> list[Payload]:
+    """All messages until the server has nothing more to say. Pings would not do, for strange players ping, too."""
+    told = []
+    for _ in range(2):
+        mark = secrets.token_hex(8)
+        await line.send(type="bargain", mark=mark, seat=99, number=0, does="kept")
+        while (message := await line.hear()) != {"type": "unbargained", "mark": mark, "reason": message.get("reason")}:
+            told.append(message)
+    return told
+
+
+class Heard(logging.Handler):
+    """Keeps what the log is told of failures."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.errors: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.errors.append(self.format(record))
+
+
+@asynccontextmanager
+async def besieged(server: Server, game: str, seats: int, stage: str = "playing") -> AsyncIterator[Besieged]:
+    """A table with strange players at a stage of its game, as long as the block runs."""
+    if stage == "gathering":
+        guests = [await server.guest() for _ in range(seats + 1)]
+        table = await guests[0].open_table(" ".join(["me", *["link"] * (seats - 1)]), game)
+    else:
+        table, guests = await seated(server, game, seats)
+    async with server.live(table) as live:
+        if stage == "over":
+            play_out(live)
+        siege = Besieged(server, live, guests)
+        logs = [logging.getLogger(), logging.getLogger("uvicorn.error")]
+        for log in logs:
+            log.addHandler(siege.log)
+        try:
+            await siege.open()
+            yield siege
+        finally:
+            for log in logs:
+                log.removeHandler(siege.log)
+            for line in siege.lines:
+                await line.socket.close()
+
+
+def play_out(live: LiveTable) -> None:
+    """Play a game to its end, any way it goes."""
+    assert live.table is not None
+    table, dice = live.table.copy(), random.Random(1)
+    while not table.over:
+        if table.to_move:
+            table.play(seat := dice.choice(table.to_move), dice.choice(table.legal(seat)))
+        else:
+            table.let_time_pass()
+    live.replace(table)

@@ -1,0 +1,40 @@
+"""The tests of attacks use what those of the web server use; and they hear of what fails."""
+
+import asyncio
+import logging
+from functools import partial
+
+import pytest
+from argon2 import PasswordHasher
+from tests.attacks.besieged import Heard
+from tests.web.conftest import clock, new_database, server, settings, warm_games
+
+from spadework.web.people import accounts
+from spadework.web.players import checker
+
+__all__ = ["clock", "new_database", "server", "settings", "warm_games"]
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
+    """What the log is told of failures."""
+    heard = Heard()
+    for log in (logging.getLogger(), logging.getLogger("uvicorn.error")):
+        monkeypatch.setattr(log, "handlers", [heard])
+    return heard
+
+
+@pytest.fixture(autouse=True)
+def _checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records are checked without a process, which would take long to start."""
+
+    async def check(_: object, text: str) -> checker.Checked:
+        return await asyncio.to_thread(checker.checked, text)
+
+    monkeypatch.setattr(checker.Checker, "check", check)
+
+
+@pytest.fixture(autouse=True)
+def _hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords cost little here."""
+    monkeypatch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))

@@ -1,0 +1,144 @@
+"""The site described as OpenAPI has it: every route, with the forms and queries that it reads."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from starlette.routing import BaseRoute, Route
+
+from spadework.engine.discovery import all_games
+
+Schema = dict[str, Any]
+
+TEXT: Schema = {"type": "string"}
+NUMBER: Schema = {"type": "integer"}
+NAME: Schema = {"type": "string", "maxLength": 40}
+SWITCH: Schema = {"enum": ["0", "1", "true", "maybe"]}
+SURE: Schema = {"enum": ["yes", ""]}
+LEVEL: Schema = {"enum": ["mate", "random", "nobody"]}
+GAME: Schema = {"enum": [*all_games(), "", "chess"]}
+KIND: Schema = {"enum": ["me", "link", "computer", "parrot"]}
+
+NEW_TABLE: dict[str, Schema] = {
+    "seats": {"enum": ["2", "3", "9", "-1", "²"]},
+    **{
+        f"{part}-{seat}": kind for seat in range(3) for part, kind in (("kind", KIND), ("name", NAME), ("level", LEVEL))
+    },
+    "hints": {"enum": ["nobody", "everybody", "alone", "?"]},
+    "joining": {"enum": ["anybody", "invited", "?"]},
+    "time": {"enum": ["none", "live", "days", "?"]},
+    "option-deck": TEXT,
+}
+
+FORMS: Mapping[str, Mapping[str, Schema]] = {
+    "/games/{id}/new": NEW_TABLE,
+    "/games/{id}/play": {},
+    "/games/{id}/voyage": {},
+    "/games/{id}/deals": {},
+    "/deals/{deal}/play": {},
+    "/tables/{id}/join/{invitation}": {"name": NAME},
+    "/tables/{id}/sit": {"name": NAME},
+    "/tables/{id}/leave": {},
+    "/tables/{id}/fill": {"level": LEVEL},
+    "/tables/{id}/cancel": {},
+    "/tables/{id}/again": {},
+    "/tables/{id}/play-on": {"seat": NUMBER, "step": NUMBER},
+    "/settings": {"next": TEXT, "language": {"enum": ["en", "de", "xx"]}, "scheme": {"enum": ["auto", "dark", "pink"]}},
+    "/lobby/now": {"game": GAME, "name": NAME},
+    "/notices": {"address": TEXT},
+    "/notices/{way}/remove": {},
+    "/notices/{way}/try": {},
+    "/verify": {"record": TEXT},
+    "/me": {"name": NAME, "emblem": {"enum": ["anchor", "", "parrot"]}},
+    "/me/password": {"old": TEXT, "password": TEXT},
+    "/me/account": {"name": NAME, "password": TEXT},
+    "/me/passkeys/{id}/remove": {},
+    "/me/delete": {"sure": SURE},
+    "/sign-in": {"name": NAME, "password": TEXT, "claim": SURE},
+    "/sign-out": {},
+    "/sign-out/everywhere": {},
+    "/clubs": {"club": NAME, "name": NAME},
+    "/clubs/{id}/join": {"name": NAME},
+    "/clubs/{id}/leave": {},
+    "/clubs/{id}/rename": {"club": NAME},
+    "/clubs/{id}/remove": {"member": TEXT},
+    "/clubs/{id}/delete": {"sure": SURE},
+}
+"""The fields of forms, by the paths to which they are sent."""
+
+PASSKEY: Schema = {"type": "object", "properties": {"id": TEXT, "rawId": TEXT, "response": {}, "type": TEXT}}
+
+DATA: Mapping[str, Schema] = {
+    "/notices/push": {"properties": {"endpoint": TEXT, "keys": {"properties": {"p256dh": TEXT, "auth": TEXT}}}},
+    "/me/passkeys/options": {"properties": {"name": TEXT}},
+    "/me/passkeys": {"properties": {"name": TEXT, "passkey": PASSKEY}},
+    "/sign-in/passkey/options": {"properties": {}},
+    "/sign-in/passkey": {"properties": {"passkey": PASSKEY, "claim": {"type": "boolean"}}},
+}
+"""What scripts send as JSON."""
+
+QUERIES: Mapping[str, Mapping[str, Schema]] = {
+    "/games/{id}/new": {"with": {"enum": ["friends", "foes"]}, "option-deck": TEXT},
+    "/lobby": {"game": GAME},
+    "/lobby/tables": {"game": GAME},
+    "/history": {"game": GAME},
+    "/clubs/{id}": {"year": TEXT},
+    "/tables/{id}/join/{invitation}/code.svg": {"origin": TEXT},
+    "/tables/{id}/replay": {"step": NUMBER, "seat": NUMBER, "wide": SWITCH},
+    "/tables/{id}/replay/{step}.json": {"seat": NUMBER, "wide": SWITCH},
+    "/tables/{id}/replay/{step}/hint.json": {"seat": NUMBER},
+    "/tables/{id}/picture.svg": {"seat": NUMBER, "wide": SWITCH},
+    "/tables/{id}/review": {"seat": NUMBER},
+    "/tables/{id}/review.json": {"seat": NUMBER},
+}
+"""What addresses may say behind the question mark."""
+
+
+def described(routes: Sequence[BaseRoute], there: Mapping[str, Sequence[str]]) -> Schema:
+    """The routes as OpenAPI has them.
+
+    Args:
+        routes: of the application.
+        there: by a part of paths some values for which there is something, beside those that are made up.
+    """
+    paths: dict[str, Schema] = {}
+    for route in routes:
+        if isinstance(route, Route):
+            for method in (route.methods or set()) - {"HEAD"}:
+                paths.setdefault(route.path, {})[method.lower()] = operation(route, method, there)
+    return {"openapi": "3.1.0", "info": {"title": "The site", "version": "1"}, "paths": paths}
+
+
+def operation(route: Route, method: str, there: Mapping[str, Sequence[str]]) -> Schema:
+    """What one may ask at a route."""
+    kind = route.path.split("/")[1]
+    parameters = [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": of_path([*there.get(f"{kind} {name}", ()), *there.get(name, ())]),
+        }
+        for name in route.param_convertors
+    ]
+    query = QUERIES.get(route.path, {}) if method == "GET" else {}
+    parameters += [{"name": name, "in": "query", "schema": schema} for name, schema in query.items()]
+    found: Schema = {"parameters": parameters, "responses": {"default": {"description": "whatever"}}}
+    if method == "POST":
+        found["requestBody"] = {"content": dict(bodies(route.path))}
+    return found
+
+
+def of_path(values: Sequence[str]) -> Schema:
+    """A part of a path: one of some values, or anything."""
+    anything = {"type": "string", "minLength": 1, "maxLength": 40}
+    return {"anyOf": [*[{"enum": [*values]}] * 3, anything]} if values else anything
+
+
+def bodies(path: str) -> Iterator[tuple[str, Schema]]:
+    """What may be sent to a path, by the kind of content. Raises KeyError for a path that nobody has described."""
+    if path in DATA:
+        yield "application/json", {"schema": {"type": "object", **DATA[path]}}
+    else:
+        schema = {"schema": {"type": "object", "properties": {**FORMS[path]}}}
+        yield "application/x-www-form-urlencoded", schema
+        yield "multipart/form-data", schema

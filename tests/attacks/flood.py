@@ -1,0 +1,226 @@
+"""What one visitor's flood does to the moves of others: `python -m tests.attacks.flood --moves 200`.
+
+A server of its own on this machine, two people at a table, and a third in a process of their own who floods the server in one way
+after the other. The time from a move to its acknowledgement is told for each, beside that without a flood just before.
+"""
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from typing import IO
+
+import httpx
+from tests.web.harness import GAME, Guest, Line, Payload, views_of
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from spadework.web.server import listening
+
+LINES = 12
+"""So many requests or connections of the flood are under way at the same time."""
+SETTLING = 1.0
+
+Flood = Callable[[Guest], Awaitable[None]]
+
+
+async def messages(guest: Guest) -> None:
+    """Messages over live connections, as fast as they are taken, and anew when one is closed."""
+    table = await guest.open_table("me link")
+
+    async def talk() -> None:
+        while True:
+            with suppress(ConnectionClosed, InvalidStatus):
+                line = await guest.line(table)
+                while True:
+                    await line.send(type="resync", version=0)
+
+    await asyncio.gather(*(talk() for _ in range(LINES)))
+
+
+async def pages(guest: Guest) -> None:
+    """The first page, again and again."""
+    await again_and_again(lambda: guest.http.get("/"))
+
+
+async def uploads(guest: Guest) -> None:
+    """Records to be checked that are large and none."""
+    text = json.dumps({"game": GAME, "moves": ["x"] * 50_000})
+    await again_and_again(lambda: guest.http.post("/verify", data={"record": text}))
+
+
+async def openings(guest: Guest) -> None:
+    """New tables, by somebody new each time."""
+
+    async def opened() -> httpx.Response:
+        guest.http.cookies.clear()
+        return await guest.http.post(f"/games/{GAME}/play")
+
+    await again_and_again(opened)
+
+
+async def passwords(guest: Guest) -> None:
+    """Attempts to sign in."""
+    fields = {"name": "Ada", "password": "wrong password"}
+    await again_and_again(lambda: guest.http.post("/sign-in", data=fields))
+
+
+async def idle(guest: Guest) -> None:
+    """Connections that say nothing."""
+    host, port = guest.address.removeprefix("http://").split(":")
+    held = [await asyncio.open_connection(host, int(port)) for _ in range(500)]
+    await asyncio.sleep(3600)
+    assert held
+
+
+async def again_and_again(ask: Callable[[], Awaitable[httpx.Response]]) -> None:
+    """Ask over several connections, each time as soon as there is an answer."""
+
+    async def go_on() -> None:
+        while True:
+            with suppress(httpx.HTTPError):
+                await ask()
+
+    await asyncio.gather(*(go_on() for _ in range(LINES)))
+
+
+FLOODS: dict[str, Flood] = {
+    "messages": messages,
+    "pages": pages,
+    "uploads": uploads,
+    "openings": openings,
+    "passwords": passwords,
+    "idle": idle,
+}
+
+
+def flood(kind: str, address: str) -> None:
+    """Flood a server until the process is ended."""
+
+    async def run() -> None:
+        async with visitor(address) as guest:
+            await FLOODS[kind](guest)
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def visitor(address: str) -> AsyncIterator[Guest]:
+    """Somebody who has never been here."""
+    async with AsyncExitStack() as stack:
+        guest = Guest(address, stack)
+        await stack.enter_async_context(guest.http)
+        await guest.http.get("/")
+        yield guest
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server of its own; its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", "from spadework.cli import main; main()", "serve", "--port", str(free_port())]
+        environment = {**os.environ, "SPADEWORK_DATA": folder}
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                yield address_in(process.stdout)
+            finally:
+                process.terminate()
+
+
+async def is_ready(address: str) -> None:
+    """Wait until all games are ready."""
+    async with visitor(address) as guest:
+        while not all((await guest.http.get("/ready")).json()["games"].values()):
+            await asyncio.sleep(0.5)
+
+
+def free_port() -> int:
+    """A port at which nobody listens just now."""
+    with listening("127.0.0.1", 0) as listener:
+        return int(listener.getsockname()[1])
+
+
+def address_in(output: IO[str] | None) -> str:
+    """The address that a server tells."""
+    assert output is not None
+    for line in output:
+        if found := re.search(r"http://[\w.:]+", line):
+            return found[0].replace("localhost", "127.0.0.1")
+    raise SystemExit("the server has not started")
+
+
+async def times_of_moves(address: str, wanted: int) -> list[float]:
+    """How long two people wait for the acknowledgement of each of their moves, in milliseconds."""
+    found: list[float] = []
+    while len(found) < wanted:
+        async with visitor(address) as ada, visitor(address) as bo:
+            table = await ada.open_table("me link")
+            first = await ada.line(table)
+            await bo.http.post((await first.hear())["invites"][0]["url"], data={})
+            lines = [first, await bo.line(table)]
+            await play(lines, await views_of(*lines), found, wanted)
+    return found
+
+
+async def play(lines: list[Line], views: list[Payload], found: list[float], wanted: int) -> None:
+    """Let both play any moves until a game is over, or there have been enough."""
+
+    async def one(line: Line, view: Payload) -> None:
+        while not view["over"] and len(found) < wanted:
+            if view["moves"]:
+                move = random.choice(view["moves"])["text"]
+                begun = time.perf_counter()
+                if (await line.play(view, move))["type"] == "played":
+                    found.append(1000 * (time.perf_counter() - begun))
+            view = await line.hear_until("view")
+
+    playing = [asyncio.create_task(one(*each)) for each in zip(lines, views, strict=True)]
+    # Who waits for the other when there have been enough waits for ever.
+    await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
+def told(times: list[float]) -> str:
+    return f"median {statistics.median(times):6.1f} ms, one in twenty above {statistics.quantiles(times, n=20)[-1]:6.1f} ms"
+
+
+def main(kinds: list[str], moves: int) -> None:
+    """Measure floods one after the other."""
+    with server() as address:
+        asyncio.run(is_ready(address))
+        asyncio.run(times_of_moves(address, 20))
+        for kind in kinds:
+            before = asyncio.run(times_of_moves(address, moves))
+            process = multiprocessing.get_context("spawn").Process(target=flood, args=(kind, address), daemon=True)
+            process.start()
+            try:
+                time.sleep(SETTLING + 2)
+                during = asyncio.run(times_of_moves(address, moves))
+            finally:
+                process.terminate()
+                process.join()
+            slower = statistics.median(during) / statistics.median(before) - 1
+            print(
+                f"{kind:10} before {told(before)}; during {told(during)}; {100 * slower:+.0f} % at the median",
+                flush=True,
+            )
+            time.sleep(SETTLING)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=200)
+    parser.add_argument("kinds", nargs="*", default=list(FLOODS), help="of floods: " + ", ".join(FLOODS))
+    wanted = parser.parse_args()
+    main(wanted.kinds, wanted.moves)

@@ -1,0 +1,93 @@
+"""Passwords that are tried out, ids that are guessed, and what is told by the time it takes."""
+
+import base64
+import re
+
+import pytest
+from argon2 import PasswordHasher
+from tests.web.harness import GAME, Guest, Server
+from tests.web.people.test_accounts import PASSWORD, account
+
+from spadework.web.people.accounts import SESSION_COOKIE
+from spadework.web.people.guests import GUEST_COOKIE
+
+MANY = 100
+
+
+async def tries(guest: Guest, name: str, password: str = "wrong password", address: str = "192.0.2.9") -> int:
+    """Sign in from an address; the status."""
+    fields = {"name": name, "password": password}
+    return (await guest.http.post("/sign-in", data=fields, headers={"X-Forwarded-For": address})).status_code
+
+
+def use_up(server: Server, name: str) -> None:
+    """Many have tried a name, each from an address of its own."""
+    accounts = server.site.accounts
+    assert not all(accounts.may_try(f"198.51.100.{number}", name) for number in range(MANY))
+
+
+async def test_a_name_is_tried_only_so_often_from_everywhere(server: Server) -> None:
+    await account(server)
+    use_up(server, "Ada")
+    stranger = await server.guest()
+    assert await tries(stranger, "Ada") == 429
+    assert await tries(stranger, "\uff21da", PASSWORD) == 429
+    assert await tries(stranger, "Bo") == 422
+
+
+async def test_nobody_locks_out_who_has_been_here_before(server: Server) -> None:
+    owner = await account(server)
+    await owner.http.post("/sign-out")
+    use_up(server, "Ada")
+    assert await tries(owner, "Ada", PASSWORD) == 303
+    # But with the same browser another name is not tried more often, nor the own one from one address.
+    use_up(server, "Bo")
+    assert await tries(owner, "Bo") == 429
+    assert 429 in [await tries(owner, "Ada", "x" * 300, "192.0.2.10") for _ in range(12)]
+
+
+async def test_an_address_of_ipv6_is_counted_with_its_household(server: Server) -> None:
+    stranger = await server.guest()
+    statuses = [await tries(stranger, f"N{number}", "x" * 300, f"2001:db8:1:2::{number + 1}") for number in range(12)]
+    assert statuses[-2:] == [429, 429]
+    assert await tries(stranger, "N", "x" * 300, "2001:db8:1:3::1") == 422
+
+
+async def test_as_much_work_is_done_for_a_name_that_nobody_has(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    await account(server)
+    stranger = await server.guest()
+    await tries(stranger, "Nobody")
+    hashed: list[str] = []
+    verify = PasswordHasher.verify
+
+    def counted(self: PasswordHasher, hash: str, password: str) -> bool:
+        hashed.append(hash)
+        return bool(verify(self, hash, password))
+
+    monkeypatch.setattr(PasswordHasher, "verify", counted)
+    await tries(stranger, "Ada")
+    await tries(stranger, "Nobody")
+    assert len(hashed) == 2
+    # The same parameters of the hash take the same time.
+    assert len({hash.rpartition("$")[0].rpartition("$")[0] for hash in hashed}) == 1
+
+
+def bits(id: str) -> int:
+    """How many bits an id holds, if it is one that a random generator has made."""
+    assert re.fullmatch(r"[\w-]+", id), id
+    return 8 * len(base64.urlsafe_b64decode(id + "=" * (-len(id) % 4)))
+
+
+async def test_what_opens_a_door_can_t_be_guessed(server: Server) -> None:
+    guest = await account(server)
+    table = await guest.open_table("me link", joining="anybody")
+    invites = (await (await guest.line(table)).hear())["invites"]
+    club = await guest.http.post("/clubs", data={"club": "The crew", "name": "Ada"})
+    deal = await guest.http.post(f"/games/{GAME}/deals")
+    assert bits(table.rpartition("/")[2]) >= 72
+    assert bits(club.headers["location"].rpartition("/")[2]) >= 72
+    assert bits(deal.headers["location"].rpartition("/")[2]) >= 72
+    assert bits(invites[0]["url"].rpartition("/")[2]) >= 128
+    assert bits(guest.http.cookies[SESSION_COOKIE]) >= 256
+    signed = server.site.guests._signer.loads(guest.http.cookies[GUEST_COOKIE])
+    assert bits(signed) >= 128

@@ -1,0 +1,65 @@
+"""Strange messages over live connections change nothing, break nothing, and are nobody else's business."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.attacks.besieged import NO, Besieged, QuickThinker, besieged
+from tests.attacks.fuzz import SEATS, attack
+from tests.web.harness import serving
+
+from spadework.engine.discovery import all_games
+from spadework.web.live.connection import Connection
+from spadework.web.settings import Settings
+
+CORPUS = (Path(__file__).parent / "corpus" / "messages.txt").read_text(encoding="utf-8").splitlines()
+HOST, LAST, SPECTATOR = 0, SEATS - 1, SEATS
+BOTH = ("dragon_island",)
+"""The game with all kinds of messages is enough where there is little time."""
+
+
+async def send_all(siege: Besieged) -> None:
+    """Let somebody with a seat and somebody without one send all that is in the corpus."""
+    for text in CORPUS:
+        for who in (LAST, SPECTATOR):
+            await siege.send(who, text)
+    await siege.see_that_all_are_well()
+
+
+# The server draws random numbers of its own meanwhile, in the same process.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module")
+@pytest.mark.slow
+@pytest.mark.long(but=BOTH)
+@pytest.mark.parametrize("game", all_games())
+async def test_strange_messages_break_nothing(warm_games: None, settings: Settings, game: str) -> None:  # noqa: ARG001
+    async with (
+        serving(replace(settings, burst=10**6), QuickThinker()) as server,
+        besieged(server, game, SEATS) as siege,
+    ):
+        await send_all(siege)
+        await attack(siege, number=7, examples=8, messages=5)
+        for text in ("[" * 8000, '{"a":' * 1500, "1" * 5000, "\ufeff{}", b"\xff\xfe", "é" * 4000):
+            assert {told["type"] for told in await siege.send(LAST, text)} & NO
+        # This closes the line of whoever sends it, and no other.
+        await siege.send(LAST, "x" * 9000)
+        await siege.send(LAST, "é" * 4097)
+        await siege.see_that_all_are_well()
+
+
+@pytest.mark.parametrize("stage", ["gathering", "over"])
+async def test_strange_messages_break_nothing_before_and_after_the_game(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    stage: str,
+) -> None:
+    async with (
+        serving(replace(settings, burst=10**6), QuickThinker()) as server,
+        besieged(server, BOTH[0], SEATS, stage) as siege,
+    ):
+        assert siege.live.stage == stage
+        await send_all(siege)
+
+
+def test_the_corpus_knows_every_kind_of_message() -> None:
+    """Whoever adds a message adds some that are wrong."""
+    assert [kind for kind in Connection.handlers if f'"type":"{kind}"' not in "".join(CORPUS)] == []

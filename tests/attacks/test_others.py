@@ -1,0 +1,124 @@
+"""What is another's is refused: every page and form of a table, by everybody, before, during and after the game."""
+
+import pytest
+from tests.attacks.besieged import play_out
+from tests.web.asked import FORMS, PAGES, Asker
+from tests.web.harness import GAME, Guest, Server, seated
+
+# At each stage what the host gets (seat 0), another seat (1), whoever only looks on, and the same when the table is closed to them. Of
+# `{seat}` all ask about seat 1, of `{other}` about seat 0. What changes the table comes last; at a dash it would take long thought, or
+# the last seat.
+EXPECTED = """
+                                                        gathering         playing           over
+{table}                                                 200 200 200 403   200 200 200 403   200 200 200 403
+{table}/join/{invitation}                               200 303 200 200   409 303 409 409   409 303 409 409
+{table}/join/{invitation}/code.svg                      200 200 200 200   200 200 200 200   200 200 200 200
+{table}/replay?seat={seat}                              403 409 403 403   403 200 403 403   200 200 200 403
+{table}/replay?step={half}&seat={seat}&wide=0           403 409 403 403   403 200 403 403   200 200 200 403
+{table}/replay?seat={other}                             409 403 403 403   200 403 403 403   200 200 200 403
+{table}/replay/1.json?seat={seat}                       403 409 403 403   403 200 403 403   200 200 200 403
+{table}/replay/{steps}.json?seat={seat}                 403 409 403 403   403 200 403 403   200 200 200 403
+{table}/replay/{beyond}.json?seat={seat}                403 409 403 403   403 404 403 403   404 404 404 403
+{table}/replay/1.json?seat={other}                      409 403 403 403   200 403 403 403   200 200 200 403
+{table}/replay/{steps}/hint.json?seat={seat}            403 409 403 403   403 409 403 403   - - - 403
+{table}/replay/{half}/hint.json?seat={other}            409 403 403 403   409 403 403 403   - - - 403
+{table}/ending                                          409 409 409 403   409 409 409 403   200 200 200 403
+{table}/picture.svg?seat={seat}                         403 409 403 403   403 409 403 403   200 200 200 403
+{table}/picture.svg?seat={other}                        409 403 403 403   409 403 403 403   200 200 200 403
+{table}/decisions/{seat}.json                           403 409 403 403   403 409 403 403   200 200 200 403
+{table}/decisions/{other}.json                          409 403 403 403   409 403 403 403   200 200 200 403
+{table}/decisions/{seat}/{half}.json                    403 409 403 403   403 409 403 403   - - - 403
+{table}/review                                          409 409 409 403   409 409 409 403   - - - 403
+{table}/review?seat={other}                             409 409 409 403   409 409 409 403   - - - 403
+{table}/review.json?seat={seat}                         409 409 409 403   409 409 409 403   - - - 403
+{table}/review.json?seat={other}                        409 409 409 403   409 409 409 403   - - - 403
+{table}/record.json                                     409 409 409 403   409 409 409 403   200 200 200 403
+{table}/verify                                          200 200 200 403   200 200 200 403   200 200 200 403
+POST /tables/{id}/join/{invitation}                     303 303 - -   409 303 409 409   409 303 409 409
+POST /tables/{id}/sit                                   303 303 409 409   303 303 409 409   303 303 409 409
+POST /tables/{id}/again                                 409 409 409 409   409 409 409 409   303 303 403 403
+POST /tables/{id}/play-on                               409 409 409 403   409 409 409 403   303 303 303 403
+POST /tables/{id}/leave                                 409 303 409 409   409 409 409 409   409 409 409 409
+POST /tables/{id}/fill                                  303 409 409 409   409 409 409 409   409 409 409 409
+POST /tables/{id}/cancel                                303 409 409 409   409 409 409 409   409 409 409 409
+"""
+STAGES = ("gathering", "playing", "over")
+SEAT = 1
+
+
+def expected() -> dict[str, dict[str, list[str]]]:
+    """By what is asked for and the stage, what everybody gets."""
+    found = {}
+    for line in EXPECTED.strip().splitlines()[1:]:
+        name = line[:56].strip()
+        words = line[56:].split()
+        found[name] = {stage: words[4 * number : 4 * number + 4] for number, stage in enumerate(STAGES)}
+    return found
+
+
+async def at_stage(server: Server, stage: str) -> tuple[str, list[Guest]]:
+    """A table for three at a stage, with the host, another who sits there, and somebody who looks on."""
+    if stage != "gathering":
+        table, guests = await seated(server, GAME, 3)
+        return table, [guests[0], guests[1], guests[3]]
+    guests = [await server.guest() for _ in range(3)]
+    table = await guests[0].open_table("me link link")
+    invites = (await (await guests[0].line(table)).hear())["invites"]
+    await guests[1].http.post(invites[0]["url"], data={})
+    return table, guests
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stage", STAGES)
+async def test_everybody_gets_what_is_theirs(server: Server, stage: str) -> None:
+    table, guests = await at_stage(server, stage)
+    async with server.live(table) as live:
+        if stage == "over":
+            play_out(live)
+        steps = 3 if live.table is None else live.table.version(SEAT)
+        asker = Asker(guests[0], table, live.seats[-1].invitation or "", SEAT, steps)
+        wrong = []
+        # Whoever only looks on comes first, for the others may change something.
+        for who in (3, 2, 1, 0):
+            live.stored.closed = who == 3
+            for asked, statuses in expected().items():
+                wanted = statuses[stage][who]
+                if wanted == "-":
+                    continue
+                route, path = (asked.removeprefix("POST "), "") if asked.startswith("POST ") else ("", asked)
+                status = (await asker._replace(guest=guests[min(who, 2)]).answer(route, path)).split(" ")[1]
+                if status != wanted:
+                    wrong.append(f"{asked}: {who} gets {status} instead of {wanted}")
+        assert wrong == []
+
+
+def test_each_page_and_form_of_a_table_is_expected() -> None:
+    pages = {page for pages in PAGES.values() for page in pages if page.startswith("{table}")}
+    assert set(expected()) == pages | {f"POST {path}" for path in FORMS}
+
+
+async def test_who_runs_the_server_has_no_pages(server: Server) -> None:
+    """Reports, accounts and backups are commands on the machine; no address leads to them."""
+    guest = await server.guest()
+    for path in (
+        "/admin",
+        "/reports",
+        "/accounts",
+        "/users",
+        "/backup",
+        "/metrics",
+        "/debug",
+        "/docs",
+        "/openapi.json",
+    ):
+        assert (await guest.http.get(path)).status_code == 404, path
+
+
+async def test_the_end_of_an_invitation_is_the_end(server: Server) -> None:
+    """Whoever keeps a link cannot sit down at a table whose seats are taken, nor at another table with it."""
+    table, guests = await seated(server, GAME, 2)
+    other = await guests[0].open_table("me link")
+    async with server.live(table) as live:
+        invitation = live.seats[1].invitation
+    assert (await guests[2].http.post(f"{table}/join/{invitation}", data={})).status_code == 409
+    assert (await guests[2].http.post(f"{other}/join/{invitation}", data={})).status_code == 404

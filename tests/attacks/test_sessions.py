@@ -1,0 +1,134 @@
+"""Cookies that are planted, kept, stolen, forged or mixed up."""
+
+import httpx
+from tests.web.harness import Guest, Server, rows
+from tests.web.people.test_accounts import PASSWORD, account, owns, signed_in
+
+from spadework.web.people.accounts import SESSION_COOKIE
+from spadework.web.people.guests import GUEST_COOKIE, SIGNED_IN_COOKIE, Guests
+from spadework.web.people.own_name import NAME_COOKIE
+
+
+def plant(guest: Guest, name: str, value: str) -> None:
+    """Put a cookie into somebody's browser."""
+    for cookie in list(guest.http.cookies.jar):
+        if cookie.name == name:
+            guest.http.cookies.delete(name)
+    guest.http.cookies.set(name, value, domain="127.0.0.1")
+
+
+async def is_guest(guest: Guest) -> bool:
+    return "You are a guest" in (await guest.http.get("/me")).text
+
+
+def set_by(answer: httpx.Response) -> dict[str, set[str]]:
+    """The cookies that an answer sets, each with its attributes."""
+    cookies = [header.split("; ") for header in answer.headers.get_list("set-cookie")]
+    return {first.partition("=")[0]: set(rest) for first, *rest in cookies}
+
+
+async def test_a_session_that_was_planted_is_nobody_s(server: Server) -> None:
+    await account(server)
+    victim, thief = await server.guest(), await server.guest()
+    for guest in (victim, thief):
+        plant(guest, SESSION_COOKIE, "chosen-by-the-thief")
+    await victim.http.post("/sign-in", data={"name": "Ada", "password": PASSWORD})
+    assert victim.http.cookies[SESSION_COOKIE] != "chosen-by-the-thief"
+    assert not await is_guest(victim)
+    assert await is_guest(thief)
+
+
+async def test_a_guest_s_cookie_that_was_planted_leads_to_no_account(server: Server) -> None:
+    thief, victim = await server.guest(), await server.guest()
+    plant(victim, GUEST_COOKIE, thief.http.cookies[GUEST_COOKIE])
+    await victim.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
+    table = await victim.open_table("me link")
+    assert await is_guest(thief)
+    assert not await owns(thief, table)
+    assert table not in (await thief.http.get("/")).text
+
+
+async def test_a_session_is_over_after_signing_out(server: Server) -> None:
+    guest = await account(server)
+    kept = guest.http.cookies[SESSION_COOKIE]
+    await guest.http.post("/sign-out")
+    plant(guest, SESSION_COOKIE, kept)
+    assert await is_guest(guest)
+
+
+async def test_sessions_are_over_after_the_account_was_deleted(server: Server) -> None:
+    guest, elsewhere = await account(server), await signed_in(server)
+    kept = guest.http.cookies[SESSION_COOKIE]
+    await guest.http.post("/me/delete", data={"sure": "yes"})
+    plant(guest, SESSION_COOKIE, kept)
+    assert await is_guest(guest)
+    assert await is_guest(elsewhere)
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT * FROM sessions") == []
+
+
+async def test_other_sessions_are_over_after_the_password_was_changed(server: Server) -> None:
+    guest, elsewhere = await account(server), await signed_in(server)
+    kept = elsewhere.http.cookies[SESSION_COOKIE]
+    await guest.http.post("/me/password", data={"old": PASSWORD, "password": "another password"})
+    assert not await is_guest(guest)
+    plant(elsewhere, SESSION_COOKIE, kept)
+    assert await is_guest(elsewhere)
+
+
+async def test_all_cookies_are_for_this_site_and_no_script(server: Server) -> None:
+    guest = await server.guest()
+    plant(guest, GUEST_COOKIE, "")
+    fields = {"name": "Ada", "password": PASSWORD}
+    for headers, secure in (({}, set()), ({"X-Forwarded-Proto": "https"}, {"Secure"})):
+        answers = [
+            await guest.http.get("/", headers=headers),
+            await guest.http.post("/settings", data={"language": "de", "scheme": "dark"}, headers=headers),
+            await guest.http.post("/me", data={"name": "Ada", "emblem": "anchor"}, headers=headers),
+            await guest.http.post("/me/account", data=fields, headers=headers),
+            await guest.http.post("/sign-in", data=fields, headers=headers),
+        ]
+        cookies = {name: flags for answer in answers for name, flags in set_by(answer).items()}
+        assert {SESSION_COOKIE, SIGNED_IN_COOKIE, NAME_COOKIE, "spadework_language", "spadework_scheme"} <= set(cookies)
+        for name, flags in cookies.items():
+            assert {"HttpOnly", "Path=/", "SameSite=lax"} | secure <= flags, name
+            assert not any(flag.startswith("Domain") for flag in flags), name
+        guest.http.cookies.clear()
+
+
+async def test_a_guest_s_cookie_is_taken_whole_and_from_here_only(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me link")
+    own = guest.http.cookies[GUEST_COOKIE]
+    payload, _, signature = own.rpartition(".")
+    forged = [
+        own[:-1],
+        payload,
+        f"{payload}.",
+        f".{signature}",
+        own + "x",
+        f"{own}.{signature}",
+        payload.swapcase() + "." + signature,
+    ]
+    elsewhere = Guests("another server's key, which is long enough")
+    forged.append(str(elsewhere._signer.dumps(server.site.guests._signer.loads(own))))
+    # What this server signs for another purpose is no guest either.
+    forged.append(str(server.site.guests._names.dumps(server.site.guests._signer.loads(own))))
+    for cookie in forged:
+        thief = await server.guest()
+        plant(thief, GUEST_COOKIE, cookie)
+        assert not await owns(thief, table), cookie
+        assert table not in (await thief.http.get("/")).text
+
+
+async def test_two_who_swap_cookies_swap_who_they_are_and_nothing_is_mixed(server: Server) -> None:
+    ada, bo = await account(server), await account(server, "Bo")
+    table = await ada.open_table("me link")
+    # Bo has Ada's guest, but is signed in as Bo: the account counts.
+    plant(bo, GUEST_COOKIE, ada.http.cookies[GUEST_COOKIE])
+    assert not await owns(bo, table)
+    sessions = ada.http.cookies[SESSION_COOKIE], bo.http.cookies[SESSION_COOKIE]
+    plant(ada, SESSION_COOKIE, sessions[1])
+    plant(bo, SESSION_COOKIE, sessions[0])
+    assert await owns(bo, table)
+    assert not await owns(ada, table)
+    assert "<h1>Bo" in (await ada.http.get("/me")).text

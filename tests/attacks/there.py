@@ -1,0 +1,39 @@
+"""What there is at a server to ask about, and paths with it in them."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import chain
+
+from tests.web.harness import Guest, Server, finished
+
+from spadework.engine.discovery import all_games
+
+
+async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
+    """Somebody who has played and plays, and what there is to ask about."""
+    guest, over = await finished(server)
+    running, public = await guest.open_table("me link"), await guest.open_table("me link", joining="anybody")
+    invites = (await (await guest.line(running)).hear())["invites"]
+    club = (await guest.http.post("/clubs", data={"club": "The crew", "name": "Ada"})).headers["location"]
+    deal = (await guest.http.post(f"/games/{next(iter(all_games()))}/deals")).headers["location"]
+    return guest, {
+        "games id": list(all_games()),
+        "tables id": [path.rpartition("/")[2] for path in (over, running, public)],
+        "clubs id": [club.rpartition("/")[2]],
+        "deal": [deal.rpartition("/")[2]],
+        "invitation": [invites[0]["url"].rpartition("/")[2]],
+        "language": ["en", "de"],
+        "step": ["0", "1", "99999", "-1", "²", "9" * 30],
+        "seat": ["0", "1", "-1", "7", "x"],
+    }
+
+
+def filled_in(path: str, values: Mapping[str, Sequence[str]]) -> str:
+    """A route's path, in which stands what is there, as far as there is anything."""
+    return re.sub(r"{(\w+)}", partial(something, path.split("/")[1], values), path)
+
+
+def something(kind: str, values: Mapping[str, Sequence[str]], part: re.Match[str]) -> str:
+    """What stands for a part of a path: something that is there, if there is."""
+    return next(chain(values.get(f"{kind} {part[1]}", ()), values.get(part[1], ()), "x"))

@@ -1,0 +1,20 @@
+"""A message of each kind that a browser may say, as the document of the protocol shows it."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| `(\{.*?\})` \|", re.MULTILINE)
+
+
+def section(heading: str) -> str:
+    """A section of the document."""
+    return DOCUMENT.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+
+
+SAMPLES: dict[str, dict[str, Any]] = {
+    sample["type"]: sample for sample in map(json.loads, ROW.findall(section("What the client says")))
+}
+"""By their types."""
