@@ -7,12 +7,12 @@ from functools import partial
 import pytest
 from argon2 import PasswordHasher
 from tests.attacks.besieged import Heard
-from tests.web.conftest import clock, new_database, server, settings, warm_games
+from tests.web.conftest import clock, new_database, postgres, server, settings, warm_games
 
 from spadework.web.people import accounts
 from spadework.web.players import checker
 
-__all__ = ["clock", "new_database", "server", "settings", "warm_games"]
+__all__ = ["clock", "new_database", "postgres", "server", "settings", "warm_games"]
 
 
 @pytest.fixture

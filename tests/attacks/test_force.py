@@ -2,6 +2,7 @@
 
 import base64
 import re
+from dataclasses import replace
 
 import pytest
 from argon2 import PasswordHasher
@@ -10,8 +11,15 @@ from tests.web.people.test_accounts import PASSWORD, account
 
 from spadework.web.people.accounts import SESSION_COOKIE
 from spadework.web.people.guests import GUEST_COOKIE
+from spadework.web.settings import Settings
 
 MANY = 100
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    """Whoever asks may say from which address, as a proxy does."""
+    return replace(settings, proxies=("127.0.0.1",))
 
 
 async def tries(guest: Guest, name: str, password: str = "wrong password", address: str = "192.0.2.9") -> int:

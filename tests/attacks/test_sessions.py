@@ -1,12 +1,16 @@
 """Cookies that are planted, kept, stolen, forged or mixed up."""
 
+from dataclasses import replace
+
 import httpx
+import pytest
 from tests.web.harness import Guest, Server, rows
 from tests.web.people.test_accounts import PASSWORD, account, owns, signed_in
 
 from spadework.web.people.accounts import SESSION_COOKIE
 from spadework.web.people.guests import GUEST_COOKIE, SIGNED_IN_COOKIE, Guests
 from spadework.web.people.own_name import NAME_COOKIE
+from spadework.web.settings import Settings
 
 
 def plant(guest: Guest, name: str, value: str) -> None:
@@ -15,6 +19,12 @@ def plant(guest: Guest, name: str, value: str) -> None:
         if cookie.name == name:
             guest.http.cookies.delete(name)
     guest.http.cookies.set(name, value, domain="127.0.0.1")
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    """Whoever asks may say from which address, as a proxy does."""
+    return replace(settings, proxies=("127.0.0.1",))
 
 
 async def is_guest(guest: Guest) -> bool:

@@ -64,6 +64,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
 """By the paths of routes what is sent there. While the game is on, none of it does anything."""
 
 NOTHING_OF_A_GAME = {
+    "/metrics",
     "/share.{language}.png",
     "/games/{id}/share.{language}.png",
     "/games/{id}/moment.svg",

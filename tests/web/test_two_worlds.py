@@ -101,10 +101,12 @@ async def prepare(live: LiveTable) -> None:
 async def keep(server: Server, live: LiveTable) -> None:
     """Store all that has been played and is not stored yet."""
     assert live.table is not None
-    stored = len(await server.site.storage.moves(live.id))
+    storage = server.site.storage
+    stored, table = len(await storage.moves(live.id)), await storage.load(live.id)
+    assert table is not None
     moves = new_moves(live.table, live.table.steps[stored:])
-    await server.site.storage.append(live.id, live.stored.revision, moves, progress(live.table, live.stored.clocks))
-    live.stored.revision += 1
+    await storage.append(live.id, table.revision, moves, progress(live.table, live.stored.clocks))
+    live.stored.revision = table.revision + 1
 
 
 @contextmanager

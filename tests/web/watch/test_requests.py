@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from tests.web.harness import Server
 
-from spadework.web.pages import lobby
 from spadework.web.store.storage import Storage
 
 
@@ -44,13 +43,12 @@ async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatc
     limits: Any = server.site.metrics.limits
     guest = await server.guest()
     assert (await guest.http.post("/games/lost_maps/new", data={"name-0": "x" * 70_000})).status_code == 413
-    monkeypatch.setattr(lobby, "Bucket", lambda *_: NoRoom())
+    monkeypatch.setattr(server.site, "messages", NoRoom())
     line = await guest.line("/lobby")
-    await line.send(type="ping")
     assert await line.closed() == 1008
     assert [limits.labels(name)._value.get() for name in ("size", "line", "rate")] == [1, 1, 0]
 
 
 class NoRoom:
-    def take(self) -> bool:
+    def take(self, _: str) -> bool:
         return False

@@ -447,6 +447,7 @@ class LiveTable(Seating):
 
     def went_on(self) -> None:
         """Show anew what has not been played here."""
+        self.reckoned.forget()
         self._note()
         self.snapshots.forget()
 
