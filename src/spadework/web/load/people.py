@@ -26,6 +26,10 @@ LOOK = 0.5
 """Seconds between two looks at how far it is."""
 
 
+LEAVING = 20.0
+"""Seconds that people have to leave."""
+
+
 @dataclass(frozen=True)
 class Demand:
     """What is asked of a server."""
@@ -121,8 +125,10 @@ class _Client:
         return self
 
     def __exit__(self, *_: object) -> None:
+        # Without its parent it goes by itself, in good order.
         self._parent.close()
-        self._process.terminate()
+        self._process.join(LEAVING)
+        self._process.kill()
         self._process.join()
 
     def wait(self) -> None:

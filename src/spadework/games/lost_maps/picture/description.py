@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
+from spadework.engine.contract import SPECTATOR, UNKNOWN
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.notation.boxes import box_name, boxes_of_this_turn
+from spadework.games.lost_maps.notation.boxes import box_name
 from spadework.games.lost_maps.notation.wording import (
     card_words,
     in_a_row,
@@ -47,39 +47,47 @@ def _says_table(look: LostMapsLook) -> list[Message]:
     deck, view = look.deck, look.view
     if look.setting_up:
         return []
-    displayed = [island_words(deck, int(card)) for card in view.display if card >= 0]
-    display = message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
+    display = _displayed(deck, tuple(view.display.tolist()))
     if view.pattern == UNKNOWN:
         return [display]
     return [message("says-pattern", pattern=pattern_words(deck, int(view.pattern))), display]
+
+
+@lru_cache(maxsize=2048)
+def _displayed(deck: Deck, cards: tuple[int, ...]) -> Message:
+    displayed = [island_words(deck, card) for card in cards if card >= 0]
+    return message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
 
 
 def _says_own(look: LostMapsLook) -> list[Message]:
     deck, view, seat = look.deck, look.view, look.seat
     if seat == SPECTATOR:
         return []
-    dealt = [island_words(deck, int(card)) for card in view.hand[seat] if card >= 0]
+    dealt = [island_words(deck, card) for card in view.hand[seat].tolist() if card >= 0]
     if dealt:
         return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
-    held = [card_progress(deck, view, seat, slot) for slot in range(KEPT) if view.card[seat, slot] >= 0]
+    cards, crossed, fresh = (field[seat].tolist() for field in (view.card, view.crossed, view.crossing))
+    held = [
+        progress(deck, cards[slot], crossed[slot] | max(fresh[slot], 0)) for slot in range(KEPT) if cards[slot] >= 0
+    ]
     return [message("says-cards", seat=SeatName(seat), cards=and_list(held))] if held else []
 
 
 def _says_points(look: LostMapsLook) -> list[Message]:
     if look.setting_up:
         return []
-    points, winners = look.standings.points, look.standings.winners
-    each = and_list([message("says-seat-points", seat=SeatName(seat), points=points[seat]) for seat in look.seats])
+    standings = look.standings
+    each = _each_points(standings.points)
     if not look.over:
         return [message("says-points", points=each)]
+    winners = standings.winners
     won = message("says-wins" if len(winners) == 1 else "says-share", seats=seats_words(winners))
     return [message("says-final", points=each), won]
 
 
-def card_progress(deck: Deck, view: Record, seat: int, slot: int) -> Message:
-    """A treasure card before a seat, with how much of it is crossed off; an empty slot says so."""
-    crossed = int(view.crossed[seat, slot]) | boxes_of_this_turn(view, seat, slot)
-    return progress(deck, int(view.card[seat, slot]), crossed)
+@lru_cache(maxsize=2048)
+def _each_points(points: tuple[int, ...]) -> Message:
+    return and_list([message("says-seat-points", seat=SeatName(seat), points=one) for seat, one in enumerate(points)])
 
 
 @lru_cache(maxsize=2048)

@@ -90,7 +90,8 @@ class LostMapsLook(Look):
         """By seat what each part of the score has brought."""
         points = np.zeros((SEATS[-1], len(PARTS)), np.int32)
         parts(self.deck.record, self.view, points)
-        return [[int(part) for part in seat] for seat in points]
+        points_by_seat: list[list[int]] = points.tolist()
+        return points_by_seat
 
     @property
     def shows_what_is_to_come(self) -> bool:
