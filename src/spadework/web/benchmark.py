@@ -78,7 +78,17 @@ def measure(
     here, there = context.Pipe()
     with tempfile.TemporaryDirectory() as folder:
         # Without a clock, for who reacts is measured like everybody else.
-        settings = Settings(folder=Path(folder), pause=pause, reaction=0, tables=10**6, connections=10**6, warm=False)
+        settings = Settings(
+            folder=Path(folder),
+            pause=pause,
+            reaction=0,
+            tables=10**6,
+            connections=10**6,
+            messages=10**6,
+            burst=10**6,
+            pages=10**6,
+            warm=False,
+        )
         server = context.Process(target=_serve, args=(there, settings))
         server.start()
         there.close()
