@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from dataclasses import replace
 
 import pytest
 from tests.web.harness import GAME, PATIENCE, Guest, Payload, Server, rows
@@ -11,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from spadework.engine.discovery import game_ids
-from spadework.web.limits import MOST_OPEN, Shares, Slots
+from spadework.web.limits import MOST_OPEN, Buckets, Shares, Slots
 from spadework.web.live.protocol import LATER
 from spadework.web.store.storage import StorageError
 
@@ -170,7 +169,7 @@ async def test_limits(server: Server) -> None:
 
 
 async def test_who_asks_too_often_or_too_many_times_is_turned_away(server: Server) -> None:
-    server.site.settings = replace(server.settings, messages=0.01, burst=2)
+    server.site.messages = Buckets(0.01, 2)
     server.site.slots = Slots(1)
     guest = await server.guest()
     first, second = await watching(server, guest), await watching(server, guest)
