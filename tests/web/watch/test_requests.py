@@ -3,11 +3,14 @@
 import io
 import json
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
+from starlette.types import Receive, Scope, Send
 from tests.web.harness import Server
 
 from spadework.web.store.storage import Storage
+from spadework.web.watch.requests import Noted
 
 
 def told(lines: io.StringIO) -> list[dict[str, Any]]:
@@ -47,6 +50,16 @@ async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatc
     line = await guest.line("/lobby")
     assert await line.closed() == 1008
     assert [limits.labels(name)._value.get() for name in ("size", "line", "rate")] == [1, 1, 0]
+
+
+async def test_a_server_that_starts_is_no_request() -> None:
+    begun: list[str] = []
+
+    async def start(scope: Scope, _receive: Receive, _send: Send) -> None:
+        begun.append(scope["type"])
+
+    await Noted(start)({"type": "lifespan"}, AsyncMock(), AsyncMock())
+    assert begun == ["lifespan"]
 
 
 class NoRoom:

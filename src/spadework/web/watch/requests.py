@@ -32,6 +32,9 @@ class Noted:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
         metrics: Metrics = scope["app"].state.site.metrics
         if scope["type"] == "http":
             await self._answer(metrics, scope, receive, send)
