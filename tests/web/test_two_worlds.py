@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
 from tests.web.asked import EVERYTHING, FORMS, NOTHING_OF_A_GAME, PAGES, Asker, messages
-from tests.web.harness import Guest, Line, Server, seated, serving
+from tests.web.harness import Guest, Line, Server, rows, seated, serving
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
@@ -159,6 +159,7 @@ class Worlds:
                 self.live.replace(world)
                 secret, clocks = self.live.stored.secret, self.live.stored.clocks
                 self.live.stored.secret = world.setup.secret.hex()
+                [(self.live.stored.revision,)] = rows(self.database, "SELECT revision FROM tables")
                 with nullcontext() if world is true else stored_otherwise(self.database, self.live, seat):
                     told.append(await self.heard(guest, random.Random(choice)))
                     told[-1] += [await asker.answer(*page) for page in pages]
