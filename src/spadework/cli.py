@@ -95,8 +95,9 @@ def serve(
         typer.Option("--everyone", help="Let everyone in your network join: listen at all addresses of this computer."),
     ] = False,
     workers: Annotated[
-        int, typer.Option(help="How many processes serve; more than one need a PostgreSQL database.", min=1, max=64)
-    ] = 1,
+        int | None,
+        typer.Option(help="How many processes serve; more than one need a PostgreSQL database.", min=1, max=64),
+    ] = None,
     player: Annotated[
         list[str] | None,
         typer.Option(

@@ -100,6 +100,13 @@ def is_here(host: str) -> bool:
         return False
 
 
+def open_door(proxies: Iterable[str]) -> None:
+    """Make the process, whose loop runs, ready for many connections, some of which come from proxies."""
+    make_room()
+    let_in(proxies)
+    asyncio.get_running_loop().set_exception_handler(NoDescriptors())
+
+
 def let_in(proxies: Iterable[str]) -> None:
     """Let any number of connections come from the addresses and networks of proxies."""
     Door.proxies = tuple(map(ip_network, proxies))

@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 
 from spadework.players.offered import offered
 from spadework.web.app import create_app
-from spadework.web.door import Door, NoDescriptors, let_in, make_room
+from spadework.web.door import Door, open_door
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
@@ -39,7 +39,7 @@ def serve(
     open_browser: bool = False,
     settings: Settings | None = None,
     players: Sequence[str] = (),
-    workers: int = 1,
+    workers: int | None = None,
 ) -> None:
     """Serve until somebody stops it, and print where it is found, each address in a line of its own.
 
@@ -49,7 +49,7 @@ def serve(
         open_browser: whether the browser is opened as soon as the server answers.
         settings: how it runs, by default what the environment says.
         players: Python files and networks whose players are offered at its tables.
-        workers: how many processes serve; more than one need a PostgreSQL database.
+        workers: how many processes serve, by default as the settings say; more than one need a PostgreSQL database.
 
     Raises ServerError when host or port can't be used, DatabaseError when the database can't, ValueError when a player's file can't.
     """
@@ -58,9 +58,11 @@ def serve(
         known = replace(settings or Settings.from_environment(), host=host, port=port)
         if players:
             known = replace(known, players=offered(players))
+        if workers is not None:
+            known = replace(known, workers=workers)
         begin_log(known.log, known.log_level)
-        if workers > 1:
-            config = server_config(partial(worker_app, known), workers)
+        if known.workers > 1:
+            config = server_config(partial(worker_app, known), known.workers)
             serve_by_workers(listener, config, known, partial(tell_where, known, open_browser))
             print("Spadework has stopped.")
             return
@@ -190,9 +192,7 @@ class Leaving(uvicorn.Server):
 async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
     """Serve at a listening socket, that of the settings. Raises DatabaseError."""
     app = create_app(settings)
-    make_room()
-    let_in(settings.proxies)
-    asyncio.get_running_loop().set_exception_handler(NoDescriptors())
+    open_door(settings.proxies)
     server = Leaving(app)
     async with app.router.lifespan_context(app):
         announcing = asyncio.create_task(announce(server, settings, open_browser))

@@ -13,9 +13,10 @@ from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from spadework.web.app import create_app
-from spadework.web.door import make_room
+from spadework.web.door import open_door
 from spadework.web.settings import Settings
 from spadework.web.store.database import DatabaseError, open_database, url_of
+from spadework.web.watch.logs import begin as begin_log
 
 PATIENCE = 60.0
 """Seconds in which the first of them has to answer before it is said where they are."""
@@ -41,8 +42,9 @@ def serve_by_workers(
 
 
 def worker_app(settings: Settings) -> Starlette:
-    """The application of one of the processes, made there."""
-    make_room()
+    """The application of one of the processes, made there while its loop runs."""
+    begin_log(settings.log, settings.log_level)
+    open_door(settings.proxies)
     return create_app(settings)
 
 

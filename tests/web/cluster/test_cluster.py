@@ -12,6 +12,7 @@ from tests.web.harness import GAME, PATIENCE, Guest, Line, Payload, Server, play
 from tests.web.notices.test_notices import awaited, mail_of, wait, want_notices
 
 from spadework.table.going_back import last_known_decision
+from spadework.web.cluster.channel import END_LINES, ask_servers
 from spadework.web.cluster.work import QUEUE
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.people_now import people_now
@@ -122,6 +123,16 @@ async def test_whoever_signs_out_everywhere_is_out_of_all_servers(servers: list[
     line = await (await moved_to(guest, servers[1])).line(table)
     await line.hear()
     assert (await guest.http.post("/sign-out/everywhere", data={})).status_code == 303
+    assert await line.closed() == LATER
+
+
+async def test_an_operator_ends_what_somebody_has_open(servers: list[Server]) -> None:
+    guest = await servers[0].guest()
+    table = await guest.open_table("me computer", GAME)
+    line = await guest.line(table)
+    await line.hear()
+    async with servers[0].live(table) as live:
+        await ask_servers(servers[1].site.storage, END_LINES, live.stored.creator)
     assert await line.closed() == LATER
 
 

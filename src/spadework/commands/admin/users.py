@@ -68,7 +68,9 @@ def delete(name: Name, sure: Sure = False) -> None:
     async def forget(storage: "Storage", _settings: "Settings") -> tuple[list[str], list[str]]:
         one, words = await _find(storage, name), page_words()["en"]
         make_sure(f"Delete {one.name or 'a guest'} ({one.id}) with {one.tables} tables?", sure)
-        return await PeopleStore(storage).forget(one.id, lambda seat: words.text("default-player", number=seat + 1))
+        gone = await PeopleStore(storage).forget(one.id, lambda seat: words.text("default-player", number=seat + 1))
+        await _end_lines(storage, one.id)
+        return gone
 
     gone, changed = beside(forget, changing=True)
     typer.echo(f"deleted; tables removed: {len(gone)}, tables that others keep: {len(changed)}")
@@ -76,12 +78,13 @@ def delete(name: Name, sure: Sure = False) -> None:
 
 @users.command("sign-out")
 def sign_out(name: Name) -> None:
-    """Sign an account out in all browsers, also while the server runs. A page that is open stays so until it is loaded anew."""
+    """Sign an account out in all browsers, also while the server runs. With SQLite an open page stays so until it is loaded anew."""
     from spadework.web.store.people import PeopleStore
 
     async def end(storage: "Storage", _settings: "Settings") -> None:
         one = await _with_account(storage, name)
         await PeopleStore(storage).end_sessions(one.id)
+        await _end_lines(storage, one.id)
 
     beside(end)
     typer.echo("signed out everywhere")
@@ -106,6 +109,7 @@ def password(
     async def change(storage: "Storage", _settings: "Settings") -> None:
         one, people = await _with_account(storage, name), PeopleStore(storage)
         await people.set_password(one.id, await Accounts(people).hashed(new), "")
+        await _end_lines(storage, one.id)
 
     beside(change)
     typer.echo("the password is changed")
@@ -123,3 +127,11 @@ async def _with_account(storage: "Storage", name: str) -> "Somebody":
     if one.made is None:
         raise ValueError(f"{name!r} has no account")
     return one
+
+
+async def _end_lines(storage: "Storage", id: str) -> None:
+    """End what somebody has open, where servers hear of it."""
+    if storage.shared:
+        from spadework.web.cluster.channel import END_LINES, ask_servers
+
+        await ask_servers(storage, END_LINES, id)

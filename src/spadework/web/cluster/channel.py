@@ -1,6 +1,7 @@
 """What the servers of one database tell each other, over the database itself."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -19,8 +20,8 @@ CHANGES = "spadework_changes"
 SAYINGS = "spadework_sayings"
 """On it servers say what is not stored."""
 
-MOST = 7500
-"""So many bytes can be said at once."""
+END_LINES = "end lines"
+"""The duty to end the connections of a guest."""
 
 ALIVE = 10.0
 """Seconds after which a line on which nothing is said is tried."""
@@ -71,3 +72,10 @@ class Channel:
                 async for said in connection.notifies(timeout=ALIVE):
                     self._heard(said.channel, said.payload)
                 await connection.execute("SELECT 1")
+
+
+async def ask_servers(storage: Storage, what: str, whom: str) -> None:
+    """Let all servers do one of their duties that concerns somebody, from outside of them. Raises NotStored."""
+    said = json.dumps({"from": "operator", "kind": "do", "what": what, "whom": whom})
+    async with storage.writing() as session:
+        await session.execute(select(func.pg_notify(SAYINGS, said)))

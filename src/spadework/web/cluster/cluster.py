@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy.engine import URL
 
-from spadework.web.cluster.channel import CHANGES, Channel
+from spadework.web.cluster.channel import CHANGES, END_LINES, Channel
 from spadework.web.cluster.neighbours import Neighbours
 from spadework.web.cluster.work import Work
 from spadework.web.history.ladders import Ladders
@@ -34,9 +34,9 @@ class Cluster:
         self._tables = tables
         self._channel = Channel(url, storage, self._hear, self._connected)
         self._work = Work(url, storage, tables.drive)
-        duties = {"end lines": lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
+        duties = {END_LINES: lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
         self._neighbours = Neighbours(self._name, self._channel.say, tables, duties, now)
-        lines.end_elsewhere = partial(self._neighbours.ask, "end lines")
+        lines.end_elsewhere = partial(self._neighbours.ask, END_LINES)
         ladders.forget_elsewhere = partial(self._neighbours.ask, "forget ratings", "")
 
     @asynccontextmanager

@@ -218,6 +218,11 @@ class Storage:
                 await session.execute(select(func.pg_advisory_xact_lock(key)))
             yield
 
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may share the database."""
+        return not self._one_at_a_time
+
     async def others_run(self) -> bool:
         """Whether another server runs with the same database. Raises StorageError."""
         if self._one_at_a_time:
