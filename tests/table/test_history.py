@@ -1,7 +1,6 @@
 import spadework
 
 
-
 def test_the_steps_since_a_version() -> None:
     table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     for _ in range(12):
