@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import threading
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, serv
 from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
+from spadework.table import Table
 from spadework.web.settings import Settings
 
 
@@ -371,3 +373,26 @@ async def test_the_games_moves_need_no_more_than_their_words(server: Server) -> 
         assert move["picks"]
         for pick in (*move["picks"], move["marks"]):
             assert all(f'id="{id}"' in "".join(view["picture"]["parts"].values()) for id in pick)
+
+
+async def test_whoever_reads_for_long_keeps_nobody_from_playing(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table()
+    line, view = await guest.dealt(table)
+    may_end = threading.Event()
+    async with server.live(table) as live:
+        begun = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def read(copy: Table) -> tuple[int, int]:
+            loop.call_soon_threadsafe(begun.set)
+            may_end.wait(20)
+            return copy.decision(view["seat"]), len(live.lines(copy, view["seat"], "en"))
+
+        reading = asyncio.create_task(live.read(read))
+        await begun.wait()
+        before = len(live.lines(live.table, view["seat"], "en")) if live.table else 0
+        assert (await line.play(view, view["moves"][0]["text"]))["type"] == "played"
+        await line.hear_until("view")
+        may_end.set()
+        assert await reading == (0, before)

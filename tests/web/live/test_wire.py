@@ -12,13 +12,14 @@ class OtherEnd:
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.gone = False
+        self.error: Exception = OSError()
 
     async def receive(self) -> dict[str, Any]:
         return {"type": "websocket.connect"}
 
     async def send(self, message: Any) -> None:
         if self.gone:
-            raise OSError
+            raise self.error
         self.heard.append(message["type"])
 
 
@@ -51,3 +52,10 @@ async def test_who_speaks_when_another_has_found_the_browser_gone_says_nothing(w
     await wire.send({"type": "view"})
     await wire.end(4000)
     assert browser.heard == ["websocket.accept"]
+
+
+async def test_a_line_that_the_server_beneath_has_given_up_is_over(wire: Wire, browser: OtherEnd) -> None:
+    browser.gone, browser.error = True, RuntimeError("Unexpected ASGI message 'websocket.send'")
+    with pytest.raises(WebSocketDisconnect):
+        await wire.send({"type": "view"})
+    assert wire.over

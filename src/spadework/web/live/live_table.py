@@ -101,7 +101,7 @@ class LiveTable(Seating):
         """The other servers by which somebody looks at the table."""
         self._users = 0
         self._used = now()
-        self._lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
+        self._lines: dict[tuple[int, str], tuple[int, int, list[LogLine]]] = {}
 
     # Who has it open
 
@@ -427,16 +427,19 @@ class LiveTable(Seating):
             if self.table is None:
                 raise Problem("error-not-dealt", 409)
             table = self.table.copy()
-        # Whoever reads for long keeps nobody from playing.
         return await asyncio.to_thread(function, table)
 
     def lines(self, table: Table, viewer: int, language: str) -> list[LogLine]:
         """All that happened so far, as it was told to a viewer then; what was told before is not told anew."""
-        upto, lines = self._lines.get((viewer, language), (0, []))
-        version = table.version(viewer)
+        past, version = len(table.reversals), table.version(viewer)
+        known, upto, lines = self._lines.get((viewer, language), (past, 0, []))
+        # Whoever reads a copy may be behind.
+        if known != past or upto > version:
+            upto, lines = 0, []
         if upto != version:
             lines = [*lines, *table.lines(viewer, language, upto)]
-            self._lines[viewer, language] = version, lines
+            if table is self.table:
+                self._lines[viewer, language] = past, version, lines
         return lines
 
     def replace(self, table: Table) -> None:

@@ -2,12 +2,16 @@
 
 import asyncio
 
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from spadework.web.live.protocol import Payload, as_text
 
 SLOWEST = 30.0
 """Seconds that a message may take to be sent; whoever needs longer has to connect anew."""
+
+
+LOST = 1006
+"""The code of a line that broke."""
 
 
 class Wire:
@@ -25,8 +29,13 @@ class Wire:
     async def send(self, payload: Payload) -> None:
         """Send a message. Raises WebSocketDisconnect when the browser is gone, TimeoutError when it takes too long."""
         if not self.over:
-            async with asyncio.timeout(SLOWEST):
-                await self._socket.send_text(as_text(payload))
+            try:
+                async with asyncio.timeout(SLOWEST):
+                    await self._socket.send_text(as_text(payload))
+            except RuntimeError as error:
+                # The server beneath has given the line up, because the other end did not answer its pings.
+                self._ended = True
+                raise WebSocketDisconnect(LOST) from error
 
     async def end(self, code: int) -> None:
         """Close the line with a code."""
