@@ -9,8 +9,9 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from tests.web.harness import Server
 
-from spadework.web.server import ServerError, address_of, listening, serve
+from spadework.web.server import Leaving, ServerError, address_of, listening, serve
 from spadework.web.settings import Settings
 from spadework.web.store.database import DatabaseError
 
@@ -85,6 +86,14 @@ def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: st
     said, faults = process.communicate(timeout=30)
     assert "this computer only" in reach
     assert (process.returncode, said, faults) == (0, "Spadework has stopped.\n", "")
+
+
+async def test_whoever_is_told_to_stop_is_not_ready_any_more(server: Server) -> None:
+    guest = await server.guest()
+    assert (await guest.http.get("/ready")).status_code == 200
+    Leaving(server.app).handle_exit(signal.SIGTERM, None)
+    answer = await guest.http.get("/ready")
+    assert (answer.status_code, answer.json()) == (503, {"ok": False})
 
 
 def test_the_socket_listens_before_anything_else_starts() -> None:

@@ -179,7 +179,7 @@ async def test_a_captain_who_fails_can_be_asked_again(
         patch.setattr(captain, "think", fail)
         await asked(line, view)
         assert (await line.hear_until("hint"))["reason"] == "The captain has no answer just now. Ask again."
-    assert "there was no hint at table" in caplog.text
+    assert "there was no hint at a table" in caplog.text
     await asked(line, view)
     assert (await line.hear_until("hint"))["reason"] is None
 

@@ -135,3 +135,27 @@ def test_the_command_line_starts_without_the_library_that_reads_them() -> None:
     code = "import sys, spadework.cli, spadework.web.settings; print('pydantic' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+def test_who_may_read_metrics_and_how_the_log_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_METRICS", "t" * 16)
+    monkeypatch.setenv("SPADEWORK_LOG", "json")
+    monkeypatch.setenv("SPADEWORK_LOG_LEVEL", "debug")
+    found = read().settings
+    assert (found.metrics, found.log, found.log_level) == ("t" * 16, "json", "debug")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("SPADEWORK_METRICS", "guess", "too short; use"),
+        ("SPADEWORK_LOG", "xml", "'xml' is not known; use text or json"),
+        ("SPADEWORK_LOG_LEVEL", "loud", "use debug or info or warning or error"),
+    ],
+)
+def test_what_is_no_token_form_or_level_is_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValueError, match=f"^{name}: .*{said}"):
+        read()
