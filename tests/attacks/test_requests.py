@@ -23,7 +23,7 @@ from tests.web.harness import Server, serving
 from spadework.web.app import create_app
 from spadework.web.settings import Settings
 
-EXAMPLES = 60
+EXAMPLES = 30
 LONGEST, SLOWEST = 3_000_000, 15.0
 EVERY_METHOD = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
 STRANGE = (Path(__file__).parent / "corpus" / "paths.txt").read_text(encoding="utf-8").splitlines()
