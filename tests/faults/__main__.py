@@ -1,0 +1,41 @@
+"""Runs a long series of one fault: `python -m tests.faults --seed 1 --rounds 100 kill-the-server`."""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from tests.faults.ground import Ground, ground_in
+from tests.faults.killing import kill_either_server, kill_the_server
+
+Fault = Callable[[Ground, random.Random, int], Awaitable[str]]
+
+FAULTS: dict[str, Fault] = {
+    fault.__name__.replace("_", "-"): fault for fault in (kill_the_server, kill_either_server)
+}
+"""All faults, by their names on the command line."""
+
+
+def main() -> None:
+    """Run one fault, and say how it went."""
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description="Let servers meet a fault again and again.")
+    parser.add_argument("fault", choices=sorted(FAULTS))
+    parser.add_argument("--seed", type=int, default=1, help="chooses when what happens, and who plays what")
+    parser.add_argument("--rounds", type=int, default=10, help="how often the fault happens")
+    chosen = parser.parse_args()
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="spadework-faults-") as folder, ground_in(Path(folder)) as ground:
+        try:
+            told = asyncio.run(FAULTS[chosen.fault](ground, random.Random(chosen.seed), chosen.rounds))
+        except Exception:
+            print(f"{chosen.fault} failed with --seed {chosen.seed}", file=sys.stderr)
+            raise
+    print(f"{chosen.fault}, seed {chosen.seed}: {told} ({time.monotonic() - began:.0f} s)")
+
+
+if __name__ == "__main__":
+    main()
