@@ -5,17 +5,29 @@ import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from tests.faults.house import House
 from tests.faults.ledger import Ledger
 from tests.faults.person import Person, Place
 from tests.web.harness import GAME, Guest, Line, Payload
 
 from spadework.table.replay import verify
+from spadework.web.settings import Settings
 
 PATIENCE = 30.0
 """Seconds in which everything has to be well again."""
+
+
+class Servers(Protocol):
+    """Servers with one database."""
+
+    @property
+    def settings(self) -> Settings:
+        """How each of them runs."""
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where each of them is."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +64,7 @@ class Party:
 
     def __init__(
         self,
-        house: House,
+        house: Servers,
         dice: random.Random,
         stack: AsyncExitStack,
         ways: Sequence[str] | None = None,
@@ -114,6 +126,17 @@ class Party:
                 if task.done():
                     task.result()
 
+    async def moves(self, one: Round, count: int) -> None:
+        """Wait until people at a table have been told of some more moves, or the game is over. Raises TimeoutError."""
+        known = self._acknowledged(one)
+        async with asyncio.timeout(PATIENCE):
+            while not one.over and self._acknowledged(one) < known + count:
+                self.raise_faults()
+                await asyncio.sleep(0.02)
+
+    def _acknowledged(self, one: Round) -> int:
+        return sum(table == one.id for table, _, _ in self.ledger.acknowledged)
+
     async def check(self) -> None:
         """Let everybody rest, see that all is well, and let them go on. Raises AssertionError."""
         people = [person for one in self.rounds for person in one.people]
@@ -150,9 +173,14 @@ class Party:
             views = [await self._seen(one, address, guest) for address in self.house.addresses]
             if any(view != views[0] for view in views):
                 return f"the servers show different views: {[self._brief(view) for view in views]}"
-            if person is not None and not person.over and (person.version, person.past) != (
-                views[0].get("version", 0),
-                views[0].get("past", 0),
+            if (
+                person is not None
+                and not person.over
+                and (person.version, person.past)
+                != (
+                    views[0].get("version", 0),
+                    views[0].get("past", 0),
+                )
             ):
                 return f"seat {person.place.seat} knows version {person.version} instead of {self._brief(views[0])}"
         return None
@@ -201,7 +229,7 @@ class Party:
 
 @asynccontextmanager
 async def party_in(
-    house: House, dice: random.Random, ways: Sequence[str] | None = None, patience: float = 0.0
+    house: Servers, dice: random.Random, ways: Sequence[str] | None = None, patience: float = 0.0
 ) -> AsyncIterator[Party]:
     """A party as long as the block runs."""
     async with AsyncExitStack() as stack:

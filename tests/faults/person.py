@@ -20,8 +20,11 @@ from spadework.web.live.dealing import hash_of
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.4
 """Seconds before the line is made anew, which double; the script waits longer."""
 
-HEARTBEAT, SILENCE, OPENING = 0.5, 1.0, 5.0
+HEARTBEAT, SILENCE, OPENING = 0.5, 1.0, 1.5
 """Seconds without a word after which the line is tried, after which it is given up, and that it gets to open."""
+
+AFTER_REFUSAL = 0.2
+"""Seconds before a person who was refused tries again."""
 
 FOR_GOOD = {1008, 4404, 4409}
 """The codes after which the script does not come back."""
@@ -76,6 +79,7 @@ class Person:
         self._course: int | None = None
         self._view: Payload | None = None
         """The view from which to choose; None when an answer or the next view is still to come."""
+        self._refused = False
         self._part = f"{dice.getrandbits(256):064x}"
         self._failures = 0
         self._heard = 0.0
@@ -88,7 +92,9 @@ class Person:
             except BROKEN as error:
                 code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else None
                 if code in FOR_GOOD:
-                    raise TurnedAway(f"table {self.place.id}, seat {self.place.seat}: closed for good ({code})") from error
+                    raise TurnedAway(
+                        f"table {self.place.id}, seat {self.place.seat}: closed for good ({code})"
+                    ) from error
                 self._ledger.counts["lines broken"] += 1
             finally:
                 self._socket = None
@@ -137,7 +143,7 @@ class Person:
             await self._move(socket)
 
     def _is_tired(self) -> bool:
-        return 0 < self._patience < asyncio.get_running_loop().time() - self._heard and not self.resting.is_set()
+        return 0 < self._patience < asyncio.get_running_loop().time() - self._heard
 
     async def _hear(self, socket: ClientConnection, told: Payload) -> None:
         if told["type"] != "error":
@@ -179,7 +185,8 @@ class Person:
             return
         self.unacknowledged = None
         self._view = None
-        if answer["type"] == "played":
+        self._refused = answer["type"] == "refused"
+        if not self._refused:
             self._ledger.acknowledge(self.place.id, self.place.seat, sent["decision"], sent["move"])
         else:
             self._ledger.counts["refused"] += 1
@@ -190,8 +197,7 @@ class Person:
             return
         view, self._view = self._view, None
         move = self._dice.choice(view["moves"])["text"]
-        if self._pace:
-            await asyncio.sleep(self._dice.random() * self._pace)
+        await asyncio.sleep(self._dice.random() * self._pace + AFTER_REFUSAL * self._refused)
         sent = {"type": "move", "seat": self.place.seat, "decision": view["decision"], "move": move, "sure": True}
         self.unacknowledged = sent if self._course is None else {**sent, "course": self._course}
         await self._send_move(socket)
