@@ -79,7 +79,7 @@ class PostgresServer:
         }
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [self._programs / "postgres", "-D", self._data, "-p", str(self.port)]
+                [str(self._programs / "postgres"), "-D", str(self._data), "-p", str(self.port)]
                 + [part for name, value in options.items() for part in ("-c", f"{name}={value}")],
                 user=self._user,
                 cwd=self._folder,
@@ -115,7 +115,7 @@ class PostgresServer:
     def make_database(self, name: str, template: str = "template1") -> str:
         """Make a database of some name; its address."""
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")  # type: ignore[arg-type]
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy".encode())
         return self.address(name)
 
 

@@ -6,19 +6,20 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 from tests.faults.clocks import move_the_clock
 from tests.faults.database import break_connections, fill_the_database, stop_the_database
 from tests.faults.disk import fill_the_disk
-from tests.faults.ground import Ground, ground_in
+from tests.faults.ground import Ground, Series, ground_in
 from tests.faults.hanging import hold_either_server, lose_a_thinker
 from tests.faults.killing import kill_either_server, kill_the_server
 from tests.faults.lines import mess_up_messages, tear_lines
 from tests.faults.racing import race
 
-Fault = Callable[[Ground, random.Random, int], Awaitable[str]]
+Fault = Callable[[Ground, random.Random, Series], Coroutine[Any, Any, str]]
 
 FAULTS: dict[str, Fault] = {
     fault.__name__.replace("_", "-"): fault
@@ -52,7 +53,7 @@ def main() -> None:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="spadework-faults-") as folder, ground_in(Path(folder)) as ground:
         try:
-            told = asyncio.run(FAULTS[chosen.fault](ground, random.Random(chosen.seed), chosen.rounds))
+            told = asyncio.run(FAULTS[chosen.fault](ground, random.Random(chosen.seed), Series(chosen.rounds)))
         except Exception:
             print(f"{chosen.fault} failed with --seed {chosen.seed}", file=sys.stderr)
             raise

@@ -5,7 +5,7 @@ import random
 import signal
 
 import psycopg
-from tests.faults.ground import Ground
+from tests.faults.ground import Ground, Series
 from tests.faults.house import house_of
 from tests.faults.party import party_in
 
@@ -22,31 +22,31 @@ CREATE TRIGGER no_room BEFORE INSERT ON moves EXECUTE FUNCTION no_room()
 ROOM = "DROP FUNCTION no_room CASCADE"
 
 
-async def stop_the_database(ground: Ground, dice: random.Random, rounds: int, tables: int = 2) -> str:
+async def stop_the_database(ground: Ground, dice: random.Random, series: Series) -> str:
     """Stop PostgreSQL, in good order or as a crash does, and start it a moment later; two servers use it."""
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
-        for _ in range(rounds):
-            await party.keep(tables)
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
             await asyncio.sleep(dice.uniform(0.05, 0.4))
             await asyncio.to_thread(ground.postgres.stop, dice.choice([signal.SIGINT, signal.SIGQUIT]))
             await asyncio.sleep(dice.uniform(0, 0.5))
             await asyncio.to_thread(ground.postgres.start)
             await party.check()
-        await party.finish()
-    return f"{rounds} stops, {party.told()}"
+        await party.finish(series.whole)
+    return f"{series.rounds} stops, {party.told()}"
 
 
-async def break_connections(ground: Ground, dice: random.Random, rounds: int, tables: int = 2) -> str:
+async def break_connections(ground: Ground, dice: random.Random, series: Series) -> str:
     """End connections to PostgreSQL one by one, the lines on which servers listen among them."""
     ended = 0
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
-        for _ in range(rounds):
-            await party.keep(tables)
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
             for _ in range(4):
                 await asyncio.sleep(dice.uniform(0, 0.2))
                 ended += await asyncio.to_thread(end_one, house.settings.database_url, dice)
             await party.check()
-        await party.finish()
+        await party.finish(series.whole)
     return f"{ended} connections ended, {party.told()}"
 
 
@@ -60,19 +60,19 @@ def end_one(address: str, dice: random.Random) -> int:
         return 1
 
 
-async def fill_the_database(ground: Ground, dice: random.Random, rounds: int, tables: int = 2) -> str:
+async def fill_the_database(ground: Ground, dice: random.Random, series: Series) -> str:
     """Let PostgreSQL say of every move that there is no room for it, for a while."""
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
-        for _ in range(rounds):
-            await party.keep(tables)
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
             await asyncio.sleep(dice.uniform(0.05, 0.3))
             await asyncio.to_thread(run, house.settings.database_url, NO_ROOM)
             await asyncio.sleep(dice.uniform(0.2, 0.5))
             await asyncio.to_thread(run, house.settings.database_url, ROOM)
             await party.check()
-        await party.finish()
+        await party.finish(series.whole)
         assert party.ledger.counts["refused"]
-    return f"{rounds} times full, {party.told()}"
+    return f"{series.rounds} times full, {party.told()}"
 
 
 def run(address: str, statement: str) -> None:

@@ -4,16 +4,16 @@ import asyncio
 import random
 import resource
 
-from tests.faults.ground import Ground
+from tests.faults.ground import Ground, Series
 from tests.faults.house import House, house_of
 from tests.faults.party import party_in
 
 
-async def fill_the_disk(ground: Ground, dice: random.Random, rounds: int, tables: int = 2) -> str:
+async def fill_the_disk(ground: Ground, dice: random.Random, series: Series) -> str:
     """Let the server's files not grow any more, or not take a single byte, for a while; at times it is killed meanwhile."""
     async with house_of(ground.sqlite()) as house, party_in(house, dice) as party:
-        for _ in range(rounds):
-            await party.keep(tables)
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
             await asyncio.sleep(dice.uniform(0.05, 0.3))
             limit(house, dice.choice([1, largest(house)]))
             await asyncio.sleep(dice.uniform(0.2, 0.6))
@@ -22,9 +22,9 @@ async def fill_the_disk(ground: Ground, dice: random.Random, rounds: int, tables
                 await house.start()
             limit(house, resource.RLIM_INFINITY)
             await party.check()
-        await party.finish()
+        await party.finish(series.whole)
         assert party.ledger.counts["refused"]
-    return f"{rounds} times full, {party.told()}"
+    return f"{series.rounds} times full, {party.told()}"
 
 
 def limit(house: House, size: int) -> None:

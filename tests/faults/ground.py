@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -11,6 +11,18 @@ from tests.postgres import PostgresServer, postgres_server
 
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
+
+
+@dataclass(frozen=True)
+class Series:
+    """How long servers meet a fault."""
+
+    rounds: int
+    """How often it happens."""
+    tables: int = 2
+    """At how many tables people play."""
+    whole: bool = True
+    """Whether they play on to the end of their games afterwards."""
 
 
 class Ground:

@@ -16,7 +16,7 @@ from pathlib import Path
 from tests.web.harness import HereThinker
 
 from spadework.web.app import create_app
-from spadework.web.cluster import work
+from spadework.web.cluster import hanging, work
 from spadework.web.server import answering, listening
 from spadework.web.settings import Settings
 
@@ -130,7 +130,7 @@ def serve(settings: Settings, port: int, log: Path, hasty: bool) -> None:
     with log.open("ab", buffering=0) as said:
         os.dup2(said.fileno(), sys.stderr.fileno())
     if hasty:
-        work.LOOK, work.BEAT, work.DEAD = 0.3, 0.3, 1.5
+        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, 2.0, 1.5
     asyncio.run(run(replace(settings, host="127.0.0.1", port=port)))
 
 

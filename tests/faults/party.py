@@ -100,8 +100,6 @@ class Party:
             for seat, guest in zip(sat, guests, strict=True)
         ]
         playing = [asyncio.create_task(person.play()) for person in people]
-        for task in playing:
-            self._stack.callback(task.cancel)
         found = Round(table, people, guests, playing)
         self.rounds.append(found)
         return found
@@ -200,8 +198,14 @@ class Party:
             await line.socket.close()
         return {name: value for name, value in told.items() if name not in {"reaction", "invites"}}
 
-    async def finish(self) -> None:
-        """Let everybody play to the end, and see that all records are right. Raises AssertionError."""
+    async def finish(self, whole: bool) -> None:
+        """See once more that all is well; when `whole`, let everybody play to the end, and see that all records are right.
+
+        Raises AssertionError.
+        """
+        await self.check()
+        if not whole:
+            return
         async with asyncio.timeout(PATIENCE + 30):
             for one in list(self.rounds):
                 await self._watched(asyncio.gather(*one.playing))
@@ -222,6 +226,13 @@ class Party:
         self.rounds.remove(one)
         self.finished += 1
 
+    async def leave(self) -> None:
+        """Let everybody go."""
+        playing = [task for one in self.rounds for task in one.playing]
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
     def told(self) -> str:
         """What happened, in words."""
         return f"{self.finished} games to their end, moves: {self.ledger.told()}"
@@ -233,4 +244,8 @@ async def party_in(
 ) -> AsyncIterator[Party]:
     """A party as long as the block runs."""
     async with AsyncExitStack() as stack:
-        yield Party(house, dice, stack, ways, patience)
+        party = Party(house, dice, stack, ways, patience)
+        try:
+            yield party
+        finally:
+            await party.leave()

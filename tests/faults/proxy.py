@@ -42,14 +42,17 @@ class Mess:
         """Hand on what both ends of a line say."""
         assert browser.request is not None
         with suppress(OSError, WebSocketException):
-            async with connect(
-                f"{self._server}{browser.request.path}".replace("http:", "ws:"),
-                origin=Origin(self._server),
-                additional_headers={"Cookie": browser.request.headers.get("Cookie", "")},
-                max_size=None,
-                close_timeout=0.1,
-                proxy=None,
-            ) as server, asyncio.TaskGroup() as both:
+            async with (
+                connect(
+                    f"{self._server}{browser.request.path}".replace("http:", "ws:"),
+                    origin=Origin(self._server),
+                    additional_headers={"Cookie": browser.request.headers.get("Cookie", "")},
+                    max_size=None,
+                    close_timeout=0.1,
+                    proxy=None,
+                ) as server,
+                asyncio.TaskGroup() as both,
+            ):
                 both.create_task(self._hand_on(browser, server))
                 both.create_task(self._hand_on(server, browser))
 

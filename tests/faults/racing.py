@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 
 import httpx
-from tests.faults.ground import Ground
+from tests.faults.ground import Ground, Series
 from tests.faults.house import House, house_of
 from tests.faults.ledger import Ledger
 from tests.web.harness import GAME, Guest, Line, Payload
@@ -50,28 +50,28 @@ class Pair:
         told = await self.ask(number, type="move", decision=view["decision"], move=move)
         if told["type"] == "played":
             self._ledger.acknowledge(self.id, self.seat, view["decision"], move)
-        return told["type"] == "played"
+        return bool(told["type"] == "played")
 
     async def take_back(self, number: int, decision: int) -> bool:
         """Take a decision back by one of the servers; whether it is."""
         told = await self.ask(number, type="take_back", decision=decision)
         if told["type"] == "taken_back":
             self._ledger.take_back(self.id, self.seat, decision)
-        return told["type"] == "taken_back"
+        return bool(told["type"] == "taken_back")
 
 
-async def race(ground: Ground, dice: random.Random, rounds: int) -> str:
+async def race(ground: Ground, dice: random.Random, series: Series) -> str:
     """Ask two servers at the same time: to sit down on one seat, to deal, for moves of one decision and of several, to take back."""
     ledger = Ledger()
+    done = 0
     async with house_of(await ground.shared(), 2) as house, AsyncExitStack() as stack:
-        done = 0
-        while done < rounds:
+        while done < series.rounds:
             pairs = await seated(house, dice, stack, ledger)
-            while done < rounds and not (await pairs[0].view())["over"]:
+            while done < series.rounds and not (await pairs[0].view())["over"]:
                 await one_race(pairs, dice, ledger)
                 done += 1
             await ledger.check(house.settings, [pairs[0].id], [0, 1])
-    return f"{rounds} races, {ledger.told()}"
+    return f"{series.rounds} races, {ledger.told()}"
 
 
 async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledger: Ledger) -> list[Pair]:
@@ -116,20 +116,22 @@ async def one_race(pairs: Sequence[Pair], dice: random.Random, ledger: Ledger) -
     """Let both servers be asked for something at the same time."""
     views = [await pair.view() for pair in pairs]
     movers = [(pair, view) for pair, view in zip(pairs, views, strict=True) if view["moves"]]
+    back = next(((one, shown) for one, shown in zip(pairs, views, strict=True) if shown["back"]), None)
     pair, view = dice.choice(movers)
     moves = [move["text"] for move in view["moves"]]
     first, second = dice.choice(moves), dice.choice(moves)
-    kind = dice.choice(["same", "different", "seats", "back"])
-    ledger.counts[kind] += 1
+    kind = dice.choice(["same", "different", "seats"] if back is None else ["same", "different", "back"])
+    ledger.counts[f"races of the kind {kind!r}"] += 1
     if kind == "seats" and len(movers) > 1:
         chosen = [(one, shown, dice.choice(shown["moves"])["text"]) for one, shown in movers]
         done = await asyncio.gather(
             *(one.play(number, shown, move) for number, (one, shown, move) in enumerate(chosen))
         )
         assert all(done), "both seats may move"
-    elif kind == "back" and view["decision"] and view["back"]:
-        back, _ = await asyncio.gather(pair.take_back(0, view["decision"] - 1), pair.play(1, view, first))
-        ledger.counts["taken back"] += back
+    elif kind == "back" and back is not None:
+        # Whoever has moved wants the move back while the other's move may let it stand for good.
+        taken, _ = await asyncio.gather(back[0].take_back(0, back[1]["decision"] - 1), pair.play(1, view, first))
+        ledger.counts["taken back"] += taken
     else:
         moves = [first, first if kind == "same" else second]
         done = await asyncio.gather(*(pair.play(number, view, move) for number, move in enumerate(moves)))
