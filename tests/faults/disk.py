@@ -23,7 +23,7 @@ async def fill_the_disk(ground: Ground, dice: random.Random, series: Series) -> 
             limit(house, resource.RLIM_INFINITY)
             await party.check()
         await party.finish(series.whole)
-        assert party.ledger.counts["refused"]
+        assert party.ledger.refused
     return f"{series.rounds} times full, {party.told()}"
 
 

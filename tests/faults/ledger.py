@@ -25,6 +25,8 @@ class Ledger:
         """By table, seat and decision the move of which the person was told that it is played."""
         self.counts: Counter[str] = Counter()
         """How often what happened."""
+        self.refused: Counter[str] = Counter()
+        """How often a move was refused, by the reason that the person was told."""
 
     def send(self, table: str, seat: int, decision: int, text: str) -> None:
         """A move has been sent."""
@@ -41,9 +43,14 @@ class Ledger:
         """A move is taken back, its person was told."""
         self.acknowledged.pop((table, seat, decision), None)
 
+    def refuse(self, reason: str) -> None:
+        """A move is not played, its person was told."""
+        self.refused[reason] += 1
+
     def told(self) -> str:
         """How often what happened, in words."""
-        counts = {"acknowledged": len(self.acknowledged), **self.counts}
+        refused = {f"refused ({reason})": count for reason, count in self.refused.items()}
+        counts = {"acknowledged": len(self.acknowledged), **self.counts, **refused}
         return ", ".join(f"{count} {what}" for what, count in counts.items())
 
     async def check(self, settings: Settings, tables: Iterable[str], people: Iterable[int]) -> None:

@@ -189,8 +189,7 @@ class Person:
         if not self._refused:
             self._ledger.acknowledge(self.place.id, self.place.seat, sent["decision"], sent["move"])
         else:
-            self._ledger.counts["refused"] += 1
-            self._ledger.counts[f"refused ({answer['reason']})"] += 1
+            self._ledger.refuse(answer["reason"])
 
     async def _move(self, socket: ClientConnection) -> None:
         if self._view is None or self.unacknowledged is not None or self.resting.is_set():

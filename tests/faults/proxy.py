@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -115,8 +115,12 @@ class Tears:
         """Cut one of the lines."""
         if self._open:
             self.cuts += 1
-            for writer in self._dice.choice(self._open):
-                writer.transport.abort()
+            abort(self._dice.choice(self._open))
+
+    def cut_all(self) -> None:
+        """Cut all lines."""
+        for ends in self._open:
+            abort(ends)
 
     async def stand_between(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Hand on what both ends of a line say."""
@@ -141,6 +145,12 @@ class Tears:
         writer.close()
 
 
+def abort(ends: Sequence[asyncio.StreamWriter]) -> None:
+    """Cut a line at both ends."""
+    for writer in ends:
+        writer.transport.abort()
+
+
 @asynccontextmanager
 async def tearing(server: str, dice: random.Random) -> AsyncIterator[Tears]:
     """Tears in front of a server, as long as the block runs."""
@@ -151,6 +161,4 @@ async def tearing(server: str, dice: random.Random) -> AsyncIterator[Tears]:
         yield tears
     finally:
         listening.close()
-        while tears._open:
-            tears.cut()
-            await asyncio.sleep(0)
+        tears.cut_all()
