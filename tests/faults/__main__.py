@@ -18,6 +18,7 @@ from tests.faults.hanging import hold_either_server, lose_a_thinker
 from tests.faults.killing import kill_either_server, kill_the_server
 from tests.faults.lines import mess_up_messages, tear_lines
 from tests.faults.racing import race
+from tests.faults.workers import kill_a_worker
 
 Fault = Callable[[Ground, random.Random, Series], Coroutine[Any, Any, str]]
 
@@ -26,6 +27,7 @@ FAULTS: dict[str, Fault] = {
     for fault in (
         kill_the_server,
         kill_either_server,
+        kill_a_worker,
         stop_the_database,
         break_connections,
         fill_the_database,

@@ -102,6 +102,9 @@ async def house_of(settings: Settings, servers: int = 1, hasty: bool = True) -> 
     try:
         await house.start_all()
         yield house
+    except BaseException:
+        print(house.log.read_text(encoding="utf-8")[-4000:] if house.log.exists() else "", file=sys.stderr)
+        raise
     finally:
         await house.close()
 
@@ -130,7 +133,7 @@ def serve(settings: Settings, port: int, log: Path, hasty: bool) -> None:
     with log.open("ab", buffering=0) as said:
         os.dup2(said.fileno(), sys.stderr.fileno())
     if hasty:
-        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, 2.0, 1.5
+        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, 3.0, 3.0
     asyncio.run(run(replace(settings, host="127.0.0.1", port=port)))
 
 

@@ -9,9 +9,11 @@ from typing import Any, Protocol
 
 from tests.faults.ledger import Ledger
 from tests.faults.person import Person, Place
-from tests.web.harness import GAME, Guest, Line, Payload
+from tests.web.harness import GAME, Guest, Payload
+from websockets.exceptions import ConnectionClosed
 
 from spadework.table.replay import verify
+from spadework.web.live.protocol import LATER
 from spadework.web.settings import Settings
 
 PATIENCE = 30.0
@@ -83,12 +85,10 @@ class Party:
         address = self.house.addresses[0]
         guests = [await self._guest(address)]
         table = await guests[0].open_table(seats, GAME, **fields)
-        line = await guests[0].line(table)
-        for invite in (await line.hear_until("seal"))["invites"]:
+        for invite in (await self._shown(guests[0], table))["invites"]:
             guests.append(await self._guest(address))
             answer = await guests[-1].http.post(invite["url"], data={})
             assert answer.status_code == 303, answer.text
-        await line.socket.close()
         sat = [seat for seat, kind in enumerate(seats.split()) if kind in {"me", "link"}]
         people = [
             Person(
@@ -103,6 +103,22 @@ class Party:
         found = Round(table, people, guests, playing)
         self.rounds.append(found)
         return found
+
+    async def _shown(self, guest: Guest, table: str) -> Payload:
+        """The first view of a table, or its seal, over a new line; whoever is told to come back does."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    line = await guest.line(table)
+                    while (told := await line.hear())["type"] not in {"view", "seal"}:
+                        pass
+                    await line.socket.close()
+                    return told
+                except ConnectionClosed as closed:
+                    if closed.rcvd is None or closed.rcvd.code != LATER:
+                        raise
+                    self.ledger.counts["told to come back"] += 1
+                    await asyncio.sleep(0.1)
 
     async def _guest(self, address: str) -> Guest:
         guest = Guest(address, self._stack)
@@ -124,10 +140,10 @@ class Party:
                 if task.done():
                     task.result()
 
-    async def moves(self, one: Round, count: int) -> None:
+    async def moves(self, one: Round, count: int, patience: float = PATIENCE) -> None:
         """Wait until people at a table have been told of some more moves, or the game is over. Raises TimeoutError."""
         known = self._acknowledged(one)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while not one.over and self._acknowledged(one) < known + count:
                 self.raise_faults()
                 await asyncio.sleep(0.02)
@@ -192,10 +208,7 @@ class Party:
             await stack.enter_async_context(looking.http)
             if guest is not None:
                 looking.http.cookies = guest.http.cookies
-            line: Line = await looking.line(one.table)
-            while (told := await line.hear())["type"] not in {"view", "seal"}:
-                pass
-            await line.socket.close()
+            told = await self._shown(looking, one.table)
         return {name: value for name, value in told.items() if name not in {"reaction", "invites"}}
 
     async def finish(self, whole: bool) -> None:
