@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -163,7 +163,7 @@ class Party:
         for person in people:
             await person.go_on()
 
-    async def _watched(self, waiting: Any) -> None:
+    async def _watched(self, waiting: Awaitable[object]) -> None:
         waits = asyncio.ensure_future(waiting)
         while not waits.done():
             self.raise_faults()
@@ -187,15 +187,8 @@ class Party:
             views = [await self._seen(one, address, guest) for address in self.house.addresses]
             if any(view != views[0] for view in views):
                 return f"the servers show different views: {[self._brief(view) for view in views]}"
-            if (
-                person is not None
-                and not person.over
-                and (person.version, person.past)
-                != (
-                    views[0].get("version", 0),
-                    views[0].get("past", 0),
-                )
-            ):
+            shown = views[0].get("version", 0), views[0].get("past", 0)
+            if person is not None and not person.over and (person.version, person.past) != shown:
                 return f"seat {person.place.seat} knows version {person.version} instead of {self._brief(views[0])}"
         return None
 
