@@ -19,7 +19,7 @@ from spadework.players.pool import Pool
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating
-from spadework.web.store.storage import Storage
+from spadework.web.store.storage import NotStored, Storage
 
 
 async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:
@@ -38,6 +38,25 @@ async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings
     assert rows(database, "SELECT * FROM moves ORDER BY number") == stored
     assert (await line.play(again, view["moves"][0]["text"]))["type"] == "played"
     assert len(rows(database, "SELECT * FROM moves")) > len(stored)
+
+
+async def test_a_move_of_which_the_database_could_not_say_that_it_is_stored_is_played(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = await server.guest()
+    line, _ = await guest.dealt(await guest.open_table("me here"))
+    await line.send(type="look", seat=0)
+    view = await line.hear_until("view")
+    append = server.site.storage.append
+
+    async def append_and_break(*what: Any) -> None:
+        monkeypatch.undo()
+        await append(*what)
+        raise NotStored("the line broke")
+
+    monkeypatch.setattr(server.site.storage, "append", append_and_break)
+    answer = await line.play(view, view["moves"][0]["text"])
+    assert answer == {"type": "played", "seat": 0, "decision": view["decision"], "repeated": True}
 
 
 async def test_a_contribution_that_cant_be_stored_can_be_sent_again(server: Server, settings: Settings) -> None:

@@ -57,3 +57,27 @@ async def test_a_machine_that_slept_did_not_run(settings: Settings) -> None:
     assert ended == day.now
     assert abs(ended - began - 5000) < 5
     await storage.close()
+
+
+async def test_a_clock_that_is_put_forth_and_back_stops_nobodys_time(settings: Settings) -> None:
+    day = Day()
+    storage = Storage(await open_database(settings))
+    uptime = Uptime(storage, day)
+    await uptime.begin()
+    noon = day.now
+    day.now += 7200
+    await uptime.beat()
+    assert storage.outages
+    day.now = noon + 600
+    await uptime.beat()
+    ((_, ended),) = storage.outages
+    assert ended == day.now
+    day.now = noon - 600
+    await uptime.beat()
+    assert storage.outages == []
+    await storage.close()
+    another = Storage(await open_database(settings))
+    day.now += 1
+    await Uptime(another, day).begin()
+    assert another.outages == [(noon - 600, day.now)]
+    await another.close()

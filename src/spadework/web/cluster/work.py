@@ -11,6 +11,7 @@ from psycopg import AsyncConnection
 from sqlalchemy import exists, select
 from sqlalchemy.engine import URL
 
+from spadework.web.cluster.hanging import break_off
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.watch.logs import log
@@ -27,10 +28,13 @@ DRIVE = "drive"
 AT_ONCE = 500
 """So many tables may be driven by one server; most of the time they wait for people to follow."""
 
-LOOK = 5.0
+LOOK = 3.0
 """Seconds from one look for tables that wait although nobody drives them to the next."""
 
-DEAD = 15.0
+BEAT = 3.0
+"""Seconds after which a server that drives tables says again that it is alive."""
+
+DEAD = 9.0
 """Seconds after which a server that says nothing more drives its tables no longer."""
 
 MOST = 500
@@ -97,6 +101,9 @@ class Work:
                     concurrency=AT_ONCE,
                     install_signal_handlers=False,
                     shutdown_graceful_timeout=0.0,
+                    # That a job may be done now, since another has been given up, is said to nobody.
+                    fetch_job_polling_interval=LOOK,
+                    update_heartbeat_interval=BEAT,
                     delete_jobs=DeleteJobCondition.ALWAYS.value,
                 )
             except (ConnectorException, OSError) as error:
@@ -108,6 +115,7 @@ class Work:
         while True:
             await asyncio.sleep(LOOK)
             with suppress(StorageError, ConnectorException):
+                await break_off(self._storage)
                 for job in await self.app.job_manager.get_stalled_jobs(seconds_since_heartbeat=DEAD):
                     await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
                 for table in await self._waiting():

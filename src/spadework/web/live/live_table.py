@@ -41,7 +41,7 @@ from spadework.web.live.votes import Votes
 from spadework.web.live.watchers import Follower, Watcher
 from spadework.web.store.changes import change_seats, end_early
 from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.storage import Conflict, Storage, refusing
+from spadework.web.store.storage import Conflict, NotStored, Storage, refusing
 from spadework.web.store.wishes import WishStore
 from spadework.web.talk.chat import Chat
 from spadework.web.talk.line import Line
@@ -407,6 +407,10 @@ class LiveTable(Seating):
                     return await do()
                 except Conflict:
                     await self._catch_up()
+                except NotStored:
+                    # The database may have stored it, and the line broken before it could say so.
+                    if not await self._catch_up():
+                        raise
         raise Refused("refused-conflict")
 
     async def catch_up(self) -> None:
@@ -414,10 +418,13 @@ class LiveTable(Seating):
         async with self.lock:
             await self._catch_up()
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> bool:
+        """Whether anything was new."""
         news = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
-        if await take_over(self, news, self._storage):
+        new = await take_over(self, news, self._storage)
+        if new:
             self.tell_here()
+        return new
 
     # Looking
 

@@ -46,7 +46,10 @@ class Uptime:
         self._beat, self._steady = now, asyncio.get_running_loop().time()
 
     async def beat(self) -> None:
-        """Note that the server runs; and when the machine has slept meanwhile, that it did. Raises StorageError."""
+        """Note that the server runs; when the machine has slept meanwhile, or its clock was put forth, that nobody could move then.
+
+        When the clock was put back, what was noted of times that are still to come did not happen. Raises StorageError.
+        """
         now, steady = self._now(), asyncio.get_running_loop().time()
         slept = (now - self._beat) - (steady - self._steady)
         if slept > BEAT and await self._storage.others_run():
@@ -55,7 +58,13 @@ class Uptime:
         async with self._storage.writing() as session:
             if slept > BEAT:
                 session.add(Outage(began=now - slept, ended=now))
+            if slept < -BEAT:
+                await session.execute(delete(Outage).where(Outage.began >= now))
+                await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
             await session.execute(update(Running).values(alive=now))
+        if slept < -BEAT:
+            happened = [(began, min(ended, now)) for began, ended in self._storage.outages if began < now]
+            self._storage.outages[:] = happened
         if slept > BEAT:
             self._storage.outages.append((now - slept, now))
         self._beat, self._steady = now, steady

@@ -1,0 +1,98 @@
+"""A clock of the machine that is put forth and back by hours, while people play against the clock."""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from unittest.mock import patch
+
+from tests.faults.ground import Ground, Series
+from tests.faults.party import Party, party_in
+from tests.web.harness import serving
+
+from spadework.web.live.time_bank import DAY, Banks, banks_from, terms_from
+from spadework.web.settings import Settings
+from spadework.web.store import uptime
+from spadework.web.store.database import new_engine, url_of
+from spadework.web.store.storage import Storage
+
+LIVE = {"time": "live", "time-live-bank": "10", "time-live-more": "10"}
+DAYS = {"time": "days", "time-days-bank": "3", "time-days-more": "12", "time-days-most": "5", "time-days-holidays": "7"}
+
+BEAT = 0.1
+"""Seconds after which the server looks at the clock, which else are many."""
+
+
+@dataclass(frozen=True)
+class Here:
+    """A server in this process."""
+
+    settings: Settings
+    addresses: Sequence[str]
+
+
+async def move_the_clock(ground: Ground, dice: random.Random, series: Series) -> str:
+    """Put the clock forth and back by hours, at tables with live clocks and with day clocks."""
+    settings, ahead, right = ground.sqlite(), [0.0], time.time
+    with patch.object(time, "time", lambda: right() + ahead[0]), patch.object(uptime, "BEAT", BEAT):
+        async with serving(settings) as server, party_in(Here(settings, [server.address]), dice) as party:
+            for _ in range(series.rounds):
+                await party.keep(series.tables, **dice.choice([LIVE, DAYS]))
+                await asyncio.sleep(dice.uniform(0, 0.3))
+                if dice.random() < 1 / 2:
+                    await jump_while_all_rest(party, dice, ahead)
+                else:
+                    ahead[0] += dice.uniform(-5, 5) * DAY / 24
+                    await asyncio.sleep(2 * BEAT)
+                await party.check()
+                await check_banks(party)
+            await party.finish(series.whole)
+    return f"{series.rounds} jumps, {party.told()}"
+
+
+async def jump_while_all_rest(party: Party, dice: random.Random, ahead: list[float]) -> None:
+    """Put the clock forth or back while nobody moves: it costs nobody anything."""
+    for one in party.rounds:
+        for person in one.people:
+            await person.rest()
+    left = [await left_at(party, one.id) for one in party.rounds]
+    ahead[0] += dice.uniform(-5, 5) * DAY / 24
+    await asyncio.sleep(3 * BEAT)
+    for one in party.rounds:
+        for person in one.people:
+            await person.go_on()
+    for one, before in zip(party.rounds, left, strict=True):
+        await party.moves(one, 1)
+        after = await left_at(party, one.id)
+        # Before the deal there are no clocks.
+        lost = max((then - now for then, now in zip(before, after, strict=False)), default=0.0)
+        assert lost < 30, f"table {one.id}: a jump of the clock cost {lost:.0f} seconds"
+
+
+async def stored_banks(party: Party, table: str) -> tuple[Banks | None, float, float]:
+    """The clocks of a table as they are stored, what everybody had at the beginning, and what a decision adds."""
+    engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
+    try:
+        stored = await Storage(engine).load(table)
+    finally:
+        await engine.dispose()
+    assert stored is not None
+    terms = terms_from(stored.time)
+    assert terms is not None
+    return None if stored.clocks is None else banks_from(stored.clocks), terms.bank, terms.more
+
+
+async def left_at(party: Party, table: str) -> Sequence[float]:
+    """What everybody at a table has left, as it was stored last."""
+    banks, _, _ = await stored_banks(party, table)
+    return () if banks is None else banks.left
+
+
+async def check_banks(party: Party) -> None:
+    """See that nobody has gained or lost more than they can."""
+    for one in party.rounds:
+        banks, bank, more = await stored_banks(party, one.id)
+        for seat, left in enumerate(() if banks is None else banks.left):
+            made = sum((table, where) == (one.id, seat) for table, where, _ in party.ledger.acknowledged)
+            assert 0 <= left <= bank + more * (made + 1), f"table {one.id}, seat {seat}: {left:.0f} seconds are left"

@@ -1,0 +1,81 @@
+"""A PostgreSQL server that stops, loses its connections, or has no room, while people play."""
+
+import asyncio
+import random
+import signal
+
+import psycopg
+from tests.faults.ground import Ground, Series
+from tests.faults.house import house_of
+from tests.faults.party import party_in
+
+OTHERS = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY pid"
+
+NO_ROOM = """
+CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full';
+END $$;
+CREATE TRIGGER no_room BEFORE INSERT ON moves EXECUTE FUNCTION no_room()
+"""
+
+ROOM = "DROP FUNCTION no_room CASCADE"
+
+
+async def stop_the_database(ground: Ground, dice: random.Random, series: Series) -> str:
+    """Stop PostgreSQL, in good order or as a crash does, and start it a moment later; two servers use it."""
+    async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
+            await asyncio.sleep(dice.uniform(0.05, 0.4))
+            await asyncio.to_thread(ground.postgres.stop, dice.choice([signal.SIGINT, signal.SIGQUIT]))
+            await asyncio.sleep(dice.uniform(0, 0.5))
+            await asyncio.to_thread(ground.postgres.start)
+            await party.check()
+        await party.finish(series.whole)
+    return f"{series.rounds} stops, {party.told()}"
+
+
+async def break_connections(ground: Ground, dice: random.Random, series: Series) -> str:
+    """End connections to PostgreSQL one by one, the lines on which servers listen among them."""
+    ended = 0
+    async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
+            for _ in range(4):
+                await asyncio.sleep(dice.uniform(0, 0.2))
+                ended += await asyncio.to_thread(end_one, house.settings.database_url, dice)
+            await party.check()
+        await party.finish(series.whole)
+    return f"{ended} connections ended, {party.told()}"
+
+
+def end_one(address: str, dice: random.Random) -> int:
+    """End one of the connections to a database; how many were ended."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        found = [pid for (pid,) in connection.execute(OTHERS)]
+        if not found:
+            return 0
+        connection.execute("SELECT pg_terminate_backend(%s)", (dice.choice(found),))
+        return 1
+
+
+async def fill_the_database(ground: Ground, dice: random.Random, series: Series) -> str:
+    """Let PostgreSQL say of every move that there is no room for it, for a while."""
+    async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
+        for _ in range(series.rounds):
+            await party.keep(series.tables)
+            await asyncio.sleep(dice.uniform(0.05, 0.3))
+            await asyncio.to_thread(run, house.settings.database_url, NO_ROOM)
+            await asyncio.sleep(dice.uniform(0.2, 0.5))
+            await asyncio.to_thread(run, house.settings.database_url, ROOM)
+            await party.check()
+        await party.finish(series.whole)
+        assert party.ledger.refused
+    return f"{series.rounds} times full, {party.told()}"
+
+
+def run(address: str, statement: str) -> None:
+    """Let the database do something."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(statement.encode())

@@ -1,0 +1,82 @@
+"""What faults need: folders, databases, and a PostgreSQL server that may be stopped."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+
+from tests.postgres import PostgresServer, postgres_server
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+
+
+@dataclass(frozen=True)
+class Series:
+    """How long servers meet a fault."""
+
+    rounds: int
+    """How often it happens."""
+    tables: int = 2
+    """At how many tables people play."""
+    whole: bool = True
+    """Whether they play on to the end of their games afterwards."""
+
+
+class Ground:
+    """Where servers are tried.
+
+    Args:
+        folder: in which each try gets a folder of its own.
+        stack: ends what was started.
+    """
+
+    def __init__(self, folder: Path, stack: ExitStack) -> None:
+        self._folder = folder
+        self._stack = stack
+        self._tries = 0
+
+    @cached_property
+    def postgres(self) -> PostgresServer:
+        """A PostgreSQL server; its database `newest` is empty and in the newest layout."""
+        server = self._stack.enter_context(postgres_server())
+        server.make_database("newest")
+        settings = Settings(database=server.address("newest"))
+
+        async def make() -> None:
+            await (await open_database(settings)).dispose()
+
+        asyncio.run(make())
+        return server
+
+    def sqlite(self) -> Settings:
+        """The settings of a server with a new SQLite database."""
+        self._tries += 1
+        folder = self._folder / str(self._tries)
+        folder.mkdir()
+        return Settings(
+            folder=folder,
+            pause=0,
+            reaction=0,
+            patience=0.5,
+            messages=10**6,
+            burst=10**6,
+            connections=10**6,
+            tables=10**6,
+            soon=60,
+            warm=False,
+        )
+
+    async def shared(self) -> Settings:
+        """The settings of servers that share a new PostgreSQL database."""
+        database = await asyncio.to_thread(lambda: self.postgres.new_database("newest"))
+        return replace(self.sqlite(), database=database)
+
+
+@contextmanager
+def ground_in(folder: Path) -> Iterator[Ground]:
+    """Ground that lasts as long as the block runs."""
+    with ExitStack() as stack:
+        yield Ground(folder, stack)

@@ -1,0 +1,145 @@
+"""Servers with one database, each a process of its own, which can be killed, held and started again."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from tests.web.harness import HereThinker
+
+from spadework.web.app import create_app
+from spadework.web.cluster import hanging, work
+from spadework.web.server import answering, listening
+from spadework.web.settings import Settings
+
+START = 60.0
+"""Seconds that a server gets to answer."""
+
+
+class House:
+    """The servers.
+
+    Args:
+        settings: how each of them runs.
+        servers: how many there are.
+        hasty: whether they look often for servers that have died, so that a test need not wait for long.
+    """
+
+    def __init__(self, settings: Settings, servers: int = 1, hasty: bool = True) -> None:
+        self.settings = settings
+        self.log = settings.folder / "servers.log"
+        self._hasty = hasty
+        self._ports = [free_port() for _ in range(servers)]
+        self._running: dict[int, BaseProcess] = {}
+        self._forks = multiprocessing.get_context("forkserver")
+        self._forks.set_forkserver_preload([f"{__package__}.nursery"])
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where each of them is."""
+        return [f"http://127.0.0.1:{port}" for port in self._ports]
+
+    async def start(self, number: int = 0) -> None:
+        """Start one of them, and wait until it answers."""
+        process = self._forks.Process(
+            target=serve, args=(self.settings, self._ports[number], self.log, self._hasty), daemon=True
+        )
+        await asyncio.to_thread(process.start)
+        self._running[number] = process
+        until = time.monotonic() + START
+        while not await answers(self._ports[number]):
+            if process.exitcode is not None or time.monotonic() > until:
+                raise RuntimeError(f"the server did not start: {self.log.read_text()[-4000:]}")
+            await asyncio.sleep(0.01)
+
+    async def start_all(self) -> None:
+        """Start all of them."""
+        for number in range(len(self._ports)):
+            await self.start(number)
+
+    def send(self, how: signal.Signals, number: int = 0) -> None:
+        """Send one of them a signal."""
+        os.kill(self.pid(number), how)
+
+    def pid(self, number: int = 0) -> int:
+        """The process of one of them."""
+        pid = self._running[number].pid
+        assert pid is not None
+        return pid
+
+    async def kill(self, number: int = 0) -> None:
+        """End one of them at once, whatever it is doing."""
+        process = self._running.pop(number)
+        process.kill()
+        await asyncio.to_thread(process.join)
+
+    async def close(self) -> None:
+        """End all of them."""
+        for number in list(self._running):
+            await self.kill(number)
+
+    def errors(self) -> list[str]:
+        """The errors of ours that the servers have met, the last line of each."""
+        found, text = [], self.log.read_text(encoding="utf-8") if self.log.exists() else ""
+        for part in text.split("Traceback (most recent call last):")[1:]:
+            lines = part.splitlines()[1:]
+            found.append(next((line for line in lines if line and not line.startswith(" ")), ""))
+        return found
+
+
+@asynccontextmanager
+async def house_of(settings: Settings, servers: int = 1, hasty: bool = True) -> AsyncIterator[House]:
+    """Servers that run as long as the block does."""
+    house = House(settings, servers, hasty)
+    try:
+        await house.start_all()
+        yield house
+    except BaseException:
+        print(house.log.read_text(encoding="utf-8")[-4000:] if house.log.exists() else "", file=sys.stderr)
+        raise
+    finally:
+        await house.close()
+
+
+def free_port() -> int:
+    """A port that nothing listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+    return port
+
+
+async def answers(port: int) -> bool:
+    """Whether a server answers at a port."""
+    with suppress(OSError, asyncio.IncompleteReadError):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        said = await reader.readline()
+        writer.close()
+        return b" 200 " in said
+    return False
+
+
+def serve(settings: Settings, port: int, log: Path, hasty: bool) -> None:
+    """Serve until killed."""
+    with log.open("ab", buffering=0) as said:
+        os.dup2(said.fileno(), sys.stderr.fileno())
+    if hasty:
+        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, 3.0, 3.0
+    asyncio.run(run(replace(settings, host="127.0.0.1", port=port)))
+
+
+async def run(settings: Settings) -> None:
+    """Serve until cancelled."""
+    app = create_app(settings, HereThinker())
+    with listening("127.0.0.1", settings.port) as listener:
+        async with app.router.lifespan_context(app), answering(app, listener):
+            await asyncio.Event().wait()

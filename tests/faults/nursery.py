@@ -1,0 +1,10 @@
+"""Imported once, by the process from which servers are forked: then each of them starts within moments."""
+
+from tests.web.harness import GAME
+
+from spadework.engine.discovery import game
+from spadework.players.job import warm as warm_players
+from spadework.web.readiness import warm
+
+warm(game(GAME))
+warm_players(GAME)

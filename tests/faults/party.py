@@ -1,0 +1,257 @@
+"""People at the tables of a house, who play while things go wrong, and the look at what has become of their games."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tests.faults.ledger import Ledger
+from tests.faults.person import Person, Place
+from tests.web.harness import GAME, Guest, Payload
+from websockets.exceptions import ConnectionClosed
+
+from spadework.table.replay import verify
+from spadework.web.live.protocol import LATER
+from spadework.web.settings import Settings
+
+PATIENCE = 30.0
+"""Seconds in which everything has to be well again."""
+
+
+class Servers(Protocol):
+    """Servers with one database."""
+
+    @property
+    def settings(self) -> Settings:
+        """How each of them runs."""
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where each of them is."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """One table with its people."""
+
+    table: str
+    """Its path."""
+    people: Sequence[Person]
+    guests: Sequence[Guest]
+    playing: Sequence[asyncio.Task[None]]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over for everybody."""
+        return all(person.over for person in self.people)
+
+    @property
+    def id(self) -> str:
+        """The id of the table."""
+        return self.table.rpartition("/")[2]
+
+
+class Party:
+    """All who play in a house.
+
+    Args:
+        house: its servers.
+        dice: choose everything.
+        stack: closes what is opened.
+        ways: the addresses by which people come; by default those of the house.
+        patience: as a person has it.
+    """
+
+    def __init__(
+        self,
+        house: Servers,
+        dice: random.Random,
+        stack: AsyncExitStack,
+        ways: Sequence[str] | None = None,
+        patience: float = 0.0,
+    ) -> None:
+        self.house, self.dice = house, dice
+        self.ledger = Ledger()
+        self.rounds: list[Round] = []
+        self.finished = 0
+        self._stack = stack
+        self._ways = house.addresses if ways is None else ways
+        self._patience = patience
+
+    async def open(self, seats: str = "me link", **fields: str) -> Round:
+        """Open a table, at which people then play."""
+        address = self.house.addresses[0]
+        guests = [await self._guest(address)]
+        table = await guests[0].open_table(seats, GAME, **fields)
+        for invite in (await self._shown(guests[0], table))["invites"]:
+            guests.append(await self._guest(address))
+            answer = await guests[-1].http.post(invite["url"], data={})
+            assert answer.status_code == 303, answer.text
+        sat = [seat for seat, kind in enumerate(seats.split()) if kind in {"me", "link"}]
+        people = [
+            Person(
+                Place(table, seat, dict(guest.http.cookies), self._ways),
+                random.Random(self.dice.random()),
+                self.ledger,
+                patience=self._patience,
+            )
+            for seat, guest in zip(sat, guests, strict=True)
+        ]
+        playing = [asyncio.create_task(person.play()) for person in people]
+        found = Round(table, people, guests, playing)
+        self.rounds.append(found)
+        return found
+
+    async def _shown(self, guest: Guest, table: str) -> Payload:
+        """The first view of a table, or its seal, over a new line; whoever is told to come back does."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    line = await guest.line(table)
+                    while (told := await line.hear())["type"] not in {"view", "seal"}:
+                        pass
+                    await line.socket.close()
+                    return told
+                except ConnectionClosed as closed:
+                    if closed.rcvd is None or closed.rcvd.code != LATER:
+                        raise
+                    self.ledger.counts["told to come back"] += 1
+                    await asyncio.sleep(0.1)
+
+    async def _guest(self, address: str) -> Guest:
+        guest = Guest(address, self._stack)
+        await self._stack.enter_async_context(guest.http)
+        assert (await guest.http.get("/")).status_code == 200
+        return guest
+
+    async def keep(self, tables: int, seats: str = "me link", **fields: str) -> None:
+        """Put other tables into the place of those whose games are over."""
+        for one in [one for one in self.rounds if one.over]:
+            await self._close(one)
+        while len(self.rounds) < tables:
+            await self.open(seats, **fields)
+
+    def raise_faults(self) -> None:
+        """Raise what has gone wrong with somebody."""
+        for one in self.rounds:
+            for task in one.playing:
+                if task.done():
+                    task.result()
+
+    async def moves(self, one: Round, count: int, patience: float = PATIENCE) -> None:
+        """Wait until people at a table have been told of some more moves, or the game is over. Raises TimeoutError."""
+        known = self._acknowledged(one)
+        async with asyncio.timeout(patience):
+            while not one.over and self._acknowledged(one) < known + count:
+                self.raise_faults()
+                await asyncio.sleep(0.02)
+
+    def _acknowledged(self, one: Round) -> int:
+        return sum(table == one.id for table, _, _ in self.ledger.acknowledged)
+
+    async def check(self) -> None:
+        """Let everybody rest, see that all is well, and let them go on. Raises AssertionError."""
+        people = [person for one in self.rounds for person in one.people]
+        async with asyncio.timeout(PATIENCE):
+            for person in people:
+                await self._watched(person.rest())
+        for one in self.rounds:
+            await self._check_views(one)
+        await self._check_moves()
+        for person in people:
+            await person.go_on()
+
+    async def _watched(self, waiting: Awaitable[object]) -> None:
+        waits = asyncio.ensure_future(waiting)
+        while not waits.done():
+            self.raise_faults()
+            await asyncio.wait([waits], timeout=0.2)
+        await waits
+
+    async def _check_moves(self) -> None:
+        for one in self.rounds:
+            await self.ledger.check(self.house.settings, [one.id], [person.place.seat for person in one.people])
+
+    async def _check_views(self, one: Round) -> None:
+        """See that everybody is shown the same by every server, and knows it already."""
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while (why := await self._differs(one)) is not None:
+            self.raise_faults()
+            assert asyncio.get_running_loop().time() < until, f"table {one.id}: {why}"
+            await asyncio.sleep(0.05)
+
+    async def _differs(self, one: Round) -> str | None:
+        for person, guest in zip((*one.people, None), (*one.guests, None), strict=True):
+            views = [await self._seen(one, address, guest) for address in self.house.addresses]
+            if any(view != views[0] for view in views):
+                return f"the servers show different views: {[self._brief(view) for view in views]}"
+            shown = views[0].get("version", 0), views[0].get("past", 0)
+            if person is not None and not person.over and (person.version, person.past) != shown:
+                return f"seat {person.place.seat} knows version {person.version} instead of {self._brief(views[0])}"
+        return None
+
+    def _brief(self, view: Payload) -> dict[str, Any]:
+        return {name: view.get(name) for name in ("seat", "version", "past", "decision", "over")}
+
+    async def _seen(self, one: Round, address: str, guest: Guest | None) -> Payload:
+        async with AsyncExitStack() as stack:
+            looking = Guest(address, stack)
+            await stack.enter_async_context(looking.http)
+            if guest is not None:
+                looking.http.cookies = guest.http.cookies
+            told = await self._shown(looking, one.table)
+        return {name: value for name, value in told.items() if name not in {"reaction", "invites"}}
+
+    async def finish(self, whole: bool) -> None:
+        """See once more that all is well; when `whole`, let everybody play to the end, and see that all records are right.
+
+        Raises AssertionError.
+        """
+        await self.check()
+        if not whole:
+            return
+        async with asyncio.timeout(PATIENCE + 30):
+            for one in list(self.rounds):
+                await self._watched(asyncio.gather(*one.playing))
+                await self._close(one)
+
+    async def _close(self, one: Round) -> None:
+        """See that a game which is over is as it should be, and forget it."""
+        await self.ledger.check(self.house.settings, [one.id], [person.place.seat for person in one.people])
+        records = set()
+        for address in self.house.addresses:
+            guest = await self._guest(address)
+            answer = await guest.http.get(f"{one.table}/record.json")
+            assert answer.status_code == 200, answer.text
+            records.add(answer.text)
+        assert len(records) == 1
+        table = await asyncio.to_thread(verify, records.pop())
+        assert table.over
+        self.rounds.remove(one)
+        self.finished += 1
+
+    async def leave(self) -> None:
+        """Let everybody go."""
+        playing = [task for one in self.rounds for task in one.playing]
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    def told(self) -> str:
+        """What happened, in words."""
+        return f"{self.finished} games to their end, moves: {self.ledger.told()}"
+
+
+@asynccontextmanager
+async def party_in(
+    house: Servers, dice: random.Random, ways: Sequence[str] | None = None, patience: float = 0.0
+) -> AsyncIterator[Party]:
+    """A party as long as the block runs."""
+    async with AsyncExitStack() as stack:
+        party = Party(house, dice, stack, ways, patience)
+        try:
+            yield party
+        finally:
+            await party.leave()

@@ -1,0 +1,164 @@
+"""What stands between browsers and a server, and does harm."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.typing import Origin
+
+LATE = 0.1
+"""Seconds by which a message comes later, at most."""
+
+PIECE = 512
+"""So many bytes are handed on at once, so that a line is cut in the middle of a message."""
+
+
+class Mess:
+    """Loses, doubles, delays and swaps messages.
+
+    Args:
+        server: the address of the server.
+        dice: choose what happens to which message.
+    """
+
+    def __init__(self, server: str, dice: random.Random) -> None:
+        self.address = ""
+        self.share = 0.0
+        """The share of messages to which each of the four things happens."""
+        self.counts: Counter[str] = Counter()
+        self._server = server
+        self._dice = dice
+
+    def told(self) -> str:
+        """What was done to how many messages, in words."""
+        return ", ".join(f"{count} messages {what}" for what, count in self.counts.items())
+
+    async def stand_between(self, browser: ServerConnection) -> None:
+        """Hand on what both ends of a line say."""
+        assert browser.request is not None
+        with suppress(OSError, WebSocketException):
+            async with (
+                connect(
+                    f"{self._server}{browser.request.path}".replace("http:", "ws:"),
+                    origin=Origin(self._server),
+                    additional_headers={"Cookie": browser.request.headers.get("Cookie", "")},
+                    max_size=None,
+                    close_timeout=0.1,
+                    proxy=None,
+                ) as server,
+                asyncio.TaskGroup() as both,
+            ):
+                both.create_task(self._hand_on(browser, server))
+                both.create_task(self._hand_on(server, browser))
+
+    async def _hand_on(
+        self, here: ServerConnection | ClientConnection, there: ServerConnection | ClientConnection
+    ) -> None:
+        kept: list[str | bytes] = []
+        with suppress(ConnectionClosed):
+            async for message in here:
+                for one in self._mess_up(message, kept):
+                    await there.send(one)
+                if self._happens("delayed"):
+                    await asyncio.sleep(self._dice.uniform(0, LATE))
+        code = here.close_code
+        await there.close(code if code is not None and code not in {1005, 1006} else 1011)
+
+    def _happens(self, what: str) -> bool:
+        happens = self._dice.random() < self.share
+        self.counts[what] += happens
+        return happens
+
+    def _mess_up(self, message: str | bytes, kept: list[str | bytes]) -> list[str | bytes]:
+        """What is handed on instead of a message; what was kept comes after it."""
+        if self._happens("lost"):
+            return []
+        if not kept and self._happens("swapped"):
+            kept.append(message)
+            return []
+        messages = [message] * (1 + self._happens("doubled")) + kept
+        kept.clear()
+        return messages
+
+
+@asynccontextmanager
+async def messing(server: str, dice: random.Random) -> AsyncIterator[Mess]:
+    """A mess in front of a server, as long as the block runs."""
+    mess = Mess(server, dice)
+    async with serve(mess.stand_between, "127.0.0.1", 0, max_size=None, close_timeout=0.1) as listening:
+        mess.address = f"http://127.0.0.1:{next(iter(listening.sockets)).getsockname()[1]}"
+        yield mess
+
+
+class Tears:
+    """Hands bytes on, until it cuts a line.
+
+    Args:
+        server: the address of the server.
+        dice: choose which lines are cut.
+    """
+
+    def __init__(self, server: str, dice: random.Random) -> None:
+        self.address = ""
+        self.cuts = 0
+        self._host, _, port = server.removeprefix("http://").rpartition(":")
+        self._port = int(port)
+        self._dice = dice
+        self._open: list[list[asyncio.StreamWriter]] = []
+
+    def cut(self) -> None:
+        """Cut one of the lines."""
+        if self._open:
+            self.cuts += 1
+            abort(self._dice.choice(self._open))
+
+    def cut_all(self) -> None:
+        """Cut all lines."""
+        for ends in self._open:
+            abort(ends)
+
+    async def stand_between(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Hand on what both ends of a line say."""
+        with suppress(OSError):
+            far_reader, far_writer = await asyncio.open_connection(self._host, self._port)
+            ends = [writer, far_writer]
+            self._open.append(ends)
+            try:
+                await asyncio.gather(self._hand_on(reader, far_writer), self._hand_on(far_reader, writer))
+            finally:
+                self._open.remove(ends)
+                for end in ends:
+                    end.close()
+                    with suppress(OSError):
+                        await end.wait_closed()
+
+    async def _hand_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while piece := await reader.read(PIECE):
+                writer.write(piece)
+                await writer.drain()
+        writer.close()
+
+
+def abort(ends: Sequence[asyncio.StreamWriter]) -> None:
+    """Cut a line at both ends."""
+    for writer in ends:
+        writer.transport.abort()
+
+
+@asynccontextmanager
+async def tearing(server: str, dice: random.Random) -> AsyncIterator[Tears]:
+    """Tears in front of a server, as long as the block runs."""
+    tears = Tears(server, dice)
+    listening = await asyncio.start_server(tears.stand_between, "127.0.0.1", 0)
+    tears.address = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+    try:
+        yield tears
+    finally:
+        listening.close()
+        tears.cut_all()

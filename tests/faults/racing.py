@@ -1,0 +1,154 @@
+"""Two servers that are asked for things at the same time, of which only one may happen."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+
+import httpx
+from tests.faults.ground import Ground, Series
+from tests.faults.house import House, house_of
+from tests.faults.ledger import Ledger
+from tests.web.harness import GAME, Guest, Line, Payload
+
+from spadework.web.live.dealing import hash_of
+
+FREE = {"played", "refused", "taken_back"}
+
+
+class Pair:
+    """One guest who has a table open by two servers, and sits on one seat."""
+
+    def __init__(self, table: str, seat: int, lines: Sequence[Line], ledger: Ledger) -> None:
+        self.id, self.seat = table.rpartition("/")[2], seat
+        self.lines = lines
+        self._ledger = ledger
+
+    async def view(self) -> Payload:
+        """What the guest is shown now, by both servers as soon as they agree."""
+        async with asyncio.timeout(20):
+            while True:
+                views = await asyncio.gather(*(self._fresh(line) for line in self.lines))
+                if len({(view["version"], view["past"], view["decision"]) for view in views}) == 1:
+                    return views[0]
+
+    async def _fresh(self, line: Line) -> Payload:
+        await line.send(type="resync", version=0)
+        return await line.hear_until("view")
+
+    async def ask(self, number: int, **message: object) -> Payload:
+        """Ask one of the servers for something; the answer."""
+        line = self.lines[number]
+        await line.send(seat=self.seat, **message)
+        while (told := await line.hear())["type"] not in FREE:
+            pass
+        return told
+
+    async def play(self, number: int, view: Payload, move: str) -> bool:
+        """Play a move by one of the servers; whether it is played, by this or before."""
+        self._ledger.send(self.id, self.seat, view["decision"], move)
+        told = await self.ask(number, type="move", decision=view["decision"], move=move)
+        if told["type"] == "played":
+            self._ledger.acknowledge(self.id, self.seat, view["decision"], move)
+        return bool(told["type"] == "played")
+
+    async def take_back(self, number: int, decision: int) -> bool:
+        """Take a decision back by one of the servers; whether it is."""
+        told = await self.ask(number, type="take_back", decision=decision)
+        if told["type"] == "taken_back":
+            self._ledger.take_back(self.id, self.seat, decision)
+        return bool(told["type"] == "taken_back")
+
+
+async def race(ground: Ground, dice: random.Random, series: Series) -> str:
+    """Ask two servers at the same time: to sit down on one seat, to deal, for moves of one decision and of several, to take back."""
+    ledger = Ledger()
+    done = 0
+    async with house_of(await ground.shared(), 2) as house, AsyncExitStack() as stack:
+        while done < series.rounds:
+            pairs = await seated(house, dice, stack, ledger)
+            while done < series.rounds and not (await pairs[0].view())["over"]:
+                await one_race(pairs, dice, ledger)
+                done += 1
+            await ledger.check(house.settings, [pairs[0].id], [0, 1])
+    return f"{series.rounds} races, {ledger.told()}"
+
+
+async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledger: Ledger) -> list[Pair]:
+    """A table that was dealt, with two guests, each by both servers; two wanted the second seat, and everything came twice."""
+    first, *others = [await guest_of(house.addresses[0], stack) for _ in range(3)]
+    table = await first.open_table("me link", GAME)
+    line = await first.line(table)
+    invite = (await line.hear_until("seal"))["invites"][0]["url"].removeprefix(house.addresses[0])
+    await line.socket.close()
+    both = [await at(guest, address, stack) for guest, address in zip(others, house.addresses, strict=True)]
+    answers = await asyncio.gather(*(guest.http.post(invite, data={}) for guest in both))
+    assert sorted(answer.status_code for answer in answers) == [303, 409]
+    second = both[[answer.status_code for answer in answers].index(303)]
+    pairs = []
+    for seat, guest in enumerate((first, second)):
+        lines = [await (await at(guest, address, stack)).line(table) for address in house.addresses]
+        pairs.append(Pair(table, seat, lines, ledger))
+    parts = [f"{dice.getrandbits(256):064x}" for _ in pairs]
+    for kind, given in (("commit", [hash_of(part) for part in parts]), ("contribute", parts)):
+        said = {"commit": "commitment", "contribute": "contribution"}[kind]
+        await asyncio.gather(
+            *(
+                line.send(type=kind, seat=pair.seat, **{said: part})
+                for pair, part in zip(pairs, given, strict=True)
+                for line in pair.lines
+            )
+        )
+        for pair in pairs:
+            for line in pair.lines:
+                await until_past(line, kind)
+    return pairs
+
+
+async def until_past(line: Line, kind: str) -> None:
+    """Wait until the table asks for no more of a kind of parts."""
+    stage = {"commit": "commit", "contribute": "reveal"}[kind]
+    while (told := await line.hear())["type"] != "view" and told.get("stage", stage) == stage:
+        pass
+
+
+async def one_race(pairs: Sequence[Pair], dice: random.Random, ledger: Ledger) -> None:
+    """Let both servers be asked for something at the same time."""
+    views = [await pair.view() for pair in pairs]
+    movers = [(pair, view) for pair, view in zip(pairs, views, strict=True) if view["moves"]]
+    back = next(((one, shown) for one, shown in zip(pairs, views, strict=True) if shown["back"]), None)
+    pair, view = dice.choice(movers)
+    moves = [move["text"] for move in view["moves"]]
+    first, second = dice.choice(moves), dice.choice(moves)
+    kind = dice.choice(["same", "different", "seats"] if back is None else ["same", "different", "back"])
+    ledger.counts[f"races of the kind {kind!r}"] += 1
+    if kind == "seats" and len(movers) > 1:
+        chosen = [(one, shown, dice.choice(shown["moves"])["text"]) for one, shown in movers]
+        done = await asyncio.gather(
+            *(one.play(number, shown, move) for number, (one, shown, move) in enumerate(chosen))
+        )
+        assert all(done), "both seats may move"
+    elif kind == "back" and back is not None:
+        # Whoever has moved wants the move back while the other's move may let it stand for good.
+        taken, _ = await asyncio.gather(back[0].take_back(0, back[1]["decision"] - 1), pair.play(1, view, first))
+        ledger.counts["taken back"] += taken
+    else:
+        moves = [first, first if kind == "same" else second]
+        done = await asyncio.gather(*(pair.play(number, view, move) for number, move in enumerate(moves)))
+        assert sum(done) == (2 if len(set(moves)) == 1 else 1), f"of the moves {moves} {sum(done)} were accepted"
+
+
+async def guest_of(address: str, stack: AsyncExitStack) -> Guest:
+    """Somebody new."""
+    guest = Guest(address, stack)
+    await stack.enter_async_context(guest.http)
+    assert (await guest.http.get("/")).status_code == 200
+    return guest
+
+
+async def at(guest: Guest, address: str, stack: AsyncExitStack) -> Guest:
+    """The same guest, by another server."""
+    other = Guest(address, stack)
+    await stack.enter_async_context(other.http)
+    other.http.cookies = httpx.Cookies(guest.http.cookies)
+    return other

@@ -1,0 +1,62 @@
+"""The ledger finds what is missing, changed, or was never sent."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from tests.faults.ground import Ground
+from tests.faults.ledger import Ledger
+
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.store.storage import NewMove, Storage
+
+ID = "table"
+MOVES = [NewMove(0, 0, 0, "keep 1 2"), NewMove(1, -1, None, "card 7"), NewMove(2, 0, 1, "take 3")]
+
+
+@pytest.fixture
+async def played(ground: Ground) -> AsyncIterator[Settings]:
+    """The settings of a database that holds some moves at a table."""
+    settings = ground.sqlite()
+    storage = Storage(await open_database(settings))
+    table = StoredTable(
+        id=ID, game="dig", rules_version=1, deck="", deck_digest="", options={}, secret="", creator="me"
+    )
+    table.seats = [StoredSeat(seat=0, guest="me")]
+    await storage.add(table, MOVES)
+    yield settings
+    await storage.close()
+
+
+def sent() -> Ledger:
+    """A ledger of just what was played, all of it acknowledged."""
+    ledger = Ledger()
+    for move in MOVES:
+        if move.decision is not None:
+            ledger.send(ID, move.seat, move.decision, move.text)
+            ledger.acknowledge(ID, move.seat, move.decision, move.text)
+    return ledger
+
+
+async def test_what_is_as_it_was_acknowledged_passes(played: Settings) -> None:
+    await sent().check(played, [ID], [0])
+
+
+async def test_an_acknowledged_move_that_is_not_there_is_found(played: Settings) -> None:
+    ledger = sent()
+    ledger.acknowledge(ID, 0, 2, "take 4")
+    with pytest.raises(AssertionError, match="not 'take 4', but None"):
+        await ledger.check(played, [ID], [0])
+
+
+async def test_a_move_that_nobody_sent_is_found(played: Settings) -> None:
+    ledger = sent()
+    ledger.sent[ID, 0, 1] = {"take 4"}
+    with pytest.raises(AssertionError, match="nobody played 'take 3'"):
+        await ledger.check(played, [ID], [0])
+
+
+def test_two_moves_acknowledged_for_one_decision_are_found() -> None:
+    with pytest.raises(AssertionError, match="'take 4' was acknowledged"):
+        sent().acknowledge(ID, 0, 1, "take 4")

@@ -1,0 +1,102 @@
+"""Workers of one `spadework serve --workers` that are killed or held while people play; whoever watches over them starts others."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.faults.ground import Ground, Series
+from tests.faults.house import START, answers, free_port
+from tests.faults.party import party_in
+
+from spadework.web.settings import Settings
+
+COMMAND = "from spadework.cli import main; main()"
+
+
+TAKING_OVER = 60.0
+"""Seconds in which a worker is missed, another is started, and one of them goes on; they look less often here than in a `House`."""
+
+
+class Workers:
+    """A server of two workers, started as a person starts it.
+
+    Args:
+        settings: name its database and its folder.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._port = free_port()
+        self._log = settings.folder / "servers.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where they are, all at the same address."""
+        return [f"http://127.0.0.1:{self._port}"]
+
+    async def start(self) -> None:
+        """Start them, and wait until one answers."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", COMMAND, "serve", "--workers", "2", "--port", str(self._port)],
+                env={
+                    **os.environ,
+                    "SPADEWORK_DATA": str(self.settings.folder),
+                    "SPADEWORK_DATABASE": self.settings.database_url,
+                    "SPADEWORK_PAUSE": "0",
+                    "SPADEWORK_REACTION": "0",
+                },
+                stdout=log,
+                stderr=log,
+            )
+        until = time.monotonic() + START
+        while not await answers(self._port):
+            if self._process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError(f"the server did not start: {self._log.read_text()[-4000:]}")
+            await asyncio.sleep(0.1)
+
+    def pids(self) -> list[int]:
+        """The processes of the workers."""
+        assert self._process is not None
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+    async def close(self) -> None:
+        """Stop them in good order."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(self._process.wait, START)
+
+
+@asynccontextmanager
+async def workers_of(settings: Settings) -> AsyncIterator[Workers]:
+    """Workers as long as the block runs."""
+    workers = Workers(settings)
+    try:
+        await workers.start()
+        yield workers
+    finally:
+        await workers.close()
+
+
+async def kill_a_worker(ground: Ground, dice: random.Random, series: Series) -> str:
+    """Kill or hold one of two workers at any moment; a computer player sits at each table."""
+    async with workers_of(await ground.shared()) as workers, party_in(workers, dice) as party:
+        for _ in range(series.rounds):
+            await party.keep(series.tables, "me computer", **{"level-1": "mate"})
+            await asyncio.sleep(dice.uniform(0, 1))
+            os.kill(dice.choice(workers.pids()), dice.choice([signal.SIGKILL, signal.SIGSTOP]))
+            for one in party.rounds:
+                await party.moves(one, 2, TAKING_OVER)
+            await party.check()
+        await party.finish(series.whole)
+    return f"{series.rounds} workers lost, {party.told()}"

@@ -1,0 +1,36 @@
+"""What a server that hangs has begun to store is broken off."""
+
+import psycopg
+import pytest
+from sqlalchemy import select
+
+from spadework.web.cluster import hanging
+from spadework.web.settings import Settings
+from spadework.web.store.database import open_database
+from spadework.web.store.models import Running
+from spadework.web.store.storage import SERVER, Storage
+
+
+async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hanging, "HANGING", 0)
+    storage = Storage(await open_database(shared_settings))
+    name = SERVER + "hangs"
+    with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=name) as hung:
+        hung.execute("BEGIN")
+        hung.execute("INSERT INTO running (id, alive) VALUES (1, 7)")
+        await hanging.break_off(storage)
+        with pytest.raises(psycopg.OperationalError):
+            hung.execute("COMMIT")
+    async with storage.writing() as session:
+        assert await session.scalar(select(Running.alive)) is None
+        session.add(Running(id=1, alive=8))
+    await storage.close()
+
+
+async def test_whoever_does_nothing_is_left_alone(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hanging, "HANGING", 0)
+    storage = Storage(await open_database(shared_settings))
+    with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=SERVER + "idle") as idle:
+        await hanging.break_off(storage)
+        assert idle.execute("SELECT 1").fetchone() == (1,)
+    await storage.close()
