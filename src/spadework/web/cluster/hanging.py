@@ -1,12 +1,9 @@
 """Servers that hang in the middle of storing something, for which others would wait without end."""
 
-import logging
-
 from sqlalchemy import text
 
 from spadework.web.store.storage import SERVER, Storage
-
-log = logging.getLogger("spadework")
+from spadework.web.watch.logs import log
 
 HANGING = 15.0
 """Seconds without a word after which a server hangs that has begun to store something."""

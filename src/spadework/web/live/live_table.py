@@ -152,19 +152,14 @@ class LiveTable(Seating):
 
     async def _change_seats(self, seats: Sequence[int], changes: Mapping[str, object]) -> None:
         before = [{name: getattr(self.seats[seat], name) for name in changes} for seat in seats]
-        clocks = self.clocks.after_change(self.table, partial(self._set, seats, [changes] * len(seats)))
+        clocks = self.clocks.after_change(self.table, partial(self.set_seats, seats, [changes] * len(seats)))
         try:
             await change_seats(self._storage, self.stored, seats, changes, clocks)
         except BaseException:
-            self._set(seats, before)
+            self.set_seats(seats, before)
             raise
         self.stored.clocks = clocks
         self.stored.revision += 1
-
-    def _set(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
-        for seat, named in zip(seats, values, strict=True):
-            for name, value in named.items():
-                setattr(self.seats[seat], name, value)
 
     async def end_early(self) -> None:
         """End the game before it is over. Raises Refused."""
@@ -278,8 +273,7 @@ class LiveTable(Seating):
     async def is_final(self, seat: int, decision: int, move: str) -> bool:
         """Whether a seat's next move could not be taken back, as far as it can tell; False for what can't be played. Raises Refused."""
         async with self.lock:
-            table = self._dealt()
-            return would_be_final(table, seat, decision, move)
+            return would_be_final(self._dealt(), seat, decision, move)
 
     async def take_back(self, seat: int, decision: int) -> bool:
         """Take a seat's last move back, which was this of its decisions, from 0; else as `reverse`."""

@@ -1,5 +1,6 @@
 """Who sits at a table, and how far it has come."""
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from spadework.engine.game import OWN_DECK, Game
@@ -97,3 +98,9 @@ class Seating:
     def is_open(self, seat: StoredSeat) -> bool:
         """Whether somebody may still sit down there."""
         return seat.level is None and seat.guest is None
+
+    def set_seats(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
+        """Change what is known of some seats: the values by name, for each seat."""
+        for seat, named in zip(seats, values, strict=True):
+            for name, value in named.items():
+                setattr(self.seats[seat], name, value)
