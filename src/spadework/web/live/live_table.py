@@ -217,13 +217,11 @@ class LiveTable(Seating):
     async def deal_if_complete(self) -> None:
         """Deal when everyone sits and has contributed. Raises Refused when the deal could not be stored."""
         async with self.lock:
-            if self.table is not None or self.stored.cancelled or not self.dealing.complete:
-                return
             await self._storing(self._deal)
         self.tell()
 
     async def _deal(self) -> None:
-        if self.table is not None or self.stored.cancelled:
+        if self.table is not None or self.stored.cancelled or not self.dealing.complete:
             return
         table = await asyncio.to_thread(new_table, self.stored, self.game)
         clocks = self.clocks.after(table)
