@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
@@ -13,6 +14,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from spadework.web.limits import place_of
 from spadework.web.watch.logs import log
+
+COLLECTIONS = (50_000, 20, 50)
+"""How seldom Python looks for objects that hold each other: messages and pictures are many, and none of them do."""
 
 REQUEST_SECONDS = 20.0
 """Until then a connection must have sent the head of a request."""
@@ -103,6 +107,7 @@ def is_here(host: str) -> bool:
 def open_door(proxies: Iterable[str]) -> None:
     """Make the process, whose loop runs, ready for many connections, some of which come from proxies."""
     make_room()
+    gc.set_threshold(*COLLECTIONS)
     let_in(proxies)
     asyncio.get_running_loop().set_exception_handler(NoDescriptors())
 

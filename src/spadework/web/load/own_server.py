@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from typing import TypedDict
 
 from spadework.web.app import create_app
-from spadework.web.door import make_room
+from spadework.web.door import open_door
 from spadework.web.load.browser import Browser
 from spadework.web.server import address_of, answering, listening
 from spadework.web.settings import Settings
@@ -26,10 +26,23 @@ class Limits(TypedDict):
     """The limits for one guest or address that all simulated people share."""
 
     tables: int
+    unfinished: int
     connections: int
+    messages: float
+    burst: int
+    pages: float
+    pages_at_once: int
 
 
-UNLIMITED: Limits = {"tables": 10**6, "connections": 10**6}
+UNLIMITED: Limits = {
+    "tables": 10**6,
+    "unfinished": 10**6,
+    "connections": 10**6,
+    "messages": 10**6,
+    "burst": 10**6,
+    "pages": 10**6,
+    "pages_at_once": 10**6,
+}
 """No limits."""
 
 
@@ -90,12 +103,12 @@ def _serve(parent: Connection, settings: Settings) -> None:
     """Serve until the other process says that it is enough, or is gone; tell it the address first and the seconds of each move at last."""
     # An interrupt is for the other process, which then goes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    make_room()
     asyncio.run(_run(parent, settings))
 
 
 async def _run(parent: Connection, settings: Settings) -> None:
     moves: list[float] = []
+    open_door(settings.proxies)
     app = create_app(settings, moved=moves.append)
     with listening("127.0.0.1", 0) as listener:
         async with app.router.lifespan_context(app), answering(app, listener):
