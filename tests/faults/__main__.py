@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -52,6 +53,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="chooses when what happens, and who plays what")
     parser.add_argument("--rounds", type=int, default=10, help="how often the fault happens")
     chosen = parser.parse_args()
+    # Whoever ends it finds no servers left.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="spadework-faults-") as folder, ground_in(Path(folder)) as ground:
         try:
