@@ -34,6 +34,20 @@ class Playout(NamedTuple):
     """How many moves of seats are played at most."""
 
 
+class Inference(NamedTuple):
+    """What is asked of a view, and room for the answer: whether it follows from the one before."""
+
+    rows: Any
+    """What somebody saw before and sees after; then room for a world, for what comes of it, and for what is seen of that."""
+    raw: Any
+    """The same as bytes, a row each."""
+    stream: Stream
+    """What worlds are drawn from."""
+    moves: Codes
+    worlds: int
+    """How many are asked."""
+
+
 def new_buffers(rules: Rules) -> Buffers:
     """Buffers large enough for a game's rules."""
     size = max(rules.MOST_MOVES, rules.MOST_CHANCES)

@@ -8,7 +8,7 @@ States and views are arrays of records (`Game.new_states`); moves and weights ar
 
 from typing import TYPE_CHECKING, Any, cast
 
-from spadework.engine.buffers import Buffers, Playout
+from spadework.engine.buffers import Buffers, Inference, Playout
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
@@ -193,3 +193,19 @@ def differing(before: Any, after: Any) -> int:
                 mask |= 1 << row
                 break
     return mask
+
+
+@rule
+def follows(materials: Any, asked: Inference, viewer: int, seat: int, move: int) -> bool:
+    """Whether in every world that a viewer took for possible a seat's move was legal, and shows the viewer what is seen now."""
+    rows = asked.rows
+    for _ in range(asked.worlds):
+        sample_state(materials[0], rows[0], viewer, asked.stream, rows[2])
+        if not is_legal(materials, rows, 2, seat, move, asked.moves):
+            return False
+        step(materials, rows, 2, seat, move)
+        view(materials[0], rows[3], viewer, rows[4])
+        for column in range(asked.raw.shape[1]):
+            if asked.raw[1, column] != asked.raw[4, column]:
+                return False
+    return True

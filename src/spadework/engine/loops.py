@@ -31,6 +31,7 @@ class Driver(Protocol):
     let_chance_play: Callable[..., int]
     view_all: Callable[..., None]
     differing: Callable[..., int]
+    follows: Callable[..., bool]
 
 
 class Searching(Protocol):

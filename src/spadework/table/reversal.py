@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import numpy as np
+
+from spadework.engine.buffers import Inference
 from spadework.engine.contract import CHANCE, SPECTATOR, Deck
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
@@ -72,18 +75,8 @@ class Reversal:
     def _follows(self, before: Any, after: Any, audience: int, seat: int, code: int) -> bool:
         """Whether in every world that an audience took for possible the move was legal and showed it the same."""
         viewer = SPECTATOR if audience == self._seats else audience
-        worlds, views, stream = self._game.new_states(2), self._game.new_states(self._seats + 1), self._stream.copy()
-        asked: set[bytes] = set()
-        for _ in range(SAMPLES):
-            self._rules.sample_state(self._material, before, viewer, stream, worlds[0])
-            if (world := worlds[0].tobytes()) in asked:
-                continue
-            asked.add(world)
-            if not self._driver.is_legal(self._materials, worlds, 0, seat, code, self._buffers.moves):
-                return False
-            self._driver.step(self._materials, worlds, 0, seat, code)
-            # To take all views in one call is quicker than to take one by itself.
-            self._driver.view_all(self._materials, worlds, 1, self._seats, views)
-            if views[audience].tobytes() != after.tobytes():
-                return False
-        return True
+        rows = self._game.new_states(5)
+        rows[0], rows[1] = before, after
+        raw = rows.view(np.uint8).reshape(len(rows), -1)
+        asked = Inference(rows, raw, self._stream.copy(), self._buffers.moves, SAMPLES)
+        return bool(self._driver.follows(self._materials, asked, viewer, seat, code))

@@ -157,5 +157,6 @@ def warm(game: Game) -> None:
         for language in LANGUAGES:
             table.offers(seat, language)
         table.picture(SPECTATOR)
+        table.is_final(seat, table.legal(seat)[0])
         table.play(seat, table.legal(seat)[0])
     table.log(SPECTATOR)
