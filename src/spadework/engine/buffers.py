@@ -38,7 +38,7 @@ class Inference(NamedTuple):
     """What is asked of a view, and room for the answer: whether it follows from the one before."""
 
     rows: Any
-    """What somebody saw before and sees after; then room for a world, for what comes of it, and for what is seen of that."""
+    """What somebody saw before and sees after; then room for a world, what comes of it, what is seen of that, and the last world."""
     raw: Any
     """The same as bytes, a row each."""
     stream: Stream

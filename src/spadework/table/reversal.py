@@ -75,7 +75,7 @@ class Reversal:
     def _follows(self, before: Any, after: Any, audience: int, seat: int, code: int) -> bool:
         """Whether in every world that an audience took for possible the move was legal and showed it the same."""
         viewer = SPECTATOR if audience == self._seats else audience
-        rows = self._game.new_states(5)
+        rows = self._game.new_states(6)
         rows[0], rows[1] = before, after
         raw = rows.view(np.uint8).reshape(len(rows), -1)
         asked = Inference(rows, raw, self._stream.copy(), self._buffers.moves, SAMPLES)
