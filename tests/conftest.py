@@ -17,7 +17,9 @@ GAMES = Path(__file__).parent / "games"
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take --long and --postgresql."""
     parser.addoption("--long", action="store_true", help="run the tests that are marked as long, too")
-    parser.addoption("--postgresql", action="store_true", help="keep the tables of the tests of web in PostgreSQL")
+    parser.addoption(
+        "--postgresql", action="store_true", help="keep tables in PostgreSQL, as far as tests are not about SQLite"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

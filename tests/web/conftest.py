@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.clock import Clock
 from tests.postgres import PostgresServer, postgres_server
-from tests.web.harness import Server, serving
+from tests.web.harness import ELSEWHERE, Server, serving
 
 from spadework.engine.discovery import all_games
 from spadework.players.job import warm as warm_players
@@ -54,7 +54,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
     database = None
     if request.config.getoption("--postgresql"):
         server: PostgresServer = request.getfixturevalue("postgres")
-        database = server.new_database("newest")
+        database = ELSEWHERE[tmp_path] = server.new_database("newest")
     return Settings(
         folder=tmp_path,
         database=database,

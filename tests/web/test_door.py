@@ -3,14 +3,17 @@
 import asyncio
 import errno
 import logging
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests.clock import Clock
 from tests.web.harness import Server
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from spadework.web import door
-from spadework.web.door import QUIET_SECONDS, REQUEST_SECONDS, Door, NoDescriptors, let_in
+from spadework.web.door import QUIET_SECONDS, REQUEST_SECONDS, Door, LiveDoor, NoDescriptors, let_in
 
 HALF = b"GET / HTTP/1.1\r\nHost: here\r\n"
 
@@ -112,3 +115,15 @@ async def test_that_there_are_no_descriptors_is_told_once_in_a_while(
         assert len(caplog.records) == 2
     handler(loop, {"message": "other", "exception": OSError(errno.EIO, "other")})
     assert len(others) == 1
+
+
+def test_a_line_that_is_just_closing_does_not_keep_a_server_from_stopping(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shutdown(_: object) -> None:
+        raise InvalidState
+
+    closed: list[str] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "shutdown", shutdown)
+    live = LiveDoor.__new__(LiveDoor)
+    monkeypatch.setattr(live, "transport", SimpleNamespace(close=lambda: closed.append("line")), raising=False)
+    live.shutdown()
+    assert closed == ["line"]

@@ -401,9 +401,9 @@ class Table:
         """What everybody may know, now or after the first `step` steps."""
         if step is None or step == len(self.steps):
             return self._sights
-        if self._past[0] != step:
+        if self._past[0] != self._existing_step(step):
             sights = Sights(self.game, self._materials, self.seats)
-            sights.see(self._history.states, self._existing_step(step))
+            sights.see(self._history.states, step)
             self._past = step, sights
         return self._past[1]
 

@@ -11,6 +11,8 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from spadework.web.limits import place_of
 from spadework.web.watch.logs import log
@@ -90,6 +92,17 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+class LiveDoor(WebSocketsSansIOProtocol):
+    """uvicorn's protocol for live connections, which ends one in good order also when the other end is just closing it."""
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        try:
+            super().shutdown()
+        except InvalidState:
+            self.transport.close()
 
 
 def is_here(host: str) -> bool:

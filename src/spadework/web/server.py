@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 
 from spadework.players.offered import offered
 from spadework.web.app import create_app
-from spadework.web.door import Door, open_door
+from spadework.web.door import Door, LiveDoor, open_door
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
 from spadework.web.settings import Settings
@@ -155,7 +155,7 @@ def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) ->
         server_header=False,
         # The application believes the proxies that its settings name, and no others.
         proxy_headers=False,
-        ws="websockets-sansio",
+        ws=LiveDoor,
         ws_max_size=MESSAGE_BYTES,
         timeout_graceful_shutdown=GRACE,
     )

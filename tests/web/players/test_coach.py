@@ -73,7 +73,9 @@ async def test_a_move_that_gives_much_away_is_not_played_but_told(server: Server
     async with server.live(table) as live:
         assert live.table is not None
         assert live.table.decision(0) == view["decision"]
-        assert (job.level, job.view) == (ADVISER, live.table.view(0).record.tobytes())
+        assert job.level == ADVISER
+        # The computer player may have moved since.
+        assert job.view in [live.table.view(0, step).record.tobytes() for step in range(len(live.table.steps) + 1)]
     assert (await answer(line, view, other["text"], coach=False))["type"] == "played"
 
 

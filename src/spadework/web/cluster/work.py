@@ -31,6 +31,10 @@ AT_ONCE = 500
 LOOK = 3.0
 """Seconds from one look for tables that wait although nobody drives them to the next."""
 
+POLL = 0.2
+"""Seconds after which the queue is asked although nothing was said: that a job may be done now, since the one before it at the same table
+has ended, is said to nobody."""
+
 BEAT = 3.0
 """Seconds after which a server that drives tables says again that it is alive."""
 
@@ -101,8 +105,7 @@ class Work:
                     concurrency=AT_ONCE,
                     install_signal_handlers=False,
                     shutdown_graceful_timeout=0.0,
-                    # That a job may be done now, since another has been given up, is said to nobody.
-                    fetch_job_polling_interval=LOOK,
+                    fetch_job_polling_interval=POLL,
                     update_heartbeat_interval=BEAT,
                     delete_jobs=DeleteJobCondition.ALWAYS.value,
                 )
