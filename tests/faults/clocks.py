@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from unittest.mock import patch
 
+from sqlalchemy import select
 from tests.faults.ground import Ground, Series
 from tests.faults.party import Party, party_in
-from tests.web.harness import serving
+from tests.web.harness import PATIENCE, serving
 
 from spadework.web.live.time_bank import DAY, Banks, banks_from, terms_from
 from spadework.web.settings import Settings
 from spadework.web.store import uptime
 from spadework.web.store.database import new_engine, url_of
+from spadework.web.store.models import Running
 from spadework.web.store.storage import Storage
 
 LIVE = {"time": "live", "time-live-bank": "10", "time-live-more": "10"}
@@ -58,7 +60,7 @@ async def jump_while_all_rest(party: Party, dice: random.Random, ahead: list[flo
             await person.rest()
     left = [await left_at(party, one.id) for one in party.rounds]
     ahead[0] += dice.uniform(-5, 5) * DAY / 24
-    await asyncio.sleep(3 * BEAT)
+    await noticed(party)
     for one in party.rounds:
         for person in one.people:
             await person.go_on()
@@ -68,6 +70,21 @@ async def jump_while_all_rest(party: Party, dice: random.Random, ahead: list[flo
         # Before the deal there are no clocks.
         lost = max((then - now for then, now in zip(before, after, strict=False)), default=0.0)
         assert lost < 30, f"table {one.id}: a jump of the clock cost {lost:.0f} seconds"
+
+
+async def noticed(party: Party) -> None:
+    """Wait until the server has looked at the clock."""
+    engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                async with Storage(engine).reading() as session:
+                    alive = await session.scalar(select(Running.alive))
+                if alive is not None and abs(alive - time.time()) < 3 * BEAT:
+                    return
+                await asyncio.sleep(BEAT / 2)
+    finally:
+        await engine.dispose()
 
 
 async def stored_banks(party: Party, table: str) -> tuple[Banks | None, float, float]:

@@ -55,6 +55,20 @@ class Uptime:
         if slept > BEAT and await self._storage.others_run():
             # The others did not, and so nobody had to wait.
             slept = 0.0
+        before = list(self._storage.outages)
+        # At once: whoever moves while it is being stored must not pay for it.
+        if slept > BEAT:
+            self._storage.outages.append((now - slept, now))
+        if slept < -BEAT:
+            self._storage.outages[:] = [(began, min(ended, now)) for began, ended in before if began < now]
+        try:
+            await self._store(now, slept)
+        except StorageError:
+            self._storage.outages[:] = before
+            raise
+        self._beat, self._steady = now, steady
+
+    async def _store(self, now: float, slept: float) -> None:
         async with self._storage.writing() as session:
             if slept > BEAT:
                 session.add(Outage(began=now - slept, ended=now))
@@ -62,12 +76,6 @@ class Uptime:
                 await session.execute(delete(Outage).where(Outage.began >= now))
                 await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
             await session.execute(update(Running).values(alive=now))
-        if slept < -BEAT:
-            happened = [(began, min(ended, now)) for began, ended in self._storage.outages if began < now]
-            self._storage.outages[:] = happened
-        if slept > BEAT:
-            self._storage.outages.append((now - slept, now))
-        self._beat, self._steady = now, steady
 
     async def beat_for_ever(self) -> None:
         """Note it again and again, until cancelled; then for the last time."""
