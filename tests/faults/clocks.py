@@ -46,7 +46,7 @@ async def move_the_clock(ground: Ground, dice: random.Random, series: Series) ->
                     await jump_while_all_rest(party, dice, ahead)
                 else:
                     ahead[0] += dice.uniform(-5, 5) * DAY / 24
-                    await asyncio.sleep(2 * BEAT)
+                    await noticed(party)
                 await party.check()
                 await check_banks(party)
             await party.finish(series.whole)
