@@ -37,6 +37,7 @@ async def test_lines_that_are_cut_change_nothing(ground: Ground, seed: int) -> N
     await tear_lines(ground, random.Random(seed), Series(2, tables=1, whole=False))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
 async def test_a_clock_that_jumps_costs_nobody_anything(ground: Ground, seed: int) -> None:
     await move_the_clock(ground, random.Random(seed), Series(3, tables=1, whole=False))
