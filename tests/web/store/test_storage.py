@@ -113,3 +113,14 @@ async def test_what_was_broken_off_half_way_is_stored_by_the_next(storage: Stora
     answers = await asyncio.gather(*others, return_exceptions=True)
     assert [type(answer) for answer in answers] == [asyncio.CancelledError, type(None), type(None)]
     assert list(stored(database)) == ["a", "c", "d"]
+
+
+async def test_what_is_being_stored_when_a_server_stops_is_stored_and_nothing_after_it(
+    storage: Storage, database: Path
+) -> None:
+    tasks = appending(storage, "ab")
+    await asyncio.sleep(0)
+    await storage.close()
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), NotStored]
+    assert list(stored(database)) == ["a"]

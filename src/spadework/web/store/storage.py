@@ -172,19 +172,30 @@ class Storage:
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self._one_at_a_time else nullcontext()
         self.outages: list[tuple[float, float]] = []
         """From when to when the server did not run, as far as that matters to anybody's clock."""
+        self._closed = False
         self._exclusive = asyncio.Lock()
         self._appending = asyncio.Lock()
         self._appends: list[Append] = []
 
     async def close(self) -> None:
-        """Close all connections."""
-        await self._engine.dispose()
+        """Close all connections; what is being stored is stored first, and nothing after it."""
+        async with self._turn:
+            self._closed = True
+            await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _my_turn(self) -> AsyncIterator[None]:
+        """Wait until something may be stored. Raises NotStored when nothing may be any more."""
+        async with self._turn:
+            if self._closed:
+                raise NotStored("the server has stopped")
+            yield
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """Store something, all or nothing. Raises Conflict, NotStored."""
         with self._storing():
-            async with self._turn, self._sessions.begin() as session:
+            async with self._my_turn(), self._sessions.begin() as session:
                 yield session
 
     @contextmanager
@@ -400,7 +411,7 @@ class Storage:
         try:
             # Without a session, which would cost as much as all the rest.
             with self._storing():
-                async with self._turn, self._engine.begin() as connection:
+                async with self._my_turn(), self._engine.begin() as connection:
                     await store_appends(connection, appends)
         except Conflict as conflict:
             if len(appends) == 1:
