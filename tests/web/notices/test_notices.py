@@ -1,11 +1,12 @@
 """Who is away is told what concerns them, once; who is there is told nothing."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
 import pytest
 from tests.clock import Clock
-from tests.web.harness import GAME, Guest, Server, seated, serving
+from tests.web.harness import GAME, PATIENCE, Guest, Server, seated, serving
 
 from spadework.web.live.dealing import Dealing
 from spadework.web.notices.delivery import Told
@@ -107,6 +108,25 @@ async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts
         assert await awaited(server, table) == movers
         await wait(server, clock)
         assert mail == []
+
+
+async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
+    settings: Settings,
+    warm_games: None,  # noqa: ARG001
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving(settings) as server:
+        table, _ = await seated(server, GAME, 2)
+        guests = await want_notices(server, table)
+        movers = await awaited(server, table)
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+        async with asyncio.timeout(PATIENCE):
+            while len(mail) < len(movers):
+                await wait(server, clock)
+                await asyncio.sleep(0.01)
+        assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
 
 
 async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leaving(

@@ -1,7 +1,6 @@
 """Who is away from a table and is to be told what concerns them there, never twice."""
 
 import asyncio
-import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -105,11 +104,12 @@ class Notices:
 
     async def look_for_ever(self) -> None:
         """Look again and again who is away, until cancelled."""
-        remembered = -math.inf
+        remembered: float | None = None
         while True:
             try:
                 # A table that was in the memory of a server that has died is nobody's.
-                if self._clock() - remembered > (math.inf if self._connects is None else AGAIN):
+                again = self._connects is not None and remembered is not None and self._clock() - remembered > AGAIN
+                if remembered is None or again:
                     await self.remember()
                     remembered = self._clock()
                 await self.look()
