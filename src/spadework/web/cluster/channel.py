@@ -11,6 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.sql import func
 
+from spadework.web.store.database import plain_address
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.watch.logs import log
 
@@ -43,15 +44,14 @@ class Channel:
     def __init__(
         self, url: URL, storage: Storage, heard: Callable[[str, str], None], connected: Callable[[], None]
     ) -> None:
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._address = plain_address(url)
         self._storage = storage
         self._heard, self._connected = heard, connected
 
     async def say(self, text: str) -> None:
         """Say something to all servers. Nothing is lost for ever when it is not heard: whoever says it will again."""
         try:
-            async with self._storage.writing() as session:
-                await session.execute(select(func.pg_notify(SAYINGS, text)))
+            await say(self._storage, text)
         except StorageError as error:
             log.warning("the other servers could not be told anything", error=error)
 
@@ -76,6 +76,15 @@ class Channel:
 
 async def ask_servers(storage: Storage, what: str, whom: str) -> None:
     """Let all servers do one of their duties that concerns somebody, from outside of them. Raises NotStored."""
-    said = json.dumps({"from": "operator", "kind": "do", "what": what, "whom": whom})
+    await say(storage, saying("operator", "do", what=what, whom=whom))
+
+
+async def say(storage: Storage, text: str) -> None:
+    """Say something to all servers. Raises NotStored."""
     async with storage.writing() as session:
-        await session.execute(select(func.pg_notify(SAYINGS, said)))
+        await session.execute(select(func.pg_notify(SAYINGS, text)))
+
+
+def saying(server: str, kind: str, **told: str) -> str:
+    """What a server says, as it is sent."""
+    return json.dumps({"from": server, "kind": kind, **told}, separators=(",", ":"))

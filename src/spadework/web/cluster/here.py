@@ -68,4 +68,5 @@ def take_in(live: "LiveTable", server: str, told: Here | None) -> None:
         live.guided.read(known.read)
     if live.clock.hold_elsewhere(server, known.holds):
         live.tell_here()
-    live.wake_here()
+    else:
+        live.wake_here()

@@ -5,6 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from typing import Any, Protocol
 
+from spadework.web.cluster.channel import saying
 from spadework.web.cluster.here import Here, here, take_in
 from spadework.web.live.live_table import LiveTable
 
@@ -110,7 +111,7 @@ class Neighbours:
                 await self._tell_of(live)
 
     async def _send(self, kind: str, **told: str) -> None:
-        await self._say(json.dumps({"from": self._name, "kind": kind, **told}, separators=(",", ":")))
+        await self._say(saying(self._name, kind, **told))
 
     async def beat_for_ever(self) -> None:
         """Say again and again that this server is alive, and forget who says nothing any more, until cancelled."""

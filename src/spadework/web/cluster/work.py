@@ -12,6 +12,7 @@ from sqlalchemy import exists, select
 from sqlalchemy.engine import URL
 
 from spadework.web.cluster.hanging import break_off
+from spadework.web.store.database import plain_address
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.watch.logs import log
@@ -55,7 +56,7 @@ class Work:
     """
 
     def __init__(self, url: URL, storage: Storage, drive: Callable[[str], Awaitable[None]]) -> None:
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._address = plain_address(url)
         self._storage = storage
         self._drive = drive
         self._putting: set[asyncio.Task[None]] = set()

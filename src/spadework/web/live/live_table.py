@@ -471,7 +471,7 @@ class LiveTable(Seating):
         """Tell everyone that something has changed."""
         self._used = now()
         self.journeys.tell()
-        self.wake()
+        self.wake_here()
         self._keeper.changed(self)
 
     def tell_here(self) -> None:

@@ -130,6 +130,11 @@ def server_name(url: URL) -> str:
     return str(url.query["application_name"])
 
 
+def plain_address(url: URL) -> str:
+    """The address of a PostgreSQL database as its own libraries take it, with the password."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
 def prepare_sqlite(connection: Any, _record: Any) -> None:
     """Make a SQLite connection durable, strict and patient, and leave transactions to SQLAlchemy."""
     try:
