@@ -11,7 +11,8 @@ pin() {
 }
 
 # Less is pinned after more, so that all of them agree.
-pin test --extra test --group build "$@" pyproject.toml
-pin serve --extra postgresql --constraint requirements/test.lock pyproject.toml
-pin play --constraint requirements/test.lock pyproject.toml
-pin build --constraint requirements/test.lock --group build
+pin long --extra test --extra ray --extra learn --group build "$@" pyproject.toml
+pin test --extra test --group build --constraint requirements/long.lock pyproject.toml
+pin serve --extra postgresql --group build --constraint requirements/long.lock pyproject.toml
+pin play --group build --constraint requirements/long.lock pyproject.toml
+pin installer --group installer "$@"

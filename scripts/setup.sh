@@ -13,13 +13,14 @@ fail() {
     exit 1
 }
 
-# set_up play|test: returns when .venv holds all that is needed for it, or ends the script with what to do.
+# set_up play|test|long: returns when .venv holds all that is needed for it, or ends the script with what to do.
 set_up() {
     wanted="$PWD $(cat pyproject.toml requirements/*.lock | cksum)"
     [ ! -d "$lock" ] && is_ready "$1" && return
     take_turn
     if ! is_ready "$1"; then
-        has_usable_python || make_venv
+        find_uv
+        make_venv
         install_for "$1"
     fi
     rm -rf "$lock"
@@ -68,41 +69,66 @@ empty_venv() {
         fail "Can't remove what is in $PWD/.venv. Remove that folder, then try again."
 }
 
-# An installer may outlive a script that is killed, so the lock names it too.
 work() {
-    sh -c 'echo $$ >"$0"; exec "$@"' "$lock/worker" "$@" >"$log" 2>&1 || give_up
+    logged "$@" || give_up
 }
 
-has_uv() {
-    command -v uv >/dev/null
+# An installer may outlive a script that is killed, so the lock names it too.
+logged() {
+    sh -c 'echo $$ >"$0"; exec "$@"' "$lock/worker" "$@" >"$log" 2>&1
 }
 
 is_new_enough() {
     "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
 }
 
-has_usable_python() {
-    is_new_enough .venv/bin/python && { has_uv || .venv/bin/python -c 'import pip' 2>/dev/null; }
+# uv installs in a tenth of the time that pip takes, so it is brought where it is not: by any pip there is, for that takes no environment.
+find_uv() {
+    uv=$(command -v uv) && return
+    uv=.venv/uv/bin/uv
+    pinned=$(sed -n 's/^uv==\([^ ]*\).*/\1/p' requirements/installer.lock)
+    [ "$("$uv" --version 2>/dev/null | cut -d ' ' -f 2)" = "$pinned" ] && return
+    find_python
+    "$python" -m pip --version >/dev/null 2>&1 && bring_uv "$python" && return
+    uv=
+}
+
+bring_uv() {
+    say "Getting uv, which installs the rest"
+    rm -rf .venv/uv
+    logged "$1" -m pip install --disable-pip-version-check --no-deps --no-compile --retries 1 --only-binary :all: --require-hashes \
+        --target .venv/uv -r requirements/installer.lock && "$uv" --version >/dev/null 2>&1
 }
 
 make_venv() {
-    has_uv || find_python
+    is_new_enough .venv/bin/python && { [ "$uv" ] || .venv/bin/python -c 'import pip' 2>/dev/null; } && return
     say "Making .venv"
     empty_venv
-    if has_uv; then
-        work uv venv --python '>=3.11' --allow-existing .venv
-    else
-        work "$python" -m venv .venv
+    if [ "$uv" ]; then
+        work "$uv" venv --python '>=3.11' --allow-existing .venv
+        return
     fi
+    [ "$makes_venv" ] || give_up_on_python
+    work "$python" -m venv .venv
+    uv=.venv/uv/bin/uv
+    bring_uv .venv/bin/python || uv=
 }
 
+# The first that can make an environment; else the first that is new enough, for uv can do without.
 find_python() {
     bare=
-    for python in python3.13 python3.12 python3.11 python3 python; do
+    makes_venv=yes
+    for python in python3.14 python3.13 python3.12 python3.11 python3 python; do
         is_new_enough "$python" || continue
         "$python" -c 'import ensurepip, venv' 2>/dev/null && return
         bare=${bare:-$python}
     done
+    makes_venv=
+    python=$bare
+    [ "$bare" ] || give_up_on_python
+}
+
+give_up_on_python() {
     rm -rf "$lock"
     [ -z "$bare" ] || fail "Your $bare lacks the module venv, which Spadework needs to set itself up." \
         "On Debian and Ubuntu: apt install python3-venv. Then try again."
@@ -111,19 +137,20 @@ find_python() {
 }
 
 install_for() {
-    say "Installing what Spadework needs (about a minute)"
-    install --require-hashes --no-deps -r requirements/build.lock
-    # What comes as sources only is built by the programs just installed, whose hashes are known.
-    install --require-hashes --no-deps --no-build-isolation -r "requirements/$1.lock"
-    [ "$1" = play ] || install -r requirements/torch.lock
+    say "Installing what Spadework needs"
+    install --require-hashes --no-deps -r "requirements/$1.lock"
+    # By pip, whose settings may name a smaller build than the one for graphics cards.
+    [ "$1" != long ] || work .venv/bin/python -m pip install --disable-pip-version-check -r requirements/torch.lock
     install --no-deps --no-build-isolation --editable .
-    echo "$wanted" >.venv/ready-to-play
-    [ "$1" = play ] || echo "$wanted" >".venv/ready-to-$1"
+    for what in play test long; do
+        echo "$wanted" >".venv/ready-to-$what"
+        [ "$1" != "$what" ] || break
+    done
 }
 
 install() {
-    if has_uv; then
-        work uv pip install --python .venv/bin/python "$@"
+    if [ "$uv" ]; then
+        work "$uv" pip install --python .venv/bin/python "$@"
     else
         work .venv/bin/python -m pip install --disable-pip-version-check "$@"
     fi

@@ -8,8 +8,10 @@ import time
 from typing import Any
 from urllib.parse import urlsplit
 
-import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
@@ -19,6 +21,7 @@ from spadework.web.store.notice_models import NoticeWay
 
 DAY = 24 * 3600
 SECRET_BYTES, POINT_BYTES, AUTH_BYTES = 32, 65, 16
+SALT_BYTES, RECORD_BYTES = 16, 4096
 
 
 class KeyUnusable(ValueError):
@@ -83,17 +86,37 @@ class WebPush:
 
 
 def sealed(key: dict[str, str], content: dict[str, Any]) -> bytes:
-    """Something that only the browser of a key can read."""
+    """Content that only the browser of a key can read."""
+    browser, secret = decoded(key["p256dh"], POINT_BYTES), decoded(key["auth"], AUTH_BYTES)
+    assert browser is not None
+    assert secret is not None
     once = ec.generate_private_key(ec.SECP256R1())
-    found: bytes = http_ece.encrypt(
-        json.dumps(content).encode(),
-        salt=secrets.token_bytes(16),
-        private_key=once,
-        dh=decoded(key["p256dh"], POINT_BYTES),
-        auth_secret=decoded(key["auth"], AUTH_BYTES),
-        version="aes128gcm",
-    )
-    return found
+    return encrypted(json.dumps(content).encode(), browser, secret, once, secrets.token_bytes(SALT_BYTES))
+
+
+def encrypted(content: bytes, browser: bytes, secret: bytes, once: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
+    """Content as one record of RFC 8188 (aes128gcm), under the key that RFC 8291 derives for Web Push.
+
+    Args:
+        content: what is encrypted, less than a record.
+        browser: the browser's public key, an uncompressed point.
+        secret: its authentication secret.
+        once: a private key for this message alone.
+        salt: for this message alone, too.
+    """
+    shared = once.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser))
+    sender = point(once)
+    keyed = derived(shared, secret, b"WebPush: info\0" + browser + sender, 32)
+    cipher = AESGCM(derived(keyed, salt, b"Content-Encoding: aes128gcm\0", 16))
+    nonce = derived(keyed, salt, b"Content-Encoding: nonce\0", 12)
+    # The byte 2 ends the content of a last record.
+    record = cipher.encrypt(nonce, content + b"\2", None)
+    return salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(sender)]) + sender + record
+
+
+def derived(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
+    """Key material for one purpose."""
+    return HKDF(SHA256(), length, salt, purpose).derive(secret)
 
 
 def browser_key(point: object, secret: object) -> dict[str, str] | None:
