@@ -1,19 +1,18 @@
 """The command that compiles all games."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from tests.terminal import Run
 
+from spadework.commands import compile as command
 from spadework.engine.discovery import game_ids
-from spadework.engine.game import Game
-from spadework.players import job
-from spadework.web import readiness
 
 
-def test_every_game_is_made_ready_for_tables_and_players(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables: list[Game] = []
-    players: list[str] = []
-    monkeypatch.setattr(readiness, "warm", tables.append)
-    monkeypatch.setattr(job, "warm", players.append)
+def test_every_game_is_compiled(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr(command, "ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr(command, "compile_game", compiled.append)
     said = run("compile").out
-    assert [game.id for game in tables] == players == game_ids()
-    assert [line.split()[0] for line in said.splitlines()] == game_ids()
+    assert sorted(compiled) == game_ids()
+    assert sorted(line.split()[0] for line in said.splitlines()) == game_ids()

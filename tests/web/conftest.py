@@ -13,7 +13,7 @@ from tests.web.harness import ELSEWHERE, Server, serving
 
 from spadework.engine.discovery import all_games
 from spadework.players.job import warm as warm_players
-from spadework.web.readiness import warm
+from spadework.web.compiling import warm_tables
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
 from spadework.web.store.storage import Storage
@@ -23,7 +23,7 @@ from spadework.web.store.storage import Storage
 def warm_games() -> None:
     """Whatever must be compiled is compiled before a test waits for a server."""
     for game in all_games().values():
-        warm(game)
+        warm_tables(game)
         warm_players(game.id)
 
 

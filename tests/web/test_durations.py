@@ -4,9 +4,13 @@ from pathlib import Path
 import pytest
 from tests.some_games import game_for
 
-from spadework.web.durations import LOADED, USUAL, Durations
+from spadework.engine.compile.cache import sources
+from spadework.web.compiling import Stage
+from spadework.web.durations import BYTES_PER_SECOND, LOADED, Durations
 
 GAME = game_for(2)
+RULES, PLAYERS = Stage
+GUESSED = sum(path.stat().st_size for path in sources(GAME.folder)) / BYTES_PER_SECOND[RULES]
 
 
 @pytest.fixture
@@ -25,27 +29,28 @@ def file(code: Path) -> Path:
 
 def test_what_was_measured_is_kept(file: Path) -> None:
     durations = Durations(file)
-    assert durations.of(GAME) == USUAL
-    durations.keep(GAME, 41.26)
-    assert durations.of(GAME) == Durations(file).of(GAME) == 41.3
-    assert json.loads(file.read_text()) == {GAME.id: [41.3, "game-1"]}
+    assert durations.of(GAME, RULES) == GUESSED
+    durations.keep(GAME, RULES, 41.26)
+    assert durations.of(GAME, RULES) == Durations(file).of(GAME, RULES) == 41.3
+    assert durations.of(GAME, PLAYERS) > GUESSED
+    assert json.loads(file.read_text()) == {f"{GAME.id} rules": [41.3, "game-1"]}
 
 
 def test_to_load_a_game_says_nothing_of_how_long_compiling_takes(file: Path) -> None:
     durations = Durations(file)
-    durations.keep(GAME, 41.26)
-    durations.keep(GAME, LOADED)
-    assert durations.of(GAME) == 41.3
+    durations.keep(GAME, RULES, 41.26)
+    durations.keep(GAME, RULES, LOADED)
+    assert durations.of(GAME, RULES) == 41.3
 
 
 def test_code_that_is_complete_is_soon_loaded(file: Path, code: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     durations = Durations(file)
     code.mkdir(parents=True)
-    assert durations.of(GAME) == USUAL, "it is there, but perhaps not all of it"
-    durations.keep(GAME, 41.26)
-    assert durations.of(GAME) == Durations(file).of(GAME) == LOADED
+    assert durations.of(GAME, RULES) == GUESSED, "it is there, but perhaps not all of it"
+    durations.keep(GAME, RULES, 41.26)
+    assert durations.of(GAME, RULES) == Durations(file).of(GAME, RULES) == LOADED
     monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: code.with_name("game-2"))
-    assert durations.of(GAME) == 41.3, "other sources have to be compiled"
+    assert durations.of(GAME, RULES) == 41.3, "other sources have to be compiled"
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"x": "soon", "y": -3}', '{"x": [null, 1]}', "[" * 10_000])
@@ -53,14 +58,14 @@ def test_a_damaged_file_is_like_none(file: Path, text: str) -> None:
     file.parent.mkdir()
     file.write_text(text)
     durations = Durations(file)
-    assert durations.of(GAME) == USUAL
-    durations.keep(GAME, 20)
-    assert Durations(file).of(GAME) == 20
+    assert durations.of(GAME, RULES) == GUESSED
+    durations.keep(GAME, RULES, 20)
+    assert Durations(file).of(GAME, RULES) == 20
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(file: Path) -> None:
     file.parent.write_text("a file where the folder should be")
     durations = Durations(file)
-    durations.keep(GAME, 20)
-    assert durations.of(GAME) == 20
-    assert Durations(file).of(GAME) == USUAL
+    durations.keep(GAME, RULES, 20)
+    assert durations.of(GAME, RULES) == 20
+    assert Durations(file).of(GAME, RULES) == GUESSED

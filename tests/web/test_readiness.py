@@ -5,122 +5,199 @@ import pytest
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
-from spadework.players.pool import PoolFailed
-from spadework.web.durations import USUAL, Durations
+from spadework.players.worker import WorkerEnded
+from spadework.web.compiling import Stage
+from spadework.web.durations import Durations
 from spadework.web.readiness import LEAST, LONGER, Preparing, Readiness
 
-FIRST, SECOND, THIRD, *_ = all_games().values()
+SLOWEST, SLOW, QUICK, *_ = all_games().values()
+SECONDS = {SLOWEST.id: 30.0, SLOW.id: 20.0, QUICK.id: 10.0}
+RULES, PLAYERS = Stage
+PATIENCE = 60.0
+
+Task = tuple[Game, Stage]
+
+
+class Estimates(Durations):
+    """Tells how long games take, and learns nothing."""
+
+    def of(self, game: Game, stage: Stage) -> float:  # noqa: ARG002
+        return SECONDS[game.id]
+
+    def keep(self, game: Game, stage: Stage, seconds: float) -> None:
+        """Nothing is kept."""
 
 
 class Compiler:
-    """Makes games ready when it is told to, by a clock that stands still until it is put forward."""
+    """Compiles when it is told to, by a clock that stands still until it is put forward."""
 
-    def __init__(self, folder: Path) -> None:
-        self.begun: list[str] = []
-        self.loaded: list[str] = []
+    def __init__(self, durations: Durations) -> None:
+        self.begun: list[Task] = []
+        self.urgent: list[Game] = []
+        self.broken_off: list[Task] = []
+        self.loaded: list[Game] = []
+        self.warmed: list[str] = []
+        self.rested = asyncio.Event()
         self.time = 0.0
-        self._going: dict[str, asyncio.Future[None]] = {}
-        self.readiness = Readiness(
-            self.prepare, Durations(folder / "preparation.json"), lambda game: self.loaded.append(game.id), self.now
-        )
+        self._going: dict[Task, asyncio.Future[None]] = {}
+        self._news = asyncio.Condition()
+        self.readiness = Readiness(self, self.warm, durations, self.loaded.append, lambda: self.time)
 
-    def now(self) -> float:
-        return self.time
+    async def warm(self, id: str) -> None:
+        self.warmed.append(id)
 
-    async def prepare(self, id: str) -> None:
-        self.begun.append(id)
-        self._going[id] = asyncio.get_running_loop().create_future()
-        await self._going[id]
+    async def compile(self, game: Game, stage: Stage, urgent: bool) -> None:
+        self.begun.append((game, stage))
+        if urgent:
+            self.urgent.append(game)
+        self._going[game, stage] = asyncio.get_running_loop().create_future()
+        async with self._news:
+            self._news.notify_all()
+        try:
+            await self._going[game, stage]
+        except asyncio.CancelledError:
+            self.broken_off.append((game, stage))
+            del self._going[game, stage]
+            raise
 
-    async def until_begun(self, game: Game) -> None:
-        """Wait until a game is in work."""
-        async with asyncio.timeout(20):
-            while game.id not in self._going:
-                await asyncio.sleep(0)
+    def rest(self) -> None:
+        self.rested.set()
 
-    async def finish(self, game: Game, failure: Exception | None = None) -> None:
-        """Let a game that is in work be done, or fail."""
-        await self.until_begun(game)
-        going = self._going.pop(game.id)
+    async def close(self) -> None:
+        """Nothing to end."""
+
+    async def until_begun(self, game: Game, stage: Stage = RULES) -> None:
+        """Wait until a stage is in work."""
+        async with asyncio.timeout(PATIENCE), self._news:
+            await self._news.wait_for(lambda: (game, stage) in self._going)
+
+    async def finish(self, game: Game, stage: Stage = RULES, failure: Exception | None = None) -> None:
+        """Let a stage be done, or fail, once it is in work."""
+        await self.until_begun(game, stage)
+        going = self._going.pop((game, stage))
         going.set_exception(failure) if failure else going.set_result(None)
 
 
 @pytest.fixture
-def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Compiler:
-    monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: tmp_path / "nothing")
-    return Compiler(tmp_path)
+async def compiler(tmp_path: Path) -> Compiler:
+    return Compiler(Estimates(tmp_path / "preparation.json"))
 
 
-async def test_what_is_asked_for_comes_first(compiler: Compiler) -> None:
+async def test_without_clicks_the_quickest_come_first_and_rules_before_players(compiler: Compiler) -> None:
+    compiler.readiness.begin([SLOW, QUICK])
+    order = [(QUICK, RULES), (SLOW, RULES), (QUICK, PLAYERS), (SLOW, PLAYERS)]
+    for task in order:
+        await compiler.finish(*task)
+    await asyncio.wait_for(compiler.rested.wait(), PATIENCE)
+    assert compiler.begun == order
+    assert compiler.urgent == []
+    assert compiler.loaded == [QUICK, SLOW]
+    assert compiler.warmed == [QUICK.id, SLOW.id]
+    assert compiler.readiness.has_players(SLOW)
+
+
+async def test_what_is_asked_for_waits_for_nothing_else(compiler: Compiler) -> None:
     readiness = compiler.readiness
-    readiness.begin([FIRST, SECOND, THIRD])
-    await compiler.until_begun(FIRST)
-    waiting = asyncio.create_task(readiness.of(THIRD))
-    await compiler.finish(FIRST)
-    await compiler.finish(THIRD)
-    assert await waiting is THIRD
-    assert not readiness.is_ready(SECOND)
-    await compiler.finish(SECOND)
-    assert await readiness.of(SECOND) is SECOND
-    assert compiler.begun == compiler.loaded == [FIRST.id, THIRD.id, SECOND.id]
+    readiness.begin([SLOWEST, SLOW, QUICK])
+    await compiler.until_begun(QUICK)
+    waiting = asyncio.create_task(readiness.of(SLOWEST))
+    await compiler.finish(SLOWEST)
+    assert await waiting is SLOWEST
+    assert compiler.urgent == [SLOWEST]
+    assert not readiness.is_ready(QUICK)
+    # Its players are wanted more than the rules of a game that nobody has asked for.
+    await compiler.finish(SLOWEST, PLAYERS)
+    assert compiler.broken_off == [(QUICK, RULES)]
+    await compiler.finish(QUICK)
+    assert await readiness.of(QUICK) is QUICK
+    await readiness.close()
+
+
+async def test_what_is_in_work_already_is_not_begun_again(compiler: Compiler) -> None:
+    compiler.readiness.begin([QUICK])
+    await compiler.until_begun(QUICK)
+    waiting = asyncio.create_task(compiler.readiness.of(QUICK))
+    await compiler.finish(QUICK)
+    assert await waiting is QUICK
+    await compiler.finish(QUICK, PLAYERS)
+    assert compiler.begun == [(QUICK, RULES), (QUICK, PLAYERS)]
+    assert compiler.broken_off == []
 
 
 async def test_who_has_no_patience_hears_that_it_is_not_ready(compiler: Compiler) -> None:
     readiness = compiler.readiness
     with pytest.raises(Preparing) as preparing:
-        await readiness.of(SECOND, 0)
-    assert preparing.value.game is SECOND
-    await compiler.finish(SECOND)
-    assert await readiness.of(SECOND, 60) is SECOND
-    assert compiler.begun == [SECOND.id]
+        await readiness.of(SLOW, 0)
+    assert preparing.value.game is SLOW
+    await compiler.finish(SLOW)
+    assert await readiness.of(SLOW, PATIENCE) is SLOW
+    assert compiler.loaded == [SLOW]
+    await readiness.close()
 
 
 async def test_many_who_wait_for_a_game_wait_for_one_preparation(compiler: Compiler) -> None:
-    waiting = [asyncio.create_task(compiler.readiness.of(FIRST)) for _ in range(3)]
-    await compiler.until_begun(FIRST)
+    waiting = [asyncio.create_task(compiler.readiness.of(QUICK)) for _ in range(3)]
+    await compiler.until_begun(QUICK)
     waiting[0].cancel()
-    await compiler.finish(FIRST)
-    assert await asyncio.gather(*waiting[1:]) == [FIRST, FIRST]
-    assert compiler.begun == [FIRST.id]
+    await compiler.finish(QUICK)
+    assert await asyncio.gather(*waiting[1:]) == [QUICK, QUICK]
+    assert compiler.loaded == [QUICK]
+    await compiler.readiness.close()
 
 
 async def test_a_failure_reaches_who_waits_and_is_tried_again(compiler: Compiler) -> None:
     readiness = compiler.readiness
-    waiting = asyncio.create_task(readiness.of(FIRST))
-    await compiler.finish(FIRST, PoolFailed("the worker died"))
-    with pytest.raises(PoolFailed, match="the worker died"):
+    waiting = asyncio.create_task(readiness.of(QUICK))
+    await compiler.finish(QUICK, failure=WorkerEnded("the worker died"))
+    with pytest.raises(WorkerEnded, match="the worker died"):
         await waiting
-    assert not readiness.is_ready(FIRST)
-    again = asyncio.create_task(readiness.of(FIRST))
-    await compiler.finish(FIRST)
-    assert await again is FIRST
-
-
-async def test_it_tells_about_how_long_it_takes(compiler: Compiler) -> None:
-    readiness = compiler.readiness
-    readiness.begin([FIRST, SECOND])
-    await compiler.until_begun(FIRST)
-    assert readiness.seconds_left(FIRST) == USUAL
-    compiler.time = 20
-    assert (readiness.seconds_left(FIRST), readiness.seconds_left(SECOND)) == (USUAL - 20, 2 * USUAL - 20)
-    compiler.time = USUAL - 1
-    assert readiness.seconds_left(FIRST) == LEAST
-    # What takes longer than expected is told to take a while yet.
-    compiler.time = 2 * USUAL
-    assert readiness.seconds_left(FIRST) == round((LONGER - 1) * 2 * USUAL)
-    await compiler.finish(FIRST)
-    await compiler.until_begun(SECOND)
-    assert readiness.seconds_left(FIRST) == 0
+    assert not readiness.is_ready(QUICK)
+    again = asyncio.create_task(readiness.of(QUICK))
+    await compiler.finish(QUICK)
+    assert await again is QUICK
     await readiness.close()
 
 
-async def test_the_next_server_knows_how_long_it_took(compiler: Compiler, tmp_path: Path) -> None:
-    waiting = asyncio.create_task(compiler.readiness.of(FIRST))
-    await compiler.until_begun(FIRST)
+async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    readiness.ask_for(QUICK)
+    readiness.ask_for(SLOW)
+    await compiler.until_begun(QUICK)
+    assert (readiness.seconds_left(QUICK), readiness.seconds_left(SLOW)) == (10, 30)
+    assert readiness.progress(QUICK) == 0
+    compiler.time = 4
+    assert (readiness.seconds_left(QUICK), readiness.seconds_left(SLOW)) == (6, 26)
+    assert readiness.progress(QUICK) == 0.4
+    compiler.time = 9
+    assert readiness.seconds_left(QUICK) == LEAST
+    # What takes longer than expected is expected to take a while yet.
+    compiler.time = 20
+    assert readiness.seconds_left(QUICK) == round((LONGER - 1) * 20)
+    await compiler.finish(QUICK)
+    await compiler.until_begun(SLOW)
+    assert (readiness.seconds_left(QUICK), readiness.progress(QUICK)) == (0, 1)
+    assert readiness.seconds_left(SLOW) == 20
+    await readiness.close()
+
+
+async def test_a_game_that_is_compiled_in_the_background_says_how_long_it_takes(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    readiness.begin([SLOW])
+    await compiler.until_begun(SLOW)
+    compiler.time = 5
+    readiness.ask_for(SLOW)
+    assert readiness.seconds_left(SLOW) == 15
+    await readiness.close()
+
+
+async def test_the_next_server_knows_how_long_it_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.web.durations.compiled_folder", lambda _: tmp_path / "nothing")
+    file = tmp_path / "preparation.json"
+    compiler = Compiler(Durations(file))
+    waiting = asyncio.create_task(compiler.readiness.of(QUICK))
+    await compiler.until_begun(QUICK)
     compiler.time = 33
-    await compiler.finish(FIRST)
+    await compiler.finish(QUICK)
     await waiting
-    later = Compiler(tmp_path)
-    later.readiness.begin([FIRST])
-    assert later.readiness.seconds_left(FIRST) == 33
-    await later.readiness.close()
+    await compiler.readiness.close()
+    assert Durations(file).of(QUICK, RULES) == 33

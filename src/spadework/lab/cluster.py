@@ -146,16 +146,15 @@ def _connect(address: str) -> None:
         ) from None
 
 
-def _brought(promise: "ObjectRef[Result]") -> Result:
+def _brought(promise: "ObjectRef[Any]") -> Any:
     from ray.exceptions import RayError, RayTaskError
 
     try:
-        found: Result = _ray().get(promise)
+        return _ray().get(promise)
     except RayTaskError as problem:
         raise problem.cause from None
     except RayError as problem:
         raise ClusterFailed(f"the cluster can't go on: {_first_line(problem)}") from None
-    return found
 
 
 def _first_line(problem: Exception) -> str:

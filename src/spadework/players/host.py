@@ -21,6 +21,7 @@ from typing import IO, Any
 import numpy as np
 import numpy.random as numpy_random
 
+from spadework.players.job import Job, choose
 from spadework.players.network import is_network, player_in
 from spadework.players.own import Answer, Unusable, described, known_to, made, plain, wanted_by
 from spadework.table import Move, Variant, View
@@ -44,7 +45,7 @@ class Host:
     """Holds a player's class, and the players of some games."""
 
     _class: type
-    _path: str
+    _path = ""
 
     def __init__(self) -> None:
         self._variants: dict[bytes, Variant] = {}
@@ -87,6 +88,10 @@ class Host:
         if answer is None:
             return "nonsense", repr(chosen)[:LONGEST_REASON]
         return "played", answer[:LONGEST_REASON] if isinstance(answer, str) else answer
+
+    def play(self, job: Job) -> Reply:
+        """The move of a built-in player that does not search."""
+        return "played", choose(job, 0.0)
 
     def reply(self, name: str, arguments: dict[str, Any]) -> Reply:
         """The reply of a method, or what it raised."""

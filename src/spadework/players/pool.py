@@ -9,11 +9,13 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
+from spadework.engine.discovery import game_ids
 from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.players.turns import Turns
+from spadework.players.uncompiled import Uncompiled
 from spadework.players.worker import Worker, WorkerEnded
 
 log = logging.getLogger("spadework")
@@ -43,13 +45,16 @@ class Pool:
     Args:
         workers: how many; by default one fewer than there are cores, but at least one.
         grace: seconds beyond its time after which a worker counts as hung.
+        uncompiled: chooses in place of the workers until they are ready for a game.
     """
 
-    def __init__(self, workers: int | None = None, grace: float = GRACE) -> None:
+    def __init__(self, workers: int | None = None, grace: float = GRACE, uncompiled: Uncompiled | None = None) -> None:
         self._workers = [Worker() for _ in range(workers or max(1, cores() - 1))]
         self._idle = list(self._workers)
         self._turns = Turns()
         self._grace = grace
+        self._uncompiled = uncompiled
+        self._warmed: set[str] = set()
         self._closed = False
 
     async def warm(self, game_id: str) -> None:
@@ -57,9 +62,14 @@ class Pool:
         first, *others = self._workers
         await self._prepare(first, game_id)
         await asyncio.gather(*(self._prepare(worker, game_id) for worker in others))
+        self._warmed.add(game_id)
+        if self._uncompiled is not None and self._warmed.issuperset(game_ids()):
+            await self._uncompiled.close()
 
     async def choose(self, table: str, job: Job) -> int:
         """The code of the move that a computer player plays, when it is its table's turn. Raises PoolFailed, and what the player raises."""
+        if self._uncompiled is not None and job.game not in self._warmed:
+            return await self._uncompiled.choose(job)
         return await self._run(table, job, choose)
 
     async def think(self, table: str, job: Job) -> list[Thought]:
@@ -79,6 +89,8 @@ class Pool:
         self._closed = True
         for ticket in self._turns:
             ticket.worker.set_exception(PoolFailed(CLOSED))
+        if self._uncompiled is not None:
+            await self._uncompiled.close()
         await asyncio.gather(*(worker.close() for worker in self._workers))
 
     async def _run(self, table: str, job: Job, function: Callable[[Job, float], Result]) -> Result:

@@ -7,7 +7,9 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
+from types import MappingProxyType
 from typing import IO
 
 LONGEST_REPLY = 10_000
@@ -40,9 +42,13 @@ class Process:
     standard output.
 
     What it prints to its standard error is kept apart. `close` ends it, with all processes that it has started.
+
+    Args:
+        module: what it runs.
+        variables: environment variables that it gets beside those of `environment`.
     """
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, variables: Mapping[str, str] = MappingProxyType({})) -> None:
         # Unbuffered (-u), so that nothing printed is lost when it is ended; not importing from the present folder (-P); with the same hash
         # seed each time, so that sets keep their order. In a session of its own, an interrupt from the keyboard does not reach it, and
         # its children end with it.
@@ -51,7 +57,7 @@ class Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env={**environment(), "PYTHONHASHSEED": "0"},
+            env={**environment(), "PYTHONHASHSEED": "0", **variables},
             start_new_session=True,
         )
         self._messages: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()

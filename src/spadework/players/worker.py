@@ -71,6 +71,11 @@ class Worker:
         self._process = await asyncio.wrap_future(executor.submit(os.getpid))
         return executor
 
+    def kill(self) -> None:
+        """End the process, whatever it is doing. The next call starts another."""
+        self._kill()
+        self._forget()
+
     def _kill(self) -> None:
         if self._process is not None:
             with suppress(ProcessLookupError):

@@ -19,12 +19,15 @@ from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from spadework import __version__
+from spadework.engine.compile.mode import COMPILED
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool
+from spadework.players.uncompiled import Uncompiled
 from spadework.web.address import part
 from spadework.web.assets import STATIC, AssetFiles, LastingAddresses
+from spadework.web.compiling import Compiler, warm_tables
 from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
@@ -75,7 +78,7 @@ from spadework.web.players.hints import Hints
 from spadework.web.players.own import OwnPlayers
 from spadework.web.players.reviewer import Reviewer
 from spadework.web.players.timed import TimedChooser
-from spadework.web.readiness import Preparing, Readiness, warm
+from spadework.web.readiness import Preparing, Readiness
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
 from spadework.web.store.alone import alone_with
@@ -111,7 +114,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with running_site(settings, chooser or Pool(), moved) as app.state.site:
+        async with running_site(settings, chooser, moved) as app.state.site:
             yield
 
     return Starlette(
@@ -168,7 +171,9 @@ def create_app(
 
 
 @asynccontextmanager
-async def running_site(settings: Settings, chooser: Chooser, moved: Callable[[float], None]) -> AsyncIterator[Site]:
+async def running_site(
+    settings: Settings, chooser: Chooser | None, moved: Callable[[float], None]
+) -> AsyncIterator[Site]:
     """All that a server holds, from its start to its end. Raises DatabaseError, KeyUnusable."""
     read_words()
     # A key that can't be used is told before anything has begun.
@@ -194,10 +199,13 @@ async def sharing(url: URL, site: Site) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def holding(
-    settings: Settings, chooser: Chooser, moved: Callable[[float], None], guests: Guests, storage: Storage
+    settings: Settings, chooser: Chooser | None, moved: Callable[[float], None], guests: Guests, storage: Storage
 ) -> AsyncIterator[Site]:
     """What a server holds beside its database, which it closes at the end."""
-    readiness = Readiness(chooser.warm, Durations(), load_for_good)
+    # Whoever brings a chooser has compiled what it needs.
+    compiler = Compiler() if chooser is None else None
+    chooser = chooser or Pool(uncompiled=Uncompiled() if COMPILED else None)
+    readiness = Readiness(compiler, chooser.warm, Durations(), load_for_good)
     chooser = TimedChooser(chooser, storage.metrics)
     computers = ComputerPlayers(chooser, settings.pause, moved, OwnPlayers(settings.players))
     telling, reviewer, checker = Telling(storage, settings), Reviewer(), Checker()
@@ -218,6 +226,8 @@ async def holding(
         )
     ]
     if settings.warm:
+        if compiler is not None:
+            chores.append(asyncio.create_task(compiler.begin()))
         readiness.begin(list(all_games().values()))
     try:
         slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
@@ -269,7 +279,7 @@ def load_for_good(game: Game) -> None:
 
     To look it through for what can go, again and again, would take a fifth of a second, in which nobody gets an answer.
     """
-    warm(game)
+    warm_tables(game)
     gc.collect()
     gc.freeze()
 

@@ -1,19 +1,22 @@
-"""How long it took to make games ready, for telling how long it will take."""
+"""How long it took to make games ready, to estimate how long it will take."""
 
 import json
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from spadework.engine.compile.cache import cache_folder, compiled_folder
+from spadework.engine.compile.cache import cache_folder, compiled_folder, sources
 from spadework.engine.game import Game
+from spadework.web.compiling import Stage
 
-USUAL, LOADED = 60.0, 3.0
-"""Seconds for a game that has to be compiled, as long as nothing was measured, and for one that is only loaded."""
+BYTES_PER_SECOND = {Stage.RULES: 9000, Stage.PLAYERS: 3000}
+"""About how much source is compiled in a second, for games that were never measured."""
+LOADED = 2.0
+"""Seconds for a game that is only loaded."""
 
 
 class Kept(NamedTuple):
-    """What is known of a game."""
+    """What is known of a stage of a game."""
 
     seconds: float
     """How long it took to compile it."""
@@ -22,7 +25,7 @@ class Kept(NamedTuple):
 
 
 class Durations:
-    """Seconds by game, kept in a file beside the compiled code.
+    """Seconds by game and stage, kept in a file beside the compiled code.
 
     Args:
         file: where they are kept; by default `preparation.json` in the folder of compiled code.
@@ -36,19 +39,22 @@ class Durations:
         """What was kept; nothing when the file is not there or can't be used, for it is but a help."""
         try:
             kept = json.loads(self._file.read_text(encoding="utf-8"))
-            return {id: Kept(float(seconds), str(folder)) for id, (seconds, folder) in kept.items()}
+            return {name: Kept(float(seconds), str(folder)) for name, (seconds, folder) in kept.items()}
         except (OSError, ValueError, TypeError, AttributeError, RecursionError):
             return {}
 
-    def of(self, game: Game) -> float:
-        """About how many seconds a game takes."""
-        folder, kept = compiled_folder(game.folder), self._kept.get(game.id, Kept(USUAL, ""))
+    def of(self, game: Game, stage: Stage) -> float:
+        """About how many seconds a stage of a game takes."""
+        folder, kept = compiled_folder(game.folder), self._kept.get(f"{game.id} {stage}")
+        if kept is None:
+            return sum(path.stat().st_size for path in sources(game.folder)) / BYTES_PER_SECOND[stage]
         return LOADED if folder.name == kept.folder and folder.exists() else kept.seconds
 
-    def keep(self, game: Game, seconds: float) -> None:
-        """Remember that a game is compiled, and how long that took, if it was more than loading takes."""
-        compiling = round(seconds, 1) if seconds > 2 * LOADED else self._kept.get(game.id, Kept(USUAL, "")).seconds
-        self._kept[game.id] = Kept(compiling, compiled_folder(game.folder).name)
+    def keep(self, game: Game, stage: Stage, seconds: float) -> None:
+        """Remember that a stage of a game is compiled, and how long that took, if it was more than loading takes."""
+        name = f"{game.id} {stage}"
+        compiling = round(seconds, 1) if seconds > 2 * LOADED or name not in self._kept else self._kept[name].seconds
+        self._kept[name] = Kept(compiling, compiled_folder(game.folder).name)
         written = self._file.with_suffix(".new")
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,21 +1,19 @@
-"""Making games ready: their code is compiled or loaded in the background, what is asked for first, and pages tell how long it takes."""
+"""Readiness of games: their code is compiled or loaded in the background, what is asked for first, and pages show how long it takes."""
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from typing import NamedTuple, Protocol
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
-from spadework.engine.words import LANGUAGES
-from spadework.table import Table
+from spadework.web.compiling import Stage, warm_tables
 from spadework.web.durations import Durations
 from spadework.web.watch.logs import log
 
-MOVES = 12
 LEAST = 2.0
-"""Seconds that are told to be left at least: nobody believes in less."""
+"""Minimum number of seconds left to be shown: nobody believes in less."""
 LONGER = 1.2
-"""What takes longer than expected is expected to take so many times as long as it has taken so far."""
+"""What takes longer than expected is expected to take this many times as long as it has taken so far."""
 
 
 class Preparing(Exception):
@@ -26,49 +24,83 @@ class Preparing(Exception):
         self.game = game
 
 
+class Compiling(Protocol):
+    """Compiles games: `spadework.web.compiling.Compiler`."""
+
+    async def compile(self, game: Game, stage: Stage, urgent: bool) -> None:
+        """Compile a stage of a game."""
+
+    def rest(self) -> None:
+        """Give back what compiling takes, until there is something to compile again."""
+
+    async def close(self) -> None:
+        """Compile nothing more."""
+
+
+class Work(NamedTuple):
+    """A stage of a game that is being made ready."""
+
+    game: Game
+    stage: Stage
+    since: float
+    expected: float
+    """Seconds that it was expected to take."""
+    task: asyncio.Task[None]
+
+
 class Readiness:
-    """Makes each game ready once, one after the other: first those that somebody asks for, in the order in which they are asked for.
+    """Makes each game ready once: those first that somebody asks for, in the order in which they are asked for, then the quickest.
+
+    Two things are in work at the same time: the rules of a game that somebody waits for, and whatever else comes next. The latter is broken
+    off when somebody waits for computer players meanwhile. Rules come before players, for a player that is not compiled can still play.
 
     Args:
-        prepare: lets another process get ready for a game first, by its id. What that has to compile is kept, and here only loaded, so that
-            pages answer meanwhile.
+        compiler: compiles in other processes. What it compiled is kept, and here only loaded, so that pages answer meanwhile. None where
+            this process is to compile by itself.
+        warm: gets the processes of computer players ready for a game, by its id.
         durations: how long it took before.
-        load: gets this process ready, in a thread.
+        load: gets this process ready for a game, in a thread.
         now: the time in seconds.
     """
 
     def __init__(
         self,
-        prepare: Callable[[str], Awaitable[None]],
+        compiler: Compiling | None,
+        warm: Callable[[str], Awaitable[None]],
         durations: Durations,
-        load: "Callable[[Game], None] | None" = None,
+        load: Callable[[Game], None] = warm_tables,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._prepare, self._durations, self._load, self._now = prepare, durations, load or warm, now
-        self._ready: set[str] = set()
+        self._compiler, self._warm, self._durations, self._load, self._now = compiler, warm, durations, load, now
         self._asked: list[Game] = []
         self._later: list[Game] = []
-        self._current: tuple[Game, float, float] | None = None
-        """What is made ready now, since when, and how many seconds it was expected to take."""
+        self._done: set[tuple[str, Stage]] = set()
+        self._work: dict[bool, Work] = {}
+        """What is in work now: what is urgent, and what is not."""
+        self._lanes: dict[bool, asyncio.Task[None]] = {}
+        self._asked_at: dict[str, float] = {}
         self._waiting: dict[str, asyncio.Future[None]] = {}
-        self._work: asyncio.Task[None] | None = None
         self.leaving = False
         """Whether the server is about to stop."""
 
     def is_ready(self, game: Game) -> bool:
         """Whether a move in the game takes no noticeable time."""
-        return game.id in self._ready
+        return (game.id, Stage.RULES) in self._done
+
+    def has_players(self, game: Game) -> bool:
+        """Whether the game's computer players are compiled."""
+        return (game.id, Stage.PLAYERS) in self._done
 
     def begin(self, games: list[Game]) -> None:
-        """Make some games ready when nobody asks for another."""
-        self._later += [game for game in games if not self.is_ready(game)]
+        """Make some games ready when nobody asks for another, the quickest first."""
+        self._later += sorted(games, key=lambda game: sum(self._durations.of(game, stage) for stage in Stage))
         self._go_on()
 
     def ask_for(self, game: Game) -> None:
         """Make a game ready before all for which nobody has asked."""
-        if self.is_ready(game) or game in self._asked or (self._current and self._current[0] is game):
+        if game in self._asked or self.has_players(game):
             return
-        self._later = [other for other in self._later if other is not game]
+        self._asked_at[game.id] = self._now()
         self._asked.append(game)
         self._go_on()
 
@@ -79,7 +111,7 @@ class Readiness:
             game: the game.
             seconds: how long to wait for it; None for as long as it takes.
 
-        Raises Preparing when it is not ready by then, PoolFailed and whatever else its preparation raised.
+        Raises Preparing when it is not ready by then, WorkerEnded and whatever else its preparation raised.
         """
         if self.is_ready(game):
             return game
@@ -94,44 +126,93 @@ class Readiness:
         return game
 
     def seconds_left(self, game: Game) -> int:
-        """About how many seconds it takes until a game is ready; 0 when it is."""
+        """About how many seconds it takes until a game that somebody asked for is ready; 0 when it is."""
+        return 0 if self.is_ready(game) else round(max(LEAST, self._left(game)))
+
+    def progress(self, game: Game) -> float:
+        """How far the preparation of a game that somebody asked for has come, from 0 to 1."""
         if self.is_ready(game):
-            return 0
-        left = 0.0
-        if self._current is not None:
-            current, since, expected = self._current
-            passed = self._now() - since
-            left += max(LEAST, (expected if passed < expected else LONGER * passed) - passed)
-            if current is game:
-                return round(left)
-        for other in [*self._asked, *self._later]:
-            left += self._durations.of(other)
+            return 1.0
+        passed = self._now() - self._asked_at.get(game.id, self._now())
+        return passed / (passed + max(LEAST, self._left(game)))
+
+    def _left(self, game: Game) -> float:
+        for work in self._work.values():
+            if (work.game, work.stage) == (game, Stage.RULES):
+                return self._rest(work)
+        left = self._rest(self._work[True]) if True in self._work else 0.0
+        for other in self._asked:
+            if not self.is_ready(other) and all(other is not work.game for work in self._work.values()):
+                left += self._durations.of(other, Stage.RULES)
             if other is game:
                 break
-        return round(max(LEAST, left))
+        return left
+
+    def _rest(self, work: Work) -> float:
+        passed = self._now() - work.since
+        return max(LEAST, (work.expected if passed < work.expected else LONGER * passed) - passed)
 
     def _go_on(self) -> None:
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._make_ready())
+        other = self._work.get(False)
+        if other is not None and other.game not in self._asked and any(self._missing(self._asked, Stage.PLAYERS)):
+            other.task.cancel()
+        for urgent in (True, False):
+            if (lane := self._lanes.get(urgent)) is None or lane.done():
+                self._lanes[urgent] = asyncio.create_task(self._make_ready(urgent))
 
-    async def _make_ready(self) -> None:
-        while self._asked or self._later:
-            game = (self._asked or self._later).pop(0)
-            self._current = game, self._now(), self._durations.of(game)
+    def _missing(self, games: list[Game], stage: Stage) -> Iterator[tuple[Game, Stage]]:
+        """The games that lack a stage, of which nothing is in work, and no earlier stage."""
+        busy = [work.game for work in self._work.values()]
+        for game in games:
+            if (
+                (game.id, stage) not in self._done
+                and game not in busy
+                and (stage is Stage.RULES or self.is_ready(game))
+            ):
+                yield game, stage
+
+    def _next(self, urgent: bool) -> tuple[Game, Stage] | None:
+        if urgent:
+            return next(self._missing(self._asked, Stage.RULES), None)
+        orders = ((self._asked, Stage.PLAYERS), (self._later, Stage.RULES), (self._later, Stage.PLAYERS))
+        return next((found for order in orders for found in self._missing(*order)), None)
+
+    async def _make_ready(self, urgent: bool) -> None:
+        while (found := self._next(urgent)) is not None:
+            game, stage = found
+            task = asyncio.create_task(self._make(game, stage, urgent))
+            self._work[urgent] = Work(game, stage, self._now(), self._durations.of(game, stage), task)
             try:
-                await self._prepare(game.id)
-                await asyncio.to_thread(self._load, game)
-            except Exception as failure:
-                log.warning("a game could not be made ready", game=game.id, error=failure)
-                self._tell(game, failure)
-            else:
-                self._durations.keep(game, self._now() - self._current[1])
-                self._ready.add(game.id)
-                self._tell(game, None)
+                await asyncio.wait({task})
             finally:
-                self._current = None
+                task.cancel()
+                del self._work[urgent]
+            if task.cancelled():
+                continue
+            failure = task.exception()
+            if failure is not None:
+                log.warning("a game could not be made ready", game=game.id, error=failure)
+            if failure is not None or self.has_players(game):
+                self._asked = [other for other in self._asked if other is not game]
+                self._later = [other for other in self._later if other is not game]
+            if failure is not None or stage is Stage.RULES:
+                self._tell(game, failure)
+            self._go_on()
+        if self._compiler is not None and not (self._asked or self._later):
+            self._compiler.rest()
 
-    def _tell(self, game: Game, failure: Exception | None) -> None:
+    async def _make(self, game: Game, stage: Stage, urgent: bool) -> None:
+        since = self._now()
+        if self._compiler is not None:
+            await self._compiler.compile(game, stage, urgent)
+        if stage is Stage.RULES:
+            await asyncio.to_thread(self._load, game)
+        else:
+            await self._warm(game.id)
+        self._durations.keep(game, stage, self._now() - since)
+        self._done.add((game.id, stage))
+
+    def _tell(self, game: Game, failure: BaseException | None) -> None:
         waiting = self._waiting.pop(game.id, None)
         if waiting is None or waiting.done():
             return
@@ -142,21 +223,8 @@ class Readiness:
 
     async def close(self) -> None:
         """Make nothing more ready."""
-        if self._work is not None:
-            self._work.cancel()
-            await asyncio.gather(self._work, return_exceptions=True)
-
-
-def warm(game: Game) -> None:
-    """Play the first moves of a game, and look at them as a server does."""
-    table = Table(game, seats=game.rules.SEATS[0], seed=0)
-    for _ in range(MOVES):
-        if table.over:
-            break
-        seat = table.to_move[0]
-        for language in LANGUAGES:
-            table.offers(seat, language)
-        table.picture(SPECTATOR)
-        table.is_final(seat, table.legal(seat)[0])
-        table.play(seat, table.legal(seat)[0])
-    table.log(SPECTATOR)
+        for lane in self._lanes.values():
+            lane.cancel()
+        await asyncio.gather(*self._lanes.values(), return_exceptions=True)
+        if self._compiler is not None:
+            await self._compiler.close()

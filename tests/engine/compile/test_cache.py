@@ -1,6 +1,10 @@
 """Where compiled code is kept, and on which sources it depends."""
 
 import ast
+import errno
+import logging
+import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +29,35 @@ def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert cache.cache_folder() == tmp_path
     monkeypatch.delenv("SPADEWORK_CACHE")
     assert cache.cache_folder().name == "spadework"
+
+
+def test_a_cache_that_cannot_be_written_is_copied_with_one_warning(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "rules.nbc").write_bytes(b"compiled")
+    monkeypatch.setenv("SPADEWORK_CACHE", str(tmp_path))
+
+    def refused(dir: Path) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(dir))
+
+    with monkeypatch.context() as read_only, caplog.at_level(logging.WARNING, "spadework"):
+        read_only.setattr(tempfile, "TemporaryFile", refused)
+        folder = cache.cache_folder()
+    assert folder != tmp_path
+    assert (folder / "game" / "rules.nbc").read_bytes() == b"compiled"
+    # Processes that are started find the copy.
+    assert os.environ["SPADEWORK_CACHE"] == str(folder)
+    assert cache.cache_folder() == folder
+    (warning,) = caplog.messages
+    assert "Read-only file system" in warning
+    assert "set SPADEWORK_CACHE to a folder" in warning
+
+
+def test_a_cache_that_cannot_be_made_is_a_temporary_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("SPADEWORK_CACHE", str(tmp_path / "file" / "cache"))
+    assert cache.cache_folder().is_dir()
 
 
 def test_folders_of_compiled_code_follow_the_sources(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:

@@ -5,15 +5,22 @@ lies in a folder named after a hash of all that it depends on: the sources of it
 compiled. When they change, it gets another folder.
 """
 
+import atexit
 import hashlib
+import logging
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
 import platformdirs
 
 from spadework.engine.compile.mode import MODE
+
+log = logging.getLogger("spadework")
 
 ENGINE = Path(__file__).parents[1]
 
@@ -39,9 +46,31 @@ UNCOMPILED = {"encoding", "notation", "picture"}
 
 
 def cache_folder() -> Path:
-    """The folder of all compiled code: `SPADEWORK_CACHE`, or the user's cache folder."""
+    """The folder of all compiled code: `SPADEWORK_CACHE`, or the user's cache folder; a temporary one where that can't be written."""
     named = os.environ.get("SPADEWORK_CACHE")
-    return Path(named) if named else platformdirs.user_cache_path("spadework")
+    return writable(Path(named) if named else platformdirs.user_cache_path("spadework"))
+
+
+@lru_cache
+def writable(folder: Path) -> Path:
+    """The folder, or where nothing can be written there a copy of it that lasts as long as this process and is used by those it starts."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        log.warning(
+            "compiled code can't be kept in %s (%s), and is compiled again at the next start: "
+            "set SPADEWORK_CACHE to a folder that can be written",
+            folder,
+            error.strerror,
+        )
+    copy = Path(tempfile.mkdtemp(prefix="spadework-"))
+    atexit.register(shutil.rmtree, copy, ignore_errors=True)
+    with suppress(OSError):
+        shutil.copytree(folder, copy, dirs_exist_ok=True)
+    os.environ["SPADEWORK_CACHE"] = str(copy)
+    return copy
 
 
 def folder_of(file: Path) -> Path:

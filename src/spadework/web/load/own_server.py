@@ -93,9 +93,9 @@ def not_ended() -> Iterator[None]:
 
 
 async def ready(browser: Browser, game: str) -> None:
-    """Come back when a server has made a game ready, which is no part of what is measured. Raises PageError."""
+    """Come back when a server has made a game and its computer players ready, which is no part of what is measured. Raises PageError."""
     await browser.get(f"games/{game}/new", patience=STARTING)
-    while not json.loads(await browser.read(f"games/{game}/preparing.json"))["ready"]:
+    while not json.loads(await browser.read(f"games/{game}/preparing.json"))["players"]:
         await asyncio.sleep(GAP)
 
 

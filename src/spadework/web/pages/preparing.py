@@ -13,13 +13,20 @@ from spadework.web.pages.tables import game_named
 from spadework.web.site import page, site_of
 
 
-def status_of(request: Request, game: Game) -> dict[str, bool | str]:
-    """Whether a game is ready, and else how long it takes, in the reader's words."""
+def status_of(request: Request, game: Game) -> dict[str, bool | float | str]:
+    """Whether a game and its computer players are ready, how far the preparation has come, and how long it takes in the reader's words."""
     readiness, words = site_of(request).readiness, words_for(request)
-    ready, title = readiness.is_ready(game), game.title(words.language)
-    if ready:
-        return {"ready": True, "text": words.text("preparing-ready", game=title)}
-    return {"ready": False, "text": words.text("preparing-left", game=title, seconds=readiness.seconds_left(game))}
+    title = game.title(words.language)
+    if readiness.is_ready(game):
+        text = words.text("preparing-ready", game=title)
+    else:
+        text = words.text("preparing-left", game=title, seconds=readiness.seconds_left(game))
+    return {
+        "ready": readiness.is_ready(game),
+        "players": readiness.has_players(game),
+        "progress": round(readiness.progress(game), 3),
+        "text": text,
+    }
 
 
 async def status(request: Request) -> Response:
@@ -31,12 +38,14 @@ async def status(request: Request) -> Response:
 
 def preparing_page(request: Request, game: Game) -> Response:
     """The page that waits for a game, and loads itself anew when it is ready."""
+    status = status_of(request, game)
     return page(
         request,
         "preparing.html",
         message("title-preparing", game=game.title(words_for(request).language)),
         picture=under_way(),
-        text=status_of(request, game)["text"],
+        text=status["text"],
+        progress=status["progress"],
         status_url=f"/games/{game.id}/preparing.json",
     )
 

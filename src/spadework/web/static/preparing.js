@@ -1,11 +1,12 @@
-// A game is being made ready: tells how long it takes, and loads the page anew when it is there.
+// The page that waits for a game: shows how far it is and how long it takes, and reloads when it is ready.
 
 import { part } from "./parts.js";
 
-const PAUSE = 1000;
+const PAUSE = 500;
 
 const main = part(document, "#main");
 const said = part(main, "[role=status]");
+const bar = main.querySelector("progress");
 
 /** Ask how far the game is; whoever listens hears a sentence only when it has changed. */
 async function ask() {
@@ -13,7 +14,8 @@ async function ask() {
   if (!answer?.ok) {
     said.textContent = main.dataset.failed ?? "";
   } else {
-    const { ready, text } = await answer.json();
+    const { ready, text, progress } = await answer.json();
+    if (bar && progress > bar.value) bar.value = progress;
     if (said.textContent !== text) said.textContent = text;
     if (ready) {
       location.reload();
