@@ -17,7 +17,7 @@ from spadework.players.job import warm
 Result = TypeVar("Result")
 
 NICENESS = 5
-"""By how much a worker's priority is below that of the server, for which people wait and which is soon done."""
+"""By how much the priority of a worker that thinks is below that of the server, for which people wait and which is soon done."""
 
 
 class WorkerEnded(RuntimeError):
@@ -25,9 +25,14 @@ class WorkerEnded(RuntimeError):
 
 
 class Worker:
-    """A process that runs one function at a time. One that has ended is replaced at the next call."""
+    """A process that runs one function at a time. One that has ended is replaced at the next call.
 
-    def __init__(self) -> None:
+    Args:
+        niceness: by how much its priority is below that of the server.
+    """
+
+    def __init__(self, niceness: int = NICENESS) -> None:
+        self._niceness = niceness
         self._executor: ProcessPoolExecutor | None = None
         self._process: int | None = None
         self._games: set[str] = set()
@@ -55,7 +60,11 @@ class Worker:
             if self._closed:
                 raise WorkerEnded("the pool was closed")
             result = asyncio.wrap_future(executor.submit(function, *arguments))
-            await asyncio.wait({result}, timeout=limit)
+            try:
+                await asyncio.wait({result}, timeout=limit)
+            except asyncio.CancelledError:
+                result.cancel()
+                raise
             if hangs := not result.done():
                 self._kill()
             return await result
@@ -67,7 +76,9 @@ class Worker:
     async def _begun(self) -> ProcessPoolExecutor:
         # A forked process would inherit the server's threads in the middle of whatever they do.
         context = multiprocessing.get_context("spawn")
-        executor = self._executor = ProcessPoolExecutor(1, mp_context=context, initializer=_start)
+        executor = self._executor = ProcessPoolExecutor(
+            1, mp_context=context, initializer=_start, initargs=(self._niceness,)
+        )
         self._process = await asyncio.wrap_future(executor.submit(os.getpid))
         return executor
 
@@ -95,10 +106,10 @@ class Worker:
             await asyncio.to_thread(self._executor.shutdown)
 
 
-def _start() -> None:
+def _start(niceness: int) -> None:
     """Leave interrupts to the server, let it go first, and end when it is gone."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -9,7 +9,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.players.job import warm as warm_players
-from spadework.players.worker import Worker
+from spadework.players.worker import NICENESS, Worker
 from spadework.table import Table
 
 MOVES = 12
@@ -32,7 +32,7 @@ class Compiler:
     """
 
     def __init__(self) -> None:
-        self._urgent, self._other = Worker(), Worker()
+        self._urgent, self._other = Worker(niceness=0), Worker(niceness=2 * NICENESS)
 
     async def begin(self) -> None:
         """Start the process for games that somebody waits for, before somebody does. Raises WorkerEnded."""
