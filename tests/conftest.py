@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.some_games import ONE_OF_EACH
 from tests.terminal import Run
 
+from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 
 TOY = Path(__file__).parents[1] / "examples" / "dig" / "src" / "dig"
@@ -35,12 +37,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_long(item: pytest.Item) -> bool:
-    """Whether a test is run only when long ones are asked for."""
+    """Whether a test is run only when long ones are asked for: it is marked so, or slow and proves the same in another game, too."""
     mark = item.get_closest_marker("long")
     if mark is None:
-        return False
+        return item.get_closest_marker("slow") is not None and repeats_another_game(item)
     case = item.name.partition("[")[2].removesuffix("]")
     return case not in mark.kwargs.get("but", ())
+
+
+def repeats_another_game(item: pytest.Item) -> bool:
+    """Whether a test outside of the games' own is of a game other than those of `ONE_OF_EACH`."""
+    if item.path.is_relative_to(GAMES):
+        return False
+    values = getattr(getattr(item, "callspec", None), "params", {}).values()
+    games = {getattr(value, "id", value) for value in values if isinstance(value, str | Game)} & set(all_games())
+    return bool(games) and games.isdisjoint(game.id for game in ONE_OF_EACH)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 import pytest
-import torch
 
 import spadework
 from spadework.players.network import NetworkPlayer
@@ -19,12 +18,16 @@ GAME = spadework.game_ids()[1]
 @pytest.fixture
 def learn(monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder of the example is where its files look for each other."""
+    import torch
+
     monkeypatch.syspath_prepend(LEARN)
     torch.set_num_threads(1)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("learn")
 def test_the_network_written_to_a_file_thinks_the_same(tmp_path: Path) -> None:
+    import torch
     from policy import PolicyAndValue
 
     batch = spadework.Batch(GAME, 2, 8, seed=1)
@@ -41,10 +44,11 @@ def test_the_network_written_to_a_file_thinks_the_same(tmp_path: Path) -> None:
         assert value == pytest.approx(float(values[lane]), rel=1e-3, abs=1e-4)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("learn")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_looking_to_the_end_a_decision_returns_what_the_seat_got(seats: int) -> None:
+    import torch
     from policy import PolicyAndValue
     from self_play import SelfPlay
 
@@ -64,6 +68,7 @@ def test_looking_to_the_end_a_decision_returns_what_the_seat_got(seats: int) -> 
     assert {1, -round(others, 3)} <= shares <= won | {-round(others, 3), 0}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("learn")
 def test_games_with_too_many_moves_are_refused() -> None:
     from policy import PolicyAndValue
@@ -73,7 +78,7 @@ def test_games_with_too_many_moves_are_refused() -> None:
         PolicyAndValue(batch, (8,))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_command_leaves_a_network_and_its_curve(tmp_path: Path) -> None:
     into = tmp_path / "network.npz"
     command = [sys.executable, str(LEARN / "train.py"), GAME, "--minutes", "0.001", "--into", str(into)]

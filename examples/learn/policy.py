@@ -41,7 +41,7 @@ class PolicyAndValue(nn.Module):
         # At first all moves are as likely, so that it tries everything.
         nn.init.orthogonal_(self.policy.weight, 0.01)
         for layer in self.layers:
-            nn.init.orthogonal_(layer.weight, 2**0.5)  # type: ignore[arg-type]
+            nn.init.orthogonal_(layer.weight, 2**0.5)
 
     def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """The logits of all moves, of shape (n, moves), and the values, of shape (n,).

@@ -101,11 +101,11 @@ class Learner:
             for part in torch.split(torch.randperm(len(gains)), self.plan.part):
                 error, loss = self._loss(Decisions(*(array[part] for array in found)), gains[part], left)
                 self._optimizer.zero_grad()
-                loss.backward()  # type: ignore[no-untyped-call]
+                loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
                 self._optimizer.step()
                 errors.append(error.item())
-        return sum(errors) / len(errors)
+        return float(sum(errors) / len(errors))
 
     def _loss(self, part: Decisions, gains: torch.Tensor, left: float) -> tuple[torch.Tensor, torch.Tensor]:
         """What the value is wrong by, and what is to become less."""

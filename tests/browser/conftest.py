@@ -3,6 +3,9 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +19,11 @@ from spadework.players.job import warm
 expect.set_options(timeout=PATIENCE)
 
 Newcomer = Callable[..., Person]
+
+HERE = Path(__file__).parent
+
+OPEN = ExitStack()
+"""What ends with the browser."""
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -36,19 +44,34 @@ def executable() -> str | None:
     return named or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser for one file of tests; without one they are skipped, except where everything has to be proved."""
+@pytest.fixture
+def browser() -> Browser:
+    """A browser for all tests of this folder; without one they are skipped, except where everything has to be proved."""
     path = executable()
     if path is None:
         why = "no browser: install Chromium or name one in SPADEWORK_BROWSER"
         if os.environ.get("CI"):
             pytest.fail(why)
         pytest.skip(why)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
-        yield browser
-        browser.close()
+    return launched(path)
+
+
+@cache
+def launched(path: str) -> Browser:
+    """The browser, until a test of another folder comes: Playwright's event loop would be in the way of that one's."""
+    playwright = sync_playwright().start()
+    browser: Browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+    OPEN.callback(playwright.stop)
+    OPEN.callback(browser.close)
+    return browser
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """End the browser after the last test of this folder."""
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        OPEN.close()
+        launched.cache_clear()
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from spadework.lab.simulation import Simulation
 GAME = ONE_OF_EACH[0].id
 MATES = ["mate", "random"]
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -36,7 +36,7 @@ def two_nodes() -> Iterator[None]:
         ray.init(nodes.address, log_to_driver=False, logging_level=logging.ERROR)
         yield
         ray.shutdown()
-        nodes.shutdown()  # type: ignore[no-untyped-call]
+        nodes.shutdown()
 
 
 def where(_number: int) -> tuple[str, int]:
@@ -75,7 +75,6 @@ def ending(marker: str) -> Callable[[int], int]:
     return answer
 
 
-@pytest.mark.long
 def test_answers_come_in_order_from_all_nodes() -> None:
     with closing(Cluster[int]("ray", in_time, 0.3)) as crew:
         assert list(crew.map((number,) for number in range(20))) == list(range(20))
@@ -86,7 +85,6 @@ def test_answers_come_in_order_from_all_nodes() -> None:
     assert len(nodes) == len(processes) == 2
 
 
-@pytest.mark.long
 def test_what_goes_wrong_is_raised() -> None:
     with closing(Cluster[int]("ray", partial, int)) as crew:
         with pytest.raises(ValueError, match="'x'"):
@@ -96,7 +94,6 @@ def test_what_goes_wrong_is_raised() -> None:
         list(crew.map([()]))
 
 
-@pytest.mark.long
 def test_a_process_that_ends_is_replaced(tmp_path: Path) -> None:
     with closing(Cluster[int]("ray", ending, str(tmp_path / "ended"))) as crew:
         assert list(crew.map((number,) for number in range(8))) == list(range(8))
@@ -104,7 +101,6 @@ def test_a_process_that_ends_is_replaced(tmp_path: Path) -> None:
         list(crew.map([(3,)]))
 
 
-@pytest.mark.long
 def test_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "__version__", "0.0.1")
     with (
