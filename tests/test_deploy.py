@@ -122,7 +122,7 @@ def test_the_image_is_pinned_and_runs_as_nobody_special() -> None:
     version = re.search(r"^ARG PYTHON=(\S+)$", image, re.M)
     assert version is not None
     assert f"Programming Language :: Python :: {version[1]}" in project["classifiers"]
-    assert "--require-hashes --no-deps -r requirements/build.lock -r requirements/serve.lock" in image
+    assert "--require-hashes --no-deps -r requirements/serve.lock" in image
     assert image.index("\nUSER spadework") < image.index("\nENTRYPOINT")
     copied = re.findall(r"^COPY (?!--)(.+) \S+$", image, re.M)
     sent = re.findall(r"^!(\S+)$", text_of("Dockerfile.dockerignore"), re.M)
