@@ -223,6 +223,37 @@ def test_a_game_has_its_rooms_and_nothing_else(game: Path) -> None:
     assert len(rooms) == len(found - DATA)
 
 
+LISTED = re.compile(r"^(?:- |\d+\. )`|`\w+\.py`", re.MULTILINE)
+"""What a docstring has that lists the modules of its package."""
+
+
+def listed_modules(text: str) -> set[str]:
+    """The modules that the docstring of a package lists: by the names of their files, or in a list."""
+    files = re.findall(r"`(\w+)\.py`", text)
+    return set(files or re.findall(r"`(\w+)`", "".join(re.findall(r"^- .*(?:\n  .*)*", text, re.MULTILINE))))
+
+
+def test_packages_that_list_their_modules_list_all_of_them() -> None:
+    wrong, seen = {}, 0
+    for path in sorted([*PACKAGE.rglob("__init__.py"), *ROOT.glob("examples/dig/src/**/__init__.py")]):
+        text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        if LISTED.search(text):
+            seen += 1
+            there = {one.stem for one in path.parent.glob("*.py")} - {"__init__"}
+            if differing := there ^ listed_modules(text):
+                wrong[str(path.relative_to(ROOT))] = sorted(differing)
+    assert seen
+    assert not wrong
+
+
+def test_the_example_of_a_game_lists_its_files() -> None:
+    example = ROOT / "examples" / "dig"
+    (tree,) = re.findall(r"^```\n(.*?)^```$", (example / "README.md").read_text(encoding="utf-8"), re.M | re.S)
+    listed = {line.split()[0].rstrip("/") for line in tree.splitlines() if line.startswith("  ")}
+    there = {path.name for path in (example / "src" / "dig").iterdir()}
+    assert listed == there - {"__init__.py", "__pycache__"}
+
+
 def is_module(name: str) -> bool:
     """Whether a dotted name is one of the project's modules."""
     path = PACKAGE.parent.joinpath(*name.split("."))

@@ -65,12 +65,3 @@ def test_links_within_the_project(path: Path) -> None:
     targets = [link["target"] for link in LINK.finditer(path.read_text(encoding="utf-8"))]
     inside = [target for target in targets if not target.startswith(("http://", "https://"))]
     assert [target for target in inside if not (path.parent / target).exists()] == []
-
-
-@pytest.mark.parametrize("name", ["how_a_click_travels", "protocol"])
-def test_paths_that_the_documents_name_exist(name: str) -> None:
-    text = (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
-    paths = re.findall(r"`([a-z_]+(?:/[a-z_]+)*(?:\.py|\.js|/))`", text)
-    assert paths
-    places = (ROOT, ROOT / "src" / "spadework")
-    assert [path for path in paths if not any((place / path).exists() for place in places)] == []

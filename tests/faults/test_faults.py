@@ -1,4 +1,4 @@
-"""Every fault for a few rounds; `python -m tests.faults` lets servers meet it for longer."""
+"""Every fault except `kill-a-worker` for a few rounds; `python -m tests.faults` runs any of them for longer."""
 
 import random
 

@@ -1,16 +1,24 @@
-"""The document tells of every message that there is."""
+"""The document describes every message, with the limits and values of the code."""
 
 import inspect
 import json
 import re
+from pathlib import Path
+from typing import get_args
 
 from tests.web.harness import Server
 from tests.web.samples import DOCUMENT, SAMPLES, section
 
-from spadework.web.live import bargaining, messages, protocol, talking
+from spadework.engine.contract import Sound
+from spadework.web import static
+from spadework.web.limits import MESSAGE_BYTES
+from spadework.web.live import bargaining, clocks, deal_times, leaving, messages, presence, protocol, talking
+from spadework.web.live.ahead import answers
 from spadework.web.live.ahead import telling as ahead
-from spadework.web.live.back import telling
+from spadework.web.live.back import asking, telling
 from spadework.web.live.connection import Connection
+from spadework.web.settings import Settings
+from spadework.web.talk import chat, plain
 
 
 def documented(heading: str) -> set[str]:
@@ -37,6 +45,37 @@ def test_all_that_the_server_says_is_documented() -> None:
 def test_codes_and_limits_are_documented() -> None:
     for code in (protocol.TOO_MUCH, protocol.TOO_LARGE, protocol.LATER, protocol.NO_TABLE, protocol.UNUSABLE):
         assert f"| {code} |" in DOCUMENT
+
+
+def test_numbers_are_documented() -> None:
+    script = (Path(static.__path__[0]) / "live.js").read_text(encoding="utf-8")
+    heartbeat, silence = (int(found) for found in re.findall(r"^const (?:HEARTBEAT|SILENCE) = (\d+);", script, re.M))
+    *delays, longest = talking.DELAYS
+    text = " ".join(DOCUMENT.split())
+    for sentence in (
+        f"lasts {deal_times.SECONDS:g} seconds at most",
+        f"the last lines, at most {chat.KEPT},",
+        f"was silent for {presence.SILENCE:g} seconds",
+        f"says something at least every {presence.SILENCE:g} seconds",
+        f"pings every {heartbeat / 1000:g} seconds",
+        f"said nothing for {silence / 1000:g} seconds",
+        f"not been there for {leaving.TOO_LONG / 60:g} minutes",
+        f"At most {ahead.MOST_MOVES} moves, and {answers.MOST} answers on a seat",
+        f"at most {plain.LONGEST} characters",
+        f"at most {talking.LONGEST_MARK} characters",
+        f"minutes later they see it: {', '.join(map(str, delays))} or {longest}",
+        f"computer players wait for up to {asking.HOLD:g} seconds",
+        f"{Settings.burst} at once, {Settings.messages:g} a second",
+        f"longer than {MESSAGE_BYTES // 1024} KiB",
+    ):
+        assert sentence in text, sentence
+
+
+def test_values_are_documented() -> None:
+    (line,) = [line for line in DOCUMENT.splitlines() if "names what is heard with it" in line]
+    assert re.findall(r"`(\w+)`", line.partition("heard with it")[2]) == list(get_args(Sound))
+    (line,) = [line for line in DOCUMENT.splitlines() if "`pause` says why" in line]
+    assert re.findall(r"`(\w+)`", line.partition("(")[2].partition(")")[0]) == list(get_args(clocks.Pause))
 
 
 async def test_the_examples_have_the_members_that_are_sent(server: Server) -> None:

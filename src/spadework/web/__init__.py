@@ -1,6 +1,5 @@
 """The server: pages and live tables in the browser.
 
-- `server` starts it, `app` puts it together, `settings` say how it runs; `load` measures how many tables it copes with.
-- `pages` answer requests, with what `site` gives them; `tables` opens tables that `live` and `players` keep going and `store` keeps.
-- `people` are told apart; `readiness` gets games ready; `headers`, `limits`, `errors` and `language` hold for all of them.
+`server` starts what `app` puts together. `pages` answer requests with what `site` gives them; `tables` opens the tables that `live`
+keeps in memory and `store` in the database. `tests/test_project.py` holds which package may import which.
 """

@@ -1,6 +1,6 @@
-"""What a game is: the rules, the notation and the picture that it provides; `spadework.engine.contract.ai` is for computer players.
+"""The contract of a game.
 
-A game is a folder with the packages or modules `rules`, `notation`, `picture` and `ai`. Each has the functions of its protocol here.
+A game is a folder with the packages or modules `rules`, `notation`, `picture`, `ai` and `encoding`. Each has a protocol here.
 """
 
 from spadework.engine.contract.notation import HidesOptions, Notation, Sound, Turn

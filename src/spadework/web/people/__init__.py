@@ -1,4 +1,1 @@
-"""Who reads.
-
-- `guests`: whoever opens a page, known by a signed cookie.
-"""
+"""Guests and accounts."""

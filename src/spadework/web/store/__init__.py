@@ -1,5 +1,5 @@
-"""What is kept.
+"""The database.
 
-- `models`: tables, seats and moves as rows; `migrations`: how older databases become newer ones.
-- `database`: opens the database and says what is wrong with it; `storage`: reads and writes.
+What changes together is stored in one transaction. The layout is in the modules whose names end in `models`; `migrations` brings
+older databases to it.
 """

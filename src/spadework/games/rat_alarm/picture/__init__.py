@@ -1,12 +1,4 @@
-"""Rat Alarm as a picture.
-
-- `layout`: where everything goes, on a wide page and on a phone;
-- `look`: what may be shown of a view;
-- `drawing`: a picture in the making; `scene`, `stage`, `crates`, `seats` and `logbook`: what it is made of;
-- `figures`: cards, cubes, buttons and counts; `sprites` and `art`: all that never changes in a game;
-- `description`: the picture in a few sentences, and `about`: what any of its elements is;
-- `clicks`: what is clicked for a move.
-"""
+"""Rat Alarm as a picture. Begin with `layout`, which places everything on a wide page and on a phone."""
 
 from spadework.games.rat_alarm.picture.about import about
 from spadework.games.rat_alarm.picture.clicks import marks, picks

@@ -1,0 +1,279 @@
+"""The documents: what they name exists, and their numbers are those of the code."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.routing import BaseRoute, Match
+from starlette.types import Scope
+from tests.faults.__main__ import FAULTS
+from typer.main import get_command
+
+from spadework.cli import app
+from spadework.players import file, player
+from spadework.players.review import result, reviewing
+from spadework.web import app as server
+from spadework.web.app import create_app
+from spadework.web.cluster import hanging, neighbours, work
+from spadework.web.history import ratings
+from spadework.web.limits import UPLOAD_BYTES
+from spadework.web.live import deal_times
+from spadework.web.settings import Settings, settable
+from spadework.web.settings.sources import CONFIG, ENGINE
+from spadework.web.watch import board
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src"
+# The changelog may name what is gone.
+DOCUMENTS = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
+    *ROOT.glob("docs/**/*.md"),
+    *ROOT.glob("examples/*/*.md"),
+]
+DEPLOY = [path for path in (ROOT / "deploy").iterdir() if path.is_file()]
+ALL = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+
+COMMANDS: Any = get_command(app)
+
+FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"`([^`\n]+)`")
+FILE = re.compile(
+    r"(?:[\w.-]+/)*[\w.-]+\.(?:py|js|css|html|md|toml|yaml|conf|service|example|sh|lock|ipynb|ftl|svg|env|sqlite|json)"
+)
+FOLDER = re.compile(r"(?:[\w.-]+/)+")
+DOTTED = re.compile(r"(?<![\w./-])spadework(?:\.\w+)+")
+
+WITHIN = re.compile(r"(?<![\w./])(?:deploy|docs|examples|requirements|scripts|src|tests)/[\w./-]*\w")
+
+YOURS = {"my_player.py", "game.json", "wins.svg", "spadework.env", "spadework.sqlite", ".venv/", "dist/"}
+"""Files and folders that readers make, or a program for them."""
+
+HOSTS = {"games.example", "ntfy.sh"}
+"""Names of hosts, which look like files."""
+
+FOR_TESTS = {"SPADEWORK_BROWSER"}
+"""Variables that `./test` alone reads."""
+
+OUTSIDE = ("/etc/", "/opt/", "/data", "/path/")
+"""Folders of an operating system, which are not addresses of pages."""
+
+
+def inline_code(path: Path) -> list[str]:
+    """The code within the sentences of a document."""
+    return INLINE.findall(FENCE.sub("", path.read_text(encoding="utf-8")))
+
+
+def shell_lines(path: Path) -> Iterator[str]:
+    """The commands of a document: lines for a shell, without their comments, and code within sentences."""
+    for fence in FENCE.finditer(path.read_text(encoding="utf-8")):
+        if fence["language"] == "sh":
+            yield from (line.partition(" #")[0] for line in fence["text"].splitlines())
+    yield from inline_code(path)
+
+
+@cache
+def endings() -> set[str]:
+    """Every file and folder of the project, by each end of its path."""
+    found = set()
+    kept = (
+        path
+        for name in ("src", "tests", "docs", "examples", "deploy", "scripts", "requirements")
+        for path in (ROOT / name).rglob("*")
+    )
+    for path in (*kept, *ROOT.iterdir()):
+        parts = path.relative_to(ROOT).parts
+        end = "/" if path.is_dir() else ""
+        found |= {"/".join(parts[number:]) + end for number in range(len(parts))}
+    return found
+
+
+@ALL
+def test_files_exist(path: Path) -> None:
+    named = {code for code in inline_code(path) if FILE.fullmatch(code) or FOLDER.fullmatch(code)}
+    assert named - endings() - YOURS - HOSTS == set()
+
+
+@pytest.mark.parametrize("path", [*DOCUMENTS, *DEPLOY], ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_files_in_commands_exist(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines() if path in DEPLOY else shell_lines(path)
+    named = {name for line in lines for name in WITHIN.findall(line) if "<" not in line}
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def wrong_options(words: list[str]) -> list[str]:
+    """The options of a command line of `spadework` that its command does not take."""
+    command = COMMANDS
+    while words and words[0] in getattr(command, "commands", {}):
+        command = command.commands[words.pop(0)]
+    taken = {"--help"} | {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
+    wrong = [word for word in words if word.startswith("--") and word != "--" and word.partition("=")[0] not in taken]
+    # What follows a command that has others below it is one of them.
+    return wrong + [
+        word for word in words[:1] if getattr(command, "commands", {}) and word.isalpha() and word.islower()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("serve --workers 4", []),
+        ("serve --wrokers 4", ["--wrokers"]),
+        ("admin users list --guests", []),
+        ("admin users lists", ["lists"]),
+        ("swerve", ["swerve"]),
+    ],
+)
+def test_wrong_commands_are_found(line: str, wrong: list[str]) -> None:
+    assert wrong_options(line.split()) == wrong
+
+
+@ALL
+def test_commands_and_their_options_exist(path: Path) -> None:
+    lines = [re.fullmatch(r"(?:\S*/)?(?:python -m )?spadework +(.+)", line.strip()) for line in shell_lines(path)]
+    assert [line[0] for line in lines if line and wrong_options(line[1].split())] == []
+    scripts = [re.fullmatch(r"\./play +(.+)", line.strip()) for line in shell_lines(path)]
+    assert [line[0] for line in scripts if line and wrong_options(["serve", *line[1].split()])] == []
+
+
+def all_options(command: Any) -> set[str]:
+    """The options of a command and of all below it."""
+    below = getattr(command, "commands", {}).values()
+    own = {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
+    return own.union(*map(all_options, below))
+
+
+@ALL
+def test_options_exist(path: Path) -> None:
+    # Colours are named in the same form.
+    programs = [
+        ROOT / "test",
+        ROOT / "scripts" / "lock.sh",
+        SOURCES / "spadework" / "engine" / "picture" / "picture.css",
+    ]
+    known = all_options(COMMANDS).union(*(re.findall(r"--[\w-]+", one.read_text("utf-8")) for one in programs))
+    named = {code.split()[0].partition("=")[0] for code in inline_code(path) if code.startswith("--")} - {"--"}
+    assert named - known == set()
+
+
+def commands_in(path: Path, begin: str) -> set[str]:
+    """The commands in the first column of a document's table."""
+    rows = re.findall(r"^\| (`[^|]+) \|", path.read_text(encoding="utf-8"), re.MULTILINE)
+    named = {code.removeprefix(begin) for row in rows for code in INLINE.findall(row) if code.startswith(begin)}
+    return {re.sub(r" [A-Z ]+$", "", name) for name in named}
+
+
+def test_every_command_is_listed() -> None:
+    assert commands_in(ROOT / "README.md", "spadework ") == set(COMMANDS.commands)
+    admin = COMMANDS.commands["admin"].commands
+    below = {name: getattr(one, "commands", {}) for name, one in admin.items()}
+    assert commands_in(ROOT / "docs" / "admin.md", "") == {
+        " ".join(filter(None, (name, other))) for name, others in below.items() for other in (others or [""])
+    }
+
+
+def test_every_fault_is_listed() -> None:
+    assert commands_in(ROOT / "docs" / "faults.md", "") == set(FAULTS)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("README", f"up to {player.SEARCHING['captain'].tries:,} times a move"),
+        ("docs/admin", f"never dealt for {Settings.kept_undealt} days"),
+        ("docs/admin", f"the newest {Settings.lines} lines"),
+        ("docs/faults", f"break it off after {hanging.HANGING:g} seconds"),
+        ("docs/faults", f"goes on without it after {deal_times.SECONDS:g} seconds"),
+        ("docs/history", f"deviation is above {ratings.UNSURE:g}"),
+        ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
+        ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),
+        ("docs/review", f"by more than {100 * result.NOTICEABLE:g} %"),
+        ("docs/running", f"at most {board.EVERY:g} seconds old"),
+        ("docs/running", f"within {server.LONGEST_QUESTION:g} seconds"),
+        ("docs/running", f"bodies of {UPLOAD_BYTES // 1024**2} MiB"),
+        ("docs/several_servers", f"said nothing for {neighbours.SILENCE:g} seconds"),
+        ("docs/several_servers", f"after {work.DEAD:g} seconds the others"),
+        ("docs/several_servers", f"Every {work.LOOK:g} seconds"),
+        ("docs/write_a_player", f"longer than {file.SECONDS:g} seconds"),
+    ],
+)
+def test_numbers_are_those_of_the_code(name: str, sentence: str) -> None:
+    assert sentence in " ".join((ROOT / f"{name}.md").read_text(encoding="utf-8").split())
+
+
+@ALL
+def test_settings_exist(path: Path) -> None:
+    known = {one.variable for one in settable()} | set(ENGINE) | {CONFIG} | FOR_TESTS
+    assert set(re.findall(r"\bSPADEWORK_[A-Z_]+\b", path.read_text(encoding="utf-8"))) - known == set()
+
+
+@pytest.fixture(scope="module")
+def routes(tmp_path_factory: pytest.TempPathFactory) -> list[BaseRoute]:
+    return create_app(Settings(folder=tmp_path_factory.mktemp("data"), warm=False)).routes
+
+
+def is_answered(address: str, routes: list[BaseRoute]) -> bool:
+    """Whether a server has a page, or a live connection, at an address in which placeholders stand."""
+    path = re.sub(r"\{[^}]*\}|<[^>]*>|…", "1", address.partition("?")[0].partition("#")[0])
+    scopes: list[Scope] = [{"type": "http", "method": "GET", "path": path}, {"type": "websocket", "path": path}]
+    return any(route.matches(scope)[0] is not Match.NONE for route in routes for scope in scopes)
+
+
+def test_addresses_are_told_apart(routes: list[BaseRoute]) -> None:
+    assert is_answered("/tables/{table}/live?wide=1", routes)
+    assert is_answered("/tables/…/join/…", routes)
+    assert not is_answered("/tables/{table}/dead", routes)
+
+
+@ALL
+def test_addresses_are_answered(path: Path, routes: list[BaseRoute]) -> None:
+    examples = [one["text"] for one in FENCE.finditer(path.read_text(encoding="utf-8")) if one["language"] == "json"]
+    quoted = re.findall(r'"(/[^"\s]+)"', "".join(examples))
+    named = {one for one in (*inline_code(path), *quoted) if re.fullmatch(r"/[^\s*]+", one)}
+    # What ends in "…" stands for several addresses.
+    named -= {one for one in named if one.startswith(OUTSIDE) or one.endswith("/…")}
+    assert [address for address in named if not is_answered(address, routes)] == []
+
+
+@cache
+def names_in(module: Path) -> set[str]:
+    """What can be imported of a module, as far as its text tells."""
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.ImportFrom):
+            found |= {alias.asname or alias.name for alias in node.names}
+    return found
+
+
+def is_there(dotted: str) -> bool:
+    """Whether a module exists, and has the name that follows it."""
+    place, names = SOURCES, dotted.split(".")
+    while names and (place / names[0]).is_dir():
+        place /= names.pop(0)
+    module = place / "__init__.py"
+    if names and (place / f"{names[0]}.py").exists():
+        module = place / f"{names.pop(0)}.py"
+    return not names or names[0].startswith("__") or (module.exists() and names[0] in names_in(module))
+
+
+def test_modules_are_told_apart() -> None:
+    assert is_there("spadework.engine.contract.CHANCE")
+    assert is_there("spadework.table.Table.play")
+    assert not is_there("spadework.engine.contract.chances")
+    assert not is_there("spadework.engine.contracts")
+
+
+@pytest.mark.parametrize("paths", [DOCUMENTS, [*SOURCES.rglob("*.py")]], ids=["documents", "sources"])
+def test_modules_exist(paths: list[Path]) -> None:
+    named = {(path, name) for path in paths for name in DOTTED.findall(path.read_text(encoding="utf-8"))}
+    named = {(path, name) for path, name in named if not FILE.fullmatch(name)}
+    assert named
+    assert [(path.relative_to(ROOT).as_posix(), name) for path, name in sorted(named) if not is_there(name)] == []
