@@ -24,7 +24,7 @@ def script() -> ModuleType:
     return module
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(path: Path, tmp_path: Path, script: ModuleType) -> None:
     script.run(path, tmp_path)

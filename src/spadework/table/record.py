@@ -13,8 +13,6 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-import jsonschema
-
 from spadework.engine.contract import CHANCE
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Result, Step
@@ -226,6 +224,9 @@ def schema() -> dict[str, Any]:
 
 
 def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
+    # It takes longer to import than all else that a table needs.
+    import jsonschema
+
     errors = list(islice(jsonschema.Draft202012Validator(schema()).iter_errors(data), MOST_ERRORS))
     if errors:
         error = min(errors, key=lambda error: _nearest(lines, tuple(error.absolute_path)) or 0)
