@@ -1,0 +1,36 @@
+"""Waiting for an event that has no awaitable of its own."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from inspect import isawaitable
+
+PATIENCE = 60.0
+"""Seconds that a test waits for an event before it fails, however slow and busy the machine is."""
+
+STEP = 0.01
+"""Seconds between two looks."""
+
+
+async def until(holds: Callable[[], object | Awaitable[object]]) -> None:
+    """Wait until a condition holds, which may have to be awaited. Raises TimeoutError.
+
+    The limit is in real time: a test may put the clock of the event loop forward.
+    """
+    end = time.monotonic() + PATIENCE
+    while True:
+        found = holds()
+        if await found if isawaitable(found) else found:
+            return
+        if time.monotonic() > end:
+            raise TimeoutError
+        await asyncio.sleep(STEP)
+
+
+def wait_until(holds: Callable[[], object]) -> None:
+    """Wait in a thread until a condition holds. Raises TimeoutError."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError
+        time.sleep(STEP)
