@@ -1,8 +1,10 @@
 """Waiting for an event that has no awaitable of its own."""
 
 import asyncio
+import signal
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from inspect import isawaitable
 
 PATIENCE = 60.0
@@ -34,3 +36,19 @@ def wait_until(holds: Callable[[], object]) -> None:
         if time.monotonic() > end:
             raise TimeoutError
         time.sleep(STEP)
+
+
+@contextmanager
+def within_patience() -> Iterator[None]:
+    """Interrupt a block of the main thread that takes longer than any test waits. Raises TimeoutError."""
+
+    def interrupt(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -2,6 +2,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from tests.waiting import until
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -34,9 +35,7 @@ class Compiler:
 
     async def until_begun(self, game: Game) -> None:
         """Wait until a game is in work."""
-        async with asyncio.timeout(20):
-            while game.id not in self._going:
-                await asyncio.sleep(0)
+        await until(lambda: game.id in self._going)
 
     async def finish(self, game: Game, failure: Exception | None = None) -> None:
         """Let a game that is in work be done, or fail."""
