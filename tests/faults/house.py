@@ -31,7 +31,7 @@ class House:
     Args:
         settings: how each of them runs.
         servers: how many there are.
-        hasty: whether they look often for servers that have died, so that a test need not wait for long.
+        hasty: whether they look often for dead servers and wait for them only `DEAD` seconds; for faults that leave one hanging.
     """
 
     def __init__(self, settings: Settings, servers: int = 1, hasty: bool = False) -> None:
