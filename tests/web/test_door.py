@@ -29,9 +29,10 @@ async def came(server: Server, sent: bytes = b"") -> tuple[asyncio.StreamReader,
 
 
 async def dealt_with(server: Server) -> None:
-    """Wait until the server has taken in all that was sent before: what comes later is answered later."""
+    """Wait until the server has read all that was sent before: a later request is answered later."""
     reader, writer = await came(server, b"GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
-    assert b"200" in await reader.readline()
+    async with asyncio.timeout(PATIENCE):
+        assert b"200" in await reader.readline()
     writer.close()
 
 

@@ -60,7 +60,7 @@ async def half_a_form(server: Server, guest: Guest, secret: str) -> None:
         reader, writer = await asyncio.open_connection(urlsplit(server.address).hostname, urlsplit(server.address).port)
         writer.write(text.encode())
         await writer.drain()
-        # What comes later is answered later.
+        # A later request is answered later: by then the server has read this one.
         await guest.http.get("/health")
         writer.close()
         await writer.wait_closed()
