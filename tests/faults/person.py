@@ -148,7 +148,7 @@ class Person:
             await self._move(socket)
 
     def _doubled(self, seconds: float) -> float:
-        return seconds * 2 ** min(self._failures, DOUBLINGS)
+        return seconds * float(2 ** min(self._failures, DOUBLINGS))
 
     def _is_tired(self) -> bool:
         return 0 < self._patience < asyncio.get_running_loop().time() - self._heard

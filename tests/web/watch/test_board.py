@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -32,7 +32,7 @@ async def moves_of(one: Board) -> dict[str, float]:
     return {name: value for name, value in found.items() if "moves" in name}
 
 
-async def until_moves(one: Board, wanted: dict[str, float]) -> None:
+async def until_moves(one: Board, wanted: Mapping[str, float]) -> None:
     """Wait until a process tells of some moves, each put up by its own process."""
 
     async def told() -> bool:
