@@ -6,11 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from tests.some_games import ONE_OF_EACH
 from tests.terminal import Run
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+
+# A slow, busy machine fails no property.
+settings.register_profile("spadework", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("spadework")
 
 TOY = Path(__file__).parents[1] / "examples" / "dig" / "src" / "dig"
 GAMES = Path(__file__).parent / "games"

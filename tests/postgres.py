@@ -13,12 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+from tests.waiting import PATIENCE
 
 NOBODY = 65534
 """PostgreSQL does not run as root; then it runs as the user who owns nothing."""
-
-START = 30.0
-"""Seconds that it gets to answer."""
 
 
 class PostgresServer:
@@ -86,7 +84,7 @@ class PostgresServer:
                 stdout=log,
                 stderr=log,
             )
-        until = time.monotonic() + START
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 psycopg.connect(self.address("postgres"), connect_timeout=5).close()
@@ -100,7 +98,7 @@ class PostgresServer:
         """Stop it: SIGINT breaks off what goes on, SIGQUIT ends it as a crash does."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(START)
+            self._process.wait(PATIENCE)
             self._process = None
 
     def address(self, database: str) -> str:

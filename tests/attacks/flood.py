@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from multiprocessing.synchronize import Event
 from typing import IO
 
 import httpx
@@ -29,6 +30,7 @@ from spadework.web.server import listening
 LINES = 12
 """So many requests or connections of the flood are under way at the same time."""
 SETTLING = 1.0
+"""Seconds from the beginning of a flood to the first measured move, and from its end to the next flood."""
 
 Flood = Callable[[Guest], Awaitable[None]]
 
@@ -78,7 +80,7 @@ async def idle(guest: Guest) -> None:
     """Connections that say nothing."""
     host, port = guest.address.removeprefix("http://").split(":")
     held = [await asyncio.open_connection(host, int(port)) for _ in range(500)]
-    await asyncio.sleep(3600)
+    await asyncio.Event().wait()
     assert held
 
 
@@ -103,13 +105,14 @@ FLOODS: dict[str, Flood] = {
 }
 
 
-def flood(kind: str, address: str) -> None:
+def flood(kind: str, address: str, begins: Event) -> None:
     """Flood a server until the process is ended."""
 
     async def run() -> None:
         async with visitor(address) as guest:
             # From elsewhere, as a proxy on this computer would tell: limits for each address are not those of the others.
             guest.http.headers["X-Forwarded-For"] = "192.0.2.66"
+            begins.set()
             await FLOODS[kind](guest)
 
     asyncio.run(run())
@@ -204,10 +207,13 @@ def main(kinds: list[str], moves: int) -> None:
         asyncio.run(times_of_moves(address, 20))
         for kind in kinds:
             before = asyncio.run(times_of_moves(address, moves))
-            process = multiprocessing.get_context("spawn").Process(target=flood, args=(kind, address), daemon=True)
+            context = multiprocessing.get_context("spawn")
+            begins = context.Event()
+            process = context.Process(target=flood, args=(kind, address, begins), daemon=True)
             process.start()
             try:
-                time.sleep(SETTLING + 2)
+                begins.wait()
+                time.sleep(SETTLING)
                 during = asyncio.run(times_of_moves(address, moves))
             finally:
                 process.terminate()

@@ -18,13 +18,14 @@ from starlette.routing import Route
 from tests.attacks.besieged import Heard
 from tests.attacks.description import DATA, FORMS, QUERIES, described
 from tests.attacks.there import filled_in, there
+from tests.waiting import PATIENCE
 from tests.web.harness import Server, serving
 
 from spadework.web.app import create_app
 from spadework.web.settings import Settings
 
 EXAMPLES = 30
-LONGEST, SLOWEST = 3_000_000, 15.0
+LONGEST = 3_000_000
 EVERY_METHOD = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
 STRANGE = (Path(__file__).parent / "corpus" / "paths.txt").read_text(encoding="utf-8").splitlines()
 STRANGE_TEXTS = ("\x00\x1b\u202e", "9" * 300, "../" * 20 + "<b>'")
@@ -56,7 +57,7 @@ async def test_made_up_requests_break_nothing(
 
         def ask(case: Any) -> None:
             answer = case.call(
-                base_url=server.address, cookies=dict(guest.http.cookies), allow_redirects=False, timeout=SLOWEST
+                base_url=server.address, cookies=dict(guest.http.cookies), allow_redirects=False, timeout=PATIENCE
             )
             statuses[answer.status_code] += 1
             assert answer.status_code in ANSWERS, case.as_curl_command()
@@ -82,7 +83,6 @@ def asked(operation: Any, ask: Callable[[Any], None]) -> None:
     @seed(1)
     @how(
         max_examples=EXAMPLES,
-        deadline=None,
         database=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
@@ -126,7 +126,7 @@ async def raw(server: Server, text: str) -> str:
     host, port = server.address.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(text.encode())
-    async with asyncio.timeout(SLOWEST):
+    async with asyncio.timeout(PATIENCE):
         answer = await reader.read()
     writer.close()
     return answer.decode("utf-8", "replace")

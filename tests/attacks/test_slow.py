@@ -3,46 +3,36 @@
 import asyncio
 
 from tests.clock import Clock
+from tests.waiting import PATIENCE, until
 from tests.web.harness import Server
-from tests.web.test_door import came
+from tests.web.test_door import came, dealt_with
 
 from spadework.web.headers import BODY_SECONDS, WHOLE_SECONDS
-from spadework.web.live.live_table import LiveTable
 
 HEAD = b"POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-KEEPALIVE = 45.0
-"""By then a line that does not answer has been asked twice."""
+DROP_SECONDS = BODY_SECONDS / 2
+"""Seconds from one drop to the next."""
+KEEPALIVE = 20.0
+"""Seconds after which a silent line is asked, and after which it is closed when it does not answer."""
 
 
 async def test_a_form_in_drops_is_not_waited_for(server: Server, clock: Clock) -> None:
     for head in (b"Content-Length: 60000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n"):
         reader, writer = await came(server, HEAD + head)
-        answer, waited = b"", 0.0
-        while not answer and waited < 3 * WHOLE_SECONDS:
+        for _ in range(1 + int(WHOLE_SECONDS / DROP_SECONDS)):
             writer.write(b"1\r\nx\r\n")
-            await asyncio.sleep(0.02)
-            clock.put_forward(BODY_SECONDS / 2)
-            waited += BODY_SECONDS / 2
-            answer = await so_far(reader)
-        assert answer.startswith(b"HTTP/1.1 4")
-        assert waited <= WHOLE_SECONDS + BODY_SECONDS
+            await dealt_with(server)
+            clock.put_forward(DROP_SECONDS)
+        async with asyncio.timeout(PATIENCE):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 4")
         writer.close()
-
-
-async def so_far(reader: asyncio.StreamReader) -> bytes:
-    """What has come by now."""
-    try:
-        async with asyncio.timeout(0.02):
-            return await reader.read(1000)
-    except TimeoutError:
-        return b""
 
 
 async def test_a_form_that_stops_is_not_waited_for(server: Server, clock: Clock) -> None:
     reader, writer = await came(server, HEAD + b"Content-Length: 100\r\n\r\nlanguage=")
-    await asyncio.sleep(0.05)
+    await dealt_with(server)
     clock.put_forward(BODY_SECONDS + 1)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         assert (await reader.readline()).startswith(b"HTTP/1.1 4")
     writer.close()
 
@@ -59,30 +49,17 @@ async def test_a_line_that_never_answers_is_closed(server: Server, clock: Clock)
     )
     assert b"101" in await reader.readline()
     async with server.live(table) as live:
-        await watched(live, True)
-        for _ in range(3):
-            clock.put_forward(KEEPALIVE / 2)
-            await asyncio.sleep(0.05)
-        assert await ended_after_all(reader)
-        await watched(live, False)
+        await until(lambda: live.is_watched)
+        reading = asyncio.create_task(reader.read())
+
+        def ends_in_time() -> bool:
+            clock.put_forward(KEEPALIVE)
+            return reading.done()
+
+        await until(ends_in_time)
+        await asyncio.gather(reading, return_exceptions=True)
+        await until(lambda: not live.is_watched)
     writer.close()
-
-
-async def watched(live: LiveTable, wanted: bool) -> None:
-    """Wait until somebody looks at a table, or nobody."""
-    async with asyncio.timeout(5):
-        while live.is_watched is not wanted:
-            await asyncio.sleep(0.02)
-
-
-async def ended_after_all(reader: asyncio.StreamReader) -> bool:
-    """Whether the server ends a connection when it has said what it had to say."""
-    async with asyncio.timeout(5):
-        try:
-            await reader.read()
-        except ConnectionError:
-            return True
-    return reader.at_eof()
 
 
 async def test_many_idle_lines_hinder_nobody(server: Server) -> None:

@@ -89,7 +89,7 @@ class House:
         self.send(number)
         # One that was halted hears of its end only when it goes on.
         self.send(signal.SIGCONT)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def moves(self, table: str, seat: int) -> list[str]:
         """What a seat has played at a table, as it is stored."""

@@ -288,7 +288,7 @@ def test_an_unacknowledged_move_is_sent_again_on_the_next_line(page: Page, serve
 def test_a_line_closed_for_good_is_not_opened_again(page: Page, server: Server) -> None:
     server.lines[0].close(code=4404)
     wait_for(page, "gone", 1)
-    page.wait_for_timeout(1000)
+    assert not page.evaluate("live.timers.retry")
     assert told(page, "lost") == []
     assert len(server.lines) == 1
 

@@ -8,12 +8,10 @@ from threading import Thread
 from typing import NamedTuple
 
 from tests.clock import Clock
+from tests.waiting import PATIENCE
 from tests.web.harness import serving
 
 from spadework.web.settings import Settings
-
-PATIENCE = 60.0
-"""Seconds in which the server starts or stops."""
 
 
 class ThreadServer(NamedTuple):

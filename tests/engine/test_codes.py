@@ -1,10 +1,9 @@
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spadework.engine.codes import family_of, part_of, thing_of
 
 
-@settings(deadline=None)
 @given(family=st.integers(0, 1000), thing=st.integers(0, 2**20 - 1), bits=st.sampled_from([8, 16, 20]))
 def test_a_code_is_its_family_and_its_thing(family: int, thing: int, bits: int) -> None:
     size = 1 << bits
@@ -13,7 +12,6 @@ def test_a_code_is_its_family_and_its_thing(family: int, thing: int, bits: int) 
     assert thing_of(code, size) == thing % size
 
 
-@settings(deadline=None)
 @given(low=st.integers(0, 127), middle=st.integers(0, 31), high=st.integers(0, 7))
 def test_parts_of_a_thing_are_read_one_by_one(low: int, middle: int, high: int) -> None:
     code = low + (middle << 7) + (high << 12)

@@ -67,11 +67,10 @@ async def fill_the_database(ground: Ground, dice: random.Random, series: Series)
             await party.keep(series.tables)
             await asyncio.sleep(dice.uniform(0.05, 0.3))
             await asyncio.to_thread(run, house.settings.database_url, NO_ROOM)
-            await asyncio.sleep(dice.uniform(0.2, 0.5))
+            await party.refusal()
             await asyncio.to_thread(run, house.settings.database_url, ROOM)
             await party.check()
         await party.finish(series.whole)
-        assert party.ledger.refused
     return f"{series.rounds} times full, {party.told()}"
 
 

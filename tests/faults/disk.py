@@ -15,15 +15,17 @@ async def fill_the_disk(ground: Ground, dice: random.Random, series: Series) -> 
         for _ in range(series.rounds):
             await party.keep(series.tables)
             await asyncio.sleep(dice.uniform(0.05, 0.3))
-            limit(house, dice.choice([1, largest(house)]))
-            await asyncio.sleep(dice.uniform(0.2, 0.6))
+            limit(house, 1)
+            await party.refusal()
+            if dice.random() < 1 / 2:
+                limit(house, largest(house))
+                await asyncio.sleep(dice.uniform(0, 0.3))
             if dice.random() < 1 / 4:
                 await house.kill()
                 await house.start()
             limit(house, resource.RLIM_INFINITY)
             await party.check()
         await party.finish(series.whole)
-        assert party.ledger.refused
     return f"{series.rounds} times full, {party.told()}"
 
 

@@ -5,20 +5,20 @@ import random
 import signal
 
 from tests.faults.ground import Ground, Series
-from tests.faults.house import house_of
+from tests.faults.house import DEAD, house_of
 from tests.faults.party import party_in
 
 
 async def hold_either_server(ground: Ground, dice: random.Random, series: Series) -> str:
     """Hold one of two servers in the middle of whatever it does, and let it go on when the other has had time to take over."""
-    async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
+    async with house_of(await ground.shared(), 2, hasty=True) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "mate"})
             await asyncio.sleep(dice.uniform(0, 0.3))
             number = dice.randrange(2)
             house.send(signal.SIGSTOP, number)
             before = len(party.ledger.acknowledged)
-            await asyncio.sleep(dice.uniform(0, 4))
+            await asyncio.sleep(dice.uniform(0, 1.5 * DEAD))
             house.send(signal.SIGCONT, number)
             await party.check()
             party.ledger.counts["acknowledged while one hung"] += len(party.ledger.acknowledged) - before
@@ -28,7 +28,7 @@ async def hold_either_server(ground: Ground, dice: random.Random, series: Series
 
 async def lose_a_thinker(ground: Ground, dice: random.Random, series: Series) -> str:
     """Kill or hold the server that lets a computer player think, for good: the other has to take over."""
-    async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
+    async with house_of(await ground.shared(), 2, hasty=True) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables, "me computer", **{"level-1": "captain"})
             number = dice.randrange(2)

@@ -13,6 +13,7 @@ from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from tests.waiting import PATIENCE
 from tests.web.harness import HereThinker
 
 from spadework.web.app import create_app
@@ -20,8 +21,8 @@ from spadework.web.cluster import hanging, work
 from spadework.web.server import answering, listening
 from spadework.web.settings import Settings
 
-START = 60.0
-"""Seconds that a server gets to answer."""
+DEAD = 10.0
+"""Seconds after which a hasty house takes a server for dead or hanging: more than a healthy one is silent on a busy machine."""
 
 
 class House:
@@ -30,10 +31,10 @@ class House:
     Args:
         settings: how each of them runs.
         servers: how many there are.
-        hasty: whether they look often for servers that have died, so that a test need not wait for long.
+        hasty: whether they look often for dead servers and wait for them only `DEAD` seconds; for faults that leave one hanging.
     """
 
-    def __init__(self, settings: Settings, servers: int = 1, hasty: bool = True) -> None:
+    def __init__(self, settings: Settings, servers: int = 1, hasty: bool = False) -> None:
         self.settings = settings
         self.log = settings.folder / "servers.log"
         self._hasty = hasty
@@ -54,7 +55,7 @@ class House:
         )
         await asyncio.to_thread(process.start)
         self._running[number] = process
-        until = time.monotonic() + START
+        until = time.monotonic() + PATIENCE
         while not await answers(self._ports[number]):
             if process.exitcode is not None or time.monotonic() > until:
                 raise RuntimeError(f"the server did not start: {self.log.read_text()[-4000:]}")
@@ -96,7 +97,7 @@ class House:
 
 
 @asynccontextmanager
-async def house_of(settings: Settings, servers: int = 1, hasty: bool = True) -> AsyncIterator[House]:
+async def house_of(settings: Settings, servers: int = 1, hasty: bool = False) -> AsyncIterator[House]:
     """Servers that run as long as the block does."""
     house = House(settings, servers, hasty)
     try:
@@ -133,7 +134,7 @@ def serve(settings: Settings, port: int, log: Path, hasty: bool) -> None:
     with log.open("ab", buffering=0) as said:
         os.dup2(said.fileno(), sys.stderr.fileno())
     if hasty:
-        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, 3.0, 3.0
+        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, DEAD, DEAD
     asyncio.run(run(replace(settings, host="127.0.0.1", port=port)))
 
 

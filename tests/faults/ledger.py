@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from spadework.engine.discovery import game
 from spadework.table import Table
-from spadework.web.live.from_storage import dealt_table
+from spadework.web.live.from_storage import replayed
 from spadework.web.settings import Settings
 from spadework.web.store.database import new_engine, url_of
 from spadework.web.store.models import StoredMove
@@ -71,6 +71,9 @@ class Ledger:
             await engine.dispose()
 
     async def _check_moves(self, storage: Storage, table: str, people: set[int]) -> None:
+        # People may go on playing: what was acknowledged before the rows are read must be in them, and what is in them must have been
+        # sent when they have been read.
+        acknowledged = dict(self.acknowledged)
         query = select(StoredMove).where(StoredMove.table == table).order_by(StoredMove.number)
         async with storage.reading() as session:
             moves = list((await session.scalars(query)).all())
@@ -85,18 +88,20 @@ class Ledger:
             if move.seat in people:
                 assert move.text in self.sent[table, move.seat, move.decision], f"{where}: nobody played {move.text!r}"
         stored = {(move.seat, move.decision): move.text for move in moves}
-        for (where_, seat, decision), text in self.acknowledged.items():
+        # A move taken back while the rows were read may be missing.
+        for (where_, seat, decision), text in acknowledged.items() & self.acknowledged.items():
             if where_ == table:
                 found = stored.get((seat, decision))
                 assert found == text, f"table {table}, seat {seat}, decision {decision}: not {text!r}, but {found!r}"
 
     async def _check_game(self, storage: Storage, table: str) -> None:
         """See that the stored game can be played through, and goes on to an end when it is not over."""
-        stored = await storage.load(table)
-        assert stored is not None
+        news = await storage.news(table, 0)
+        assert news is not None
+        stored = news.stored
         if not stored.dealt:
             return
-        loaded = await dealt_table(stored, game(stored.game), storage)
+        loaded = await asyncio.to_thread(replayed, stored, game(stored.game), list(news.moves))
         assert loaded.over == stored.over, f"table {table}: whether it is over is not as it was stored"
         await asyncio.to_thread(play_to_the_end, loaded)
 

@@ -9,15 +9,13 @@ from typing import Any, Protocol
 
 from tests.faults.ledger import Ledger
 from tests.faults.person import Person, Place
+from tests.waiting import PATIENCE
 from tests.web.harness import GAME, Guest, Payload
 from websockets.exceptions import ConnectionClosed
 
 from spadework.table.replay import verify
 from spadework.web.live.protocol import LATER
 from spadework.web.settings import Settings
-
-PATIENCE = 30.0
-"""Seconds in which everything has to be well again."""
 
 
 class Servers(Protocol):
@@ -140,11 +138,19 @@ class Party:
                 if task.done():
                     task.result()
 
-    async def moves(self, one: Round, count: int, patience: float = PATIENCE) -> None:
+    async def moves(self, one: Round, count: int) -> None:
         """Wait until people at a table have been told of some more moves, or the game is over. Raises TimeoutError."""
         known = self._acknowledged(one)
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(PATIENCE):
             while not one.over and self._acknowledged(one) < known + count:
+                self.raise_faults()
+                await asyncio.sleep(0.02)
+
+    async def refusal(self) -> None:
+        """Wait until another move is refused. Raises TimeoutError."""
+        known = self.ledger.refused.total()
+        async with asyncio.timeout(PATIENCE):
+            while self.ledger.refused.total() == known:
                 self.raise_faults()
                 await asyncio.sleep(0.02)
 
@@ -212,7 +218,7 @@ class Party:
         await self.check()
         if not whole:
             return
-        async with asyncio.timeout(PATIENCE + 30):
+        async with asyncio.timeout(2 * PATIENCE):
             for one in list(self.rounds):
                 await self._watched(asyncio.gather(*one.playing))
                 await self._close(one)

@@ -21,7 +21,12 @@ FIRST_WAIT, LONGEST_WAIT = 0.02, 0.4
 """Seconds before the line is made anew, which double; the script waits longer."""
 
 HEARTBEAT, SILENCE, OPENING = 0.5, 1.0, 1.5
-"""Seconds without a word after which the line is tried, after which it is given up, and that it gets to open."""
+"""Seconds without a word after which the line is tried, after which it is given up, and that it gets to open.
+
+A line that is given up too early is only opened again. Both limits double with each failure, so that a slow server is reached, too."""
+
+DOUBLINGS = 4
+"""How often they double at most."""
 
 AFTER_REFUSAL = 0.2
 """Seconds before a person who was refused tries again."""
@@ -110,7 +115,7 @@ class Person:
             origin=Origin(way),
             additional_headers={"Cookie": "; ".join(f"{name}={value}" for name, value in self.place.cookies.items())},
             max_size=None,
-            open_timeout=OPENING,
+            open_timeout=self._doubled(OPENING),
             close_timeout=0.1,
             ping_interval=None,
             proxy=None,
@@ -125,7 +130,7 @@ class Person:
         silent = False
         while not self.over:
             try:
-                async with asyncio.timeout(SILENCE if silent else HEARTBEAT):
+                async with asyncio.timeout(self._doubled(SILENCE) if silent else HEARTBEAT):
                     text = await socket.recv()
             except TimeoutError:
                 if silent:
@@ -141,6 +146,9 @@ class Person:
                 self._ledger.counts["pages loaded anew"] += 1
                 return
             await self._move(socket)
+
+    def _doubled(self, seconds: float) -> float:
+        return seconds * float(2 ** min(self._failures, DOUBLINGS))
 
     def _is_tired(self) -> bool:
         return 0 < self._patience < asyncio.get_running_loop().time() - self._heard
@@ -197,6 +205,9 @@ class Person:
         view, self._view = self._view, None
         move = self._dice.choice(view["moves"])["text"]
         await asyncio.sleep(self._dice.random() * self._pace + AFTER_REFUSAL * self._refused)
+        if self.resting.is_set():
+            self._view = view
+            return
         sent = {"type": "move", "seat": self.place.seat, "decision": view["decision"], "move": move, "sure": True}
         self.unacknowledged = sent if self._course is None else {**sent, "course": self._course}
         await self._send_move(socket)

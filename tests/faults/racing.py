@@ -9,11 +9,12 @@ import httpx
 from tests.faults.ground import Ground, Series
 from tests.faults.house import House, house_of
 from tests.faults.ledger import Ledger
+from tests.waiting import PATIENCE
 from tests.web.harness import GAME, Guest, Line, Payload
 
 from spadework.web.live.dealing import hash_of
 
-FREE = {"played", "refused", "taken_back"}
+ANSWERS = {"played", "refused", "taken_back"}
 
 
 class Pair:
@@ -26,35 +27,36 @@ class Pair:
 
     async def view(self) -> Payload:
         """What the guest is shown now, by both servers as soon as they agree."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 views = await asyncio.gather(*(self._fresh(line) for line in self.lines))
                 if len({(view["version"], view["past"], view["decision"]) for view in views}) == 1:
                     return views[0]
 
     async def _fresh(self, line: Line) -> Payload:
+        """The view that answers a resync: the last one, since older ones may still be on their way."""
         await line.send(type="resync", version=0)
-        return await line.hear_until("view")
+        return [told for told in await line.settle() if told["type"] == "view"][-1]
 
-    async def ask(self, number: int, **message: object) -> Payload:
-        """Ask one of the servers for something; the answer."""
+    async def ask(self, number: int, decision: int, **message: object) -> Payload:
+        """Ask one of the servers for something about a decision; the answer. Raises AssertionError for an error."""
         line = self.lines[number]
-        await line.send(seat=self.seat, **message)
-        while (told := await line.hear())["type"] not in FREE:
-            pass
+        await line.send(seat=self.seat, decision=decision, **message)
+        while (told := await line.hear())["type"] not in ANSWERS or told["decision"] != decision:
+            assert told["type"] != "error", told
         return told
 
     async def play(self, number: int, view: Payload, move: str) -> bool:
         """Play a move by one of the servers; whether it is played, by this or before."""
         self._ledger.send(self.id, self.seat, view["decision"], move)
-        told = await self.ask(number, type="move", decision=view["decision"], move=move)
+        told = await self.ask(number, view["decision"], type="move", move=move)
         if told["type"] == "played":
             self._ledger.acknowledge(self.id, self.seat, view["decision"], move)
         return bool(told["type"] == "played")
 
     async def take_back(self, number: int, decision: int) -> bool:
         """Take a decision back by one of the servers; whether it is."""
-        told = await self.ask(number, type="take_back", decision=decision)
+        told = await self.ask(number, decision, type="take_back")
         if told["type"] == "taken_back":
             self._ledger.take_back(self.id, self.seat, decision)
         return bool(told["type"] == "taken_back")

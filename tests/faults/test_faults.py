@@ -19,12 +19,12 @@ SEED = 1
 
 @pytest.mark.parametrize("seed", [SEED])
 async def test_what_was_acknowledged_outlives_a_killed_server(ground: Ground, seed: int) -> None:
-    await kill_the_server(ground, random.Random(seed), Series(3, tables=1, whole=False))
+    await kill_the_server(ground, random.Random(seed), Series(2, tables=1, whole=False))
 
 
 @pytest.mark.parametrize("seed", [SEED])
 async def test_a_full_disk_refuses_moves_and_loses_none(ground: Ground, seed: int) -> None:
-    await fill_the_disk(ground, random.Random(seed), Series(2, tables=1, whole=False))
+    await fill_the_disk(ground, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.parametrize("seed", [SEED])
@@ -34,7 +34,7 @@ async def test_messages_that_come_twice_late_or_never_change_nothing(ground: Gro
 
 @pytest.mark.parametrize("seed", [SEED])
 async def test_lines_that_are_cut_change_nothing(ground: Ground, seed: int) -> None:
-    await tear_lines(ground, random.Random(seed), Series(2, tables=1, whole=False))
+    await tear_lines(ground, random.Random(seed), Series(1, tables=1, whole=False))
 
 
 @pytest.mark.long
@@ -45,7 +45,7 @@ async def test_a_clock_that_jumps_costs_nobody_anything(ground: Ground, seed: in
 
 @pytest.mark.parametrize("seed", [SEED])
 async def test_of_what_two_servers_are_asked_at_once_one_thing_happens(ground: Ground, seed: int) -> None:
-    await race(ground, random.Random(seed), Series(6, tables=1, whole=False))
+    await race(ground, random.Random(seed), Series(3, tables=1, whole=False))
 
 
 @pytest.mark.parametrize("seed", [SEED])

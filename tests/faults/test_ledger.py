@@ -1,14 +1,16 @@
 """The ledger finds what is missing, changed, or was never sent."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncSession
 from tests.faults.ground import Ground
 from tests.faults.ledger import Ledger
 
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
-from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
 from spadework.web.store.storage import NewMove, Storage
 
 ID = "table"
@@ -60,3 +62,57 @@ async def test_a_move_that_nobody_sent_is_found(played: Settings) -> None:
 def test_two_moves_acknowledged_for_one_decision_are_found() -> None:
     with pytest.raises(AssertionError, match="'take 4' was acknowledged"):
         sent().acknowledge(ID, 0, 1, "take 4")
+
+
+def while_read(patch: pytest.MonkeyPatch, happens: Callable[[], None]) -> None:
+    """Let something happen each time that the database has been read, before the caller looks at the rows."""
+    original = Storage.reading
+
+    @asynccontextmanager
+    async def reading(storage: Storage) -> AsyncIterator[AsyncSession]:
+        async with original(storage) as session:
+            yield session
+        happens()
+
+    patch.setattr(Storage, "reading", reading)
+
+
+async def test_a_move_acknowledged_while_the_database_is_read_may_be_missing_there(
+    played: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = sent()
+    while_read(monkeypatch, lambda: ledger.acknowledge(ID, 0, 2, "take 4"))
+    await ledger.check(played, [ID], [0])
+    with pytest.raises(AssertionError, match="not 'take 4', but None"):
+        await ledger.check(played, [ID], [0])
+
+
+async def test_a_move_sent_just_before_the_database_is_read_may_be_there(
+    played: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = sent()
+    storage = Storage(await open_database(played))
+    original = Storage.reading
+
+    @asynccontextmanager
+    async def reading(reader: Storage) -> AsyncIterator[AsyncSession]:
+        if (ID, 0, 2) not in ledger.sent:
+            ledger.send(ID, 0, 2, "take 4")
+            async with storage.writing() as session:
+                session.add(StoredMove(table=ID, number=3, seat=0, decision=2, text="take 4"))
+        async with original(reader) as session:
+            yield session
+
+    monkeypatch.setattr(Storage, "reading", reading)
+    await ledger.check(played, [ID], [0])
+    assert ledger.sent[ID, 0, 2] == {"take 4"}
+    await storage.close()
+
+
+async def test_a_move_taken_back_while_the_database_is_read_may_be_missing_there(
+    played: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = sent()
+    ledger.acknowledge(ID, 0, 2, "take 4")
+    while_read(monkeypatch, lambda: ledger.take_back(ID, 0, 2))
+    await ledger.check(played, [ID], [0])

@@ -12,16 +12,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.faults.ground import Ground, Series
-from tests.faults.house import START, answers, free_port
+from tests.faults.house import answers, free_port
 from tests.faults.party import party_in
+from tests.waiting import PATIENCE
 
 from spadework.web.settings import Settings
 
 COMMAND = "from spadework.cli import main; main()"
-
-
-TAKING_OVER = 60.0
-"""Seconds in which a worker is missed, another is started, and one of them goes on; they look less often here than in a `House`."""
 
 
 class Workers:
@@ -57,7 +54,7 @@ class Workers:
                 stdout=log,
                 stderr=log,
             )
-        until = time.monotonic() + START
+        until = time.monotonic() + PATIENCE
         while not await answers(self._port):
             if self._process.poll() is not None or time.monotonic() > until:
                 raise RuntimeError(f"the server did not start: {self._log.read_text()[-4000:]}")
@@ -74,7 +71,7 @@ class Workers:
         """Stop them in good order."""
         if self._process is not None:
             self._process.send_signal(signal.SIGTERM)
-            await asyncio.to_thread(self._process.wait, START)
+            await asyncio.to_thread(self._process.wait, PATIENCE)
 
 
 @asynccontextmanager
@@ -96,7 +93,7 @@ async def kill_a_worker(ground: Ground, dice: random.Random, series: Series) -> 
             await asyncio.sleep(dice.uniform(0, 1))
             os.kill(dice.choice(workers.pids()), dice.choice([signal.SIGKILL, signal.SIGSTOP]))
             for one in party.rounds:
-                await party.moves(one, 2, TAKING_OVER)
+                await party.moves(one, 2)
             await party.check()
         await party.finish(series.whole)
     return f"{series.rounds} workers lost, {party.told()}"

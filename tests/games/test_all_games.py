@@ -47,7 +47,7 @@ REFUSED = 12  # moves tried at each moment that are not legal
 
 all_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 all_tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
-thoroughly = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck), derandomize=True)
+thoroughly = settings(max_examples=100, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def last_choices(game: Game) -> dict[str, str]:

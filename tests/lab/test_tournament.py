@@ -1,17 +1,22 @@
 from collections import Counter
+from functools import partial
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tests.some_games import ENDLESS, game_for
+from tests.waiting import PATIENCE
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
+from spadework.lab import tournament
 from spadework.lab.standings import standings
 from spadework.lab.tournament import Failure, Played, Tournament, deals_for
 
 
-def played(game: Game, players: list[str], deals: int, seed: int = 0, seconds: float = 10) -> list[Played]:
+def played(game: Game, players: list[str], deals: int, seed: int = 0, seconds: float = PATIENCE) -> list[Played]:
     with Tournament(game, players, seed, seconds=seconds) as tournament:
         return list(tournament.play(deals))
 
@@ -64,18 +69,17 @@ def test_deals_can_begin_anywhere(toy: Game) -> None:
         assert list(tournament.play(2, 4)) == list(tournament.play(6))[8:]
 
 
-def test_thinking_is_counted_and_timed(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "sleepy.py"
-    path.write_text(
-        "import time\nclass Guest:\n    def choose(self, view, moves):\n        time.sleep(0.02)\n        return moves[1]\n",
-        encoding="utf-8",
-    )
+def test_thinking_is_counted_and_timed(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Each look at the clock finds it one second later, so that each move takes a second.
+    monkeypatch.setattr(tournament, "time", SimpleNamespace(perf_counter=partial(next, count())))
+    path = tmp_path / "homesick.py"
+    path.write_text("class Guest:\n    def choose(self, view, moves):\n        return moves[1]\n", encoding="utf-8")
     for game in played(toy, ["random", str(path)], 3):
-        random, sleepy = game.thinking
+        random, homesick = game.thinking
         assert random.moves >= 1
         # Who goes home at once is asked once.
-        assert sleepy.moves == 1
-        assert random.seconds / random.moves < 0.02 <= sleepy.seconds
+        assert homesick.moves == 1
+        assert (random.seconds, homesick.seconds) == (random.moves, homesick.moves)
 
 
 def test_any_whole_number_is_a_seed(toy: Game) -> None:

@@ -9,9 +9,11 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from functools import partial
 from itertools import count, islice
+from pathlib import Path
 from threading import Thread
 
 import pytest
+from tests.waiting import PATIENCE, wait_until
 
 from spadework.lab.workers import AHEAD, Workers
 
@@ -49,22 +51,23 @@ def test_a_process_that_dies_is_told() -> None:
         list(workers.map([(3,)]))
 
 
-def test_closing_ends_whatever_is_being_done() -> None:
+def test_closing_ends_whatever_is_being_done(tmp_path: Path) -> None:
     workers = Workers[int](1, partial, eval)
     (pid,) = workers.map([("__import__('os').getpid()",)])
     assert is_there(pid)
-    endless = Thread(target=suffer, args=(workers,))
+    begun = tmp_path / "begun"
+    endless = Thread(target=suffer, args=(workers, begun))
     endless.start()
-    time.sleep(0.2)
+    wait_until(begun.exists)
     workers.close()
-    endless.join(10)
+    endless.join(PATIENCE)
     assert not endless.is_alive()
     assert not is_there(pid)
 
 
-def suffer(workers: Workers[int]) -> None:
+def suffer(workers: Workers[int], begun: Path) -> None:
     with pytest.raises(BrokenProcessPool):
-        list(workers.map([("__import__('time').sleep(1000)",)]))
+        list(workers.map([(f"open({str(begun)!r}, 'x').close() or __import__('time').sleep(1000)",)]))
 
 
 @pytest.mark.slow
@@ -75,10 +78,7 @@ def test_processes_do_not_outlive_whoever_has_started_them() -> None:
         "    print(*Workers(1, partial, eval).map([(\"__import__('os').getpid()\",)]), flush=True); os.kill(os.getpid(), 9)\n"
     )
     pid = int(subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=False).stdout)
-    limit = time.monotonic() + 10
-    while is_there(pid) and time.monotonic() < limit:
-        time.sleep(0.05)
-    assert not is_there(pid)
+    wait_until(lambda: not is_there(pid))
 
 
 def is_there(pid: int) -> bool:

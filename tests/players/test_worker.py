@@ -4,8 +4,10 @@ import signal
 import time
 from collections.abc import AsyncIterator
 
+import psutil
 import pytest
 from tests.some_games import game_for
+from tests.waiting import until
 
 from spadework.players.worker import NICENESS, Worker, WorkerEnded
 
@@ -50,7 +52,7 @@ async def test_one_that_hangs_is_ended(worker: Worker) -> None:
     process = await worker.run(None, os.getpid)
     with pytest.raises(WorkerEnded, match=r"did not answer for 0.1 s when it was to sleep"):
         await worker.run(0.1, time.sleep, 60)
-    assert await ended(process)
+    await until(lambda: not psutil.pid_exists(process))
 
 
 async def test_a_worker_gets_ready_for_a_game_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,17 +76,6 @@ async def test_closing_ends_what_it_does() -> None:
     await worker.close()
     with pytest.raises(WorkerEnded):
         await thinking
-    assert await ended(process)
+    await until(lambda: not psutil.pid_exists(process))
     with pytest.raises(WorkerEnded, match="closed"):
         await worker.run(None, os.getpid)
-
-
-async def ended(process: int) -> bool:
-    """Whether a process is gone, or is in a moment."""
-    for _ in range(500):
-        try:
-            os.kill(process, 0)
-        except ProcessLookupError:
-            return True
-        await asyncio.sleep(0.01)
-    return False

@@ -7,6 +7,7 @@ from typing import Any
 import jsonschema
 import pytest
 from tests.some_games import game_for
+from tests.waiting import wait_until, within_patience
 
 from spadework.engine.chance import commitment
 from spadework.engine.stream import below, new_stream
@@ -420,11 +421,7 @@ def test_a_seat_written_as_a_fraction_is_its_number(data: Data) -> None:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The time that something takes, at best."""
-    return min(timed(work) for _ in range(2))
-
-
-def timed(work: Callable[[], object]) -> float:
+    """The time that something takes a processor."""
     start = time.process_time()
     work()
     return time.process_time() - start
@@ -441,16 +438,18 @@ def test_the_time_to_refuse_grows_with_the_length_only(data: Data, moves: list[A
         return json.dumps({**data, "moves": moves * count}, indent=0)
 
     small, large = record(2_000), record(20_000)
-    assert seconds(lambda: refused(large)) < 30 * seconds(lambda: refused(small)) + 0.2
+    # One measurement may be disturbed, but not all of them.
+    wait_until(lambda: seconds(lambda: refused(large)) < 30 * seconds(lambda: refused(small)))
 
 
 @pytest.mark.slow
 def test_a_record_as_long_as_allowed_is_refused_in_reasonable_time(data: Data) -> None:
     wide = json.dumps({**data, "options": {str(number): 1 for number in range(140_000)}})
     assert len(wide) < LONGEST
-    assert timed(lambda: refused(wide)) < 10
     twice = wide.replace('"0": 1', '"139999": 1', 1)
-    assert timed(lambda: refused(twice)) < 10
+    for text in (wide, twice):
+        with within_patience():
+            refused(text)
 
 
 def test_a_record_is_read_from_its_file(finished: Table, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import psycopg
 import pytest
 from starlette.applications import Starlette
 from tests.some_games import game_for
+from tests.waiting import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -32,7 +33,6 @@ from spadework.web.settings import Settings
 from spadework.web.site import Site
 
 GAME = game_for(2).id
-PATIENCE = 20.0
 
 Payload = dict[str, Any]
 
@@ -175,6 +175,7 @@ class Guest:
                 origin=Origin(self.address if origin == "" else origin) if origin is not None else None,
                 additional_headers={"Cookie": cookie},
                 max_size=None,
+                close_timeout=0.2,
             )
         )
         return Line(socket)

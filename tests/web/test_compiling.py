@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.waiting import PATIENCE, until
 
 from spadework.web import compiling
 from spadework.web.compiling import Compiler, Stage
-
-PATIENCE = 300.0
 
 
 def note_and_hang(file: Any) -> None:
@@ -33,9 +32,7 @@ async def compiler() -> AsyncIterator[Compiler]:
 
 async def noted(file: Path) -> int:
     """The process that has written its number into a file, as soon as it has."""
-    async with asyncio.timeout(PATIENCE):
-        while not file.exists() or not file.read_text(encoding="utf-8"):
-            await asyncio.sleep(0.01)
+    await until(lambda: file.exists() and file.read_text(encoding="utf-8"))
     return int(file.read_text(encoding="utf-8"))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.clock import Clock
+from tests.waiting import PATIENCE
 from tests.web.harness import Server
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -27,9 +28,17 @@ async def came(server: Server, sent: bytes = b"") -> tuple[asyncio.StreamReader,
     return reader, writer
 
 
+async def dealt_with(server: Server) -> None:
+    """Wait until the server has read all that was sent before: a later request is answered later."""
+    reader, writer = await came(server, b"GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+    async with asyncio.timeout(PATIENCE):
+        assert b"200" in await reader.readline()
+    writer.close()
+
+
 async def ended(reader: asyncio.StreamReader) -> bool:
     """Whether the server has ended a connection."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         try:
             return await reader.read() == b""
         except ConnectionError:
@@ -39,7 +48,7 @@ async def ended(reader: asyncio.StreamReader) -> bool:
 @pytest.mark.parametrize("sent", [b"", HALF, b"POST / HTTP/1.1\r\nX: " + b"x" * 200])
 async def test_a_request_that_is_never_finished_is_put_out(server: Server, clock: Clock, sent: bytes) -> None:
     reader, writer = await came(server, sent)
-    await asyncio.sleep(0.05)
+    await dealt_with(server)
     clock.put_forward(REQUEST_SECONDS + 1)
     assert await ended(reader)
     writer.close()
@@ -51,7 +60,7 @@ async def test_a_second_request_that_is_never_finished_too(server: Server, clock
     await reader.readuntil(b"}")
     writer.write(HALF)
     await writer.drain()
-    await asyncio.sleep(0.05)
+    await dealt_with(server)
     clock.put_forward(REQUEST_SECONDS + 1)
     assert await ended(reader)
     writer.close()

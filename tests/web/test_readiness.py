@@ -2,6 +2,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from tests.waiting import PATIENCE, until
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -13,7 +14,6 @@ from spadework.web.readiness import LEAST, LONGER, Preparing, Readiness
 SLOWEST, SLOW, QUICK, *_ = all_games().values()
 SECONDS = {SLOWEST.id: 30.0, SLOW.id: 20.0, QUICK.id: 10.0}
 RULES, PLAYERS = Stage
-PATIENCE = 60.0
 
 Task = tuple[Game, Stage]
 
@@ -37,10 +37,9 @@ class Compiler:
         self.broken_off: list[Task] = []
         self.loaded: list[Game] = []
         self.warmed: list[str] = []
-        self.rested = asyncio.Event()
+        self.rested = False
         self.time = 0.0
         self._going: dict[Task, asyncio.Future[None]] = {}
-        self._news = asyncio.Condition()
         self.readiness = Readiness(self, self.warm, durations, self.loaded.append, lambda: self.time)
 
     async def warm(self, id: str) -> None:
@@ -51,8 +50,6 @@ class Compiler:
         if urgent:
             self.urgent.append(game)
         self._going[game, stage] = asyncio.get_running_loop().create_future()
-        async with self._news:
-            self._news.notify_all()
         try:
             await self._going[game, stage]
         except asyncio.CancelledError:
@@ -61,15 +58,14 @@ class Compiler:
             raise
 
     def rest(self) -> None:
-        self.rested.set()
+        self.rested = True
 
     async def close(self) -> None:
         """Nothing to end."""
 
     async def until_begun(self, game: Game, stage: Stage = RULES) -> None:
         """Wait until a stage is in work."""
-        async with asyncio.timeout(PATIENCE), self._news:
-            await self._news.wait_for(lambda: (game, stage) in self._going)
+        await until(lambda: (game, stage) in self._going)
 
     async def finish(self, game: Game, stage: Stage = RULES, failure: Exception | None = None) -> None:
         """Let a stage be done, or fail, once it is in work."""
@@ -88,7 +84,7 @@ async def test_without_clicks_the_quickest_come_first_and_rules_before_players(c
     order = [(QUICK, RULES), (SLOW, RULES), (QUICK, PLAYERS), (SLOW, PLAYERS)]
     for task in order:
         await compiler.finish(*task)
-    await asyncio.wait_for(compiler.rested.wait(), PATIENCE)
+    await until(lambda: compiler.rested)
     assert compiler.begun == order
     assert compiler.urgent == []
     assert compiler.loaded == [QUICK, SLOW]

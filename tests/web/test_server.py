@@ -9,6 +9,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from tests.waiting import PATIENCE
 from tests.web.harness import Server
 
 from spadework.web.server import Leaving, ServerError, address_of, listening, serve
@@ -83,7 +84,7 @@ def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: st
         assert answer.status == 200
         assert "server" not in answer.headers
     process.send_signal(how)
-    said, faults = process.communicate(timeout=30)
+    said, faults = process.communicate(timeout=PATIENCE)
     assert "this computer only" in reach
     assert (process.returncode, said, faults) == (0, "Spadework has stopped.\n", "")
 

@@ -12,6 +12,8 @@ import httpx
 import pytest
 from alembic import command
 from sqlalchemy import create_engine
+from tests.clock import Clock
+from tests.waiting import until
 from tests.web.harness import GAME, HereThinker, Server, locked, play_out, rows, serving
 
 from spadework.engine.discovery import game_ids
@@ -241,10 +243,8 @@ async def test_computer_players_whom_nobody_watches_wait(settings: Settings, mon
         table = await guest.open_table("computer computer", **{"level-0": "deck-hand", "level-1": "deck-hand"})
         async with server.app.state.site.tables.open(table.rpartition("/")[2]) as live:
             assert live.table is not None
-        await asyncio.sleep(1)
-        steps = len(live.table.steps)
-        await asyncio.sleep(0.5)
-        assert 0 < steps == len(live.table.steps)
+        await until(lambda: live.id not in server.app.state.site.tables._computers._driven)
+        assert live.table.steps
         assert not live.table.over
         line = await guest.line(table)
         while not (await line.hear_until("view"))["over"]:
@@ -286,18 +286,27 @@ async def test_computer_players_think_in_processes_of_their_own(warm_games: None
             pass
 
 
-async def test_idle_tables_leave_memory_and_come_back(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
-    async with serving(replace(settings, idle=0.04)) as server:
-        guest = await server.guest()
+async def test_idle_tables_leave_memory_and_come_back(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    clock: Clock,
+) -> None:
+    async with serving(settings) as server:
+        guest, tables = await server.guest(), server.site.tables
+        unwatched = await guest.open_table("me here")
+        async with server.live(unwatched) as other:
+            pass
         table = await guest.open_table("me here")
         line, _ = await guest.dealt(table)
         async with server.live(table) as before:
             steps = await before.read(lambda table: table.steps)
-        await asyncio.sleep(0.2)
-        async with server.live(table) as live:
-            assert live is before
+        clock.put_forward(settings.idle + 1)
+        await until(lambda: tables.in_memory(other.id) is None)
+        assert tables.in_memory(before.id) is before
         await line.socket.close()
-        await asyncio.sleep(0.3)
+        await until(lambda: not before._users)
+        clock.put_forward(settings.idle + 1)
+        await until(lambda: tables.in_memory(before.id) is None)
         async with server.live(table) as live:
             assert live is not before
             assert await live.read(lambda table: table.steps) == steps

@@ -1,11 +1,11 @@
 """What a server removes by itself."""
 
-import asyncio
 from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import select, update
 from tests.clock import Clock
+from tests.waiting import until
 from tests.web.harness import serving
 from tests.web.store.admin.test_tables import add
 
@@ -32,8 +32,11 @@ async def test_abandoned_tables_go_unless_somebody_looks(
         clock.put_forward(EVERY)
         # The guest's connections have waited for long.
         later = await server.guest()
-        while (await later.http.get(left)).status_code == 200:
-            await asyncio.sleep(0.01)
+
+        async def is_gone() -> bool:
+            return (await later.http.get(left)).status_code != 200
+
+        await until(is_gone)
         assert (await later.http.get(looked_at)).status_code == 200
         async with server.site.storage.reading() as session:
             ids = set(await session.scalars(select(StoredTable.id)))

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -14,13 +13,13 @@ from pathlib import Path
 import psutil
 import pytest
 from tests.postgres import PostgresServer
+from tests.waiting import PATIENCE, wait_until
 
 from spadework.web.server import listening
 from spadework.web.settings import Settings
 from spadework.web.store.database import DatabaseError
 from spadework.web.workers import check_database
 
-PATIENCE = 60.0
 SERVE = "from spadework.cli import main; main()"
 
 
@@ -40,13 +39,6 @@ def answers(port: int) -> bool:
     with suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5) as answer:
         return int(answer.status) == 200
     return False
-
-
-def wait_until_it_answers(port: int) -> None:
-    until = time.monotonic() + PATIENCE
-    while not answers(port):
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def workers_of(process: psutil.Process) -> list[psutil.Process]:
@@ -81,16 +73,14 @@ def test_one_that_dies_is_replaced_and_all_stop_together(postgres: PostgresServe
     with served(
         ["--workers", "2", "--port", str(port)], SPADEWORK_DATABASE=database, SPADEWORK_DATA=str(tmp_path)
     ) as parent:
-        wait_until_it_answers(port)
+        wait_until(lambda: answers(port))
         process = psutil.Process(parent.pid)
         before = workers_of(process)
         assert len(before) == 2
         before[0].kill()
-        until = time.monotonic() + PATIENCE
-        while len(now := workers_of(process)) < 2 or before[0] in now:
-            assert time.monotonic() < until
-            time.sleep(0.05)
-        wait_until_it_answers(port)
+        wait_until(lambda: before[0] not in (now := workers_of(process)) and len(now) == 2)
+        wait_until(lambda: answers(port))
+        now = workers_of(process)
         parent.send_signal(signal.SIGTERM)
         assert not psutil.wait_procs([process, *now], timeout=PATIENCE)[1]
         assert parent.stdout is not None

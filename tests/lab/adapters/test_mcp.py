@@ -13,6 +13,7 @@ import pytest
 from mcp import Client, StdioServerParameters
 from mcp.types import CallToolResult, TextContent
 from tests.some_games import ONE_OF_EACH, REACTING, game_for, short
+from tests.waiting import PATIENCE, until
 from tests.web.harness import GAME, Server, play_out, serving
 from tests.web.test_two_worlds import other_world
 
@@ -387,7 +388,7 @@ def plays_on(seat: OnlineSeat, moves: int) -> list[str]:
     """Play some moves, as a model would; all that was told."""
     told = []
     for _ in range(moves):
-        told.append(seat.wait_for_turn(20))
+        told.append(seat.wait_for_turn(PATIENCE))
         if seat.over:
             break
         assert "[" in told[-1]
@@ -446,15 +447,11 @@ async def test_a_broken_line_is_opened_again(settings: Settings, monkeypatch: py
         invite = (await line.hear())["invites"][0]["url"]
         with await asyncio.to_thread(OnlineSeat, server.address + invite) as seat:
             view = await line.take_part("{:064x}".format)
-            before = await asyncio.to_thread(seat.wait_for_turn, 20)
+            before = await asyncio.to_thread(seat.wait_for_turn, PATIENCE)
             assert seat._line is not None
             broken = seat._line
             await asyncio.to_thread(broken.socket.shutdown, 2)
-            for _ in range(200):
-                await asyncio.sleep(0.02)
-                if seat._line not in (None, broken) and seat.look() == before:
-                    break
-            assert seat.look() == before
+            await until(lambda: seat._line not in (None, broken) and seat.look() == before)
             assert view["from"] == 0
             await asyncio.to_thread(plays_on, seat, 1)
             await asyncio.to_thread(seat.close)
@@ -468,7 +465,7 @@ async def test_a_public_table(settings: Settings) -> None:
         with await asyncio.to_thread(OnlineSeat, server.address + path, language="de") as seat:
             line, view = await guest.dealt(path)
             assert view["names"][1] == "Spieler 2"
-            assert WORDS["de"].text("text-table") in await asyncio.to_thread(seat.wait_for_turn, 20)
+            assert WORDS["de"].text("text-table") in await asyncio.to_thread(seat.wait_for_turn, PATIENCE)
             await asyncio.to_thread(seat.close)
             await line.socket.close()
 
@@ -502,7 +499,7 @@ class Waiter:
 
     def wait(self) -> str:
         """Wait."""
-        return str(self.used.wait(10))
+        return str(self.used.wait(PATIENCE))
 
     def look(self) -> str:
         """Look."""

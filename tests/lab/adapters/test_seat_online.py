@@ -1,6 +1,5 @@
 import json
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -9,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.waiting import PATIENCE, wait_until, within_patience
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
@@ -84,14 +84,6 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seated]:
         one.close() if isinstance(one, OnlineSeat) else one.shutdown()
 
 
-def until(condition: Callable[[], object]) -> None:
-    for _ in range(500):
-        if condition():
-            return
-        time.sleep(0.01)
-    raise AssertionError("it did not happen")
-
-
 UNREADABLE: list[Message | str | bytes] = [
     "hello", "", b"\xff", "[1]", "5", "{}", '{"type": 5}', "[" * 100_000, '{"type": "view", "version": NaN}', "9" * 5000,
     {"type": "seal"}, {"type": "view"}, {"type": "refused"}, {"type": "error", "reason": 5}, {"type": "presence", "seats": [1]},
@@ -108,8 +100,8 @@ UNREADABLE: list[Message | str | bytes] = [
 @pytest.mark.parametrize("message", UNREADABLE, ids=lambda message: str(message)[:40])
 def test_what_can_t_be_read_ends_the_line(seated: Seated, message: Message | str | bytes) -> None:
     seat, _ = seated(message)
-    until(lambda: seat._lost)
-    for tool in (seat.look, seat.rules, lambda: seat.play("go"), lambda: seat.wait_for_turn(5)):
+    wait_until(lambda: seat._lost)
+    for tool in (seat.look, seat.rules, lambda: seat.play("go"), lambda: seat.wait_for_turn(PATIENCE)):
         with pytest.raises(Refused, match=r"^the server sends what can't be read: ") as refused:
             tool()
         assert "\n" not in str(refused.value)
@@ -118,7 +110,7 @@ def test_what_can_t_be_read_ends_the_line(seated: Seated, message: Message | str
 
 def test_a_message_has_a_size(seated: Seated) -> None:
     seat, _ = seated(view(picture={"head": "x" * LARGEST_MESSAGE, "order": [], "parts": {}}))
-    until(lambda: seat._lost)
+    wait_until(lambda: seat._lost)
     assert seat._lost == "the server sends what can't be read: a message of more than 4,000,000 bytes"
 
 
@@ -127,7 +119,7 @@ def test_what_can_be_read(seated: Seated) -> None:
         {"type": "pong"}, {"type": "company", "names": 5}, view(), view(**{"from": 7, "fresh": False}),
         view(names=["Ada\nBo", "\ud800"], title="A\x1b[0m game", log=[{"version": 1, "text": "One\n\ntwo"}]),
     )  # fmt: skip
-    until(lambda: seat._log)
+    wait_until(lambda: seat._log)
     told = seat.look()
     assert told.startswith(
         "A [0m game. You are Ada Bo, on seat 0 of 0 to 1.\n\nWhat has happened so far:\n- One two\n\n"
@@ -144,13 +136,13 @@ def test_what_can_be_read(seated: Seated) -> None:
 
 def test_nobody_waits_while_a_move_is_sent(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
     seat, _ = seated(view())
-    until(lambda: seat._view)
+    wait_until(lambda: seat._view)
     free: list[bool] = []
 
     def send(_: Message) -> None:
         thread = threading.Thread(target=lambda: free.append(bool(seat.look())))
         thread.start()
-        thread.join(5)
+        thread.join(PATIENCE)
         raise Refused("stop")
 
     monkeypatch.setattr(seat, "_send", send)
@@ -161,12 +153,12 @@ def test_nobody_waits_while_a_move_is_sent(seated: Seated, monkeypatch: pytest.M
 
 def test_a_server_that_reads_nothing_is_cut_off(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
     seat, _ = seated(view())
-    until(lambda: seat._view)
+    wait_until(lambda: seat._view)
     monkeypatch.setattr("spadework.lab.adapters.seat_online.ANSWER", 0.1)
     line = seat._line
     assert line is not None
     cut = threading.Event()
-    monkeypatch.setattr(line, "send", lambda _: cut.wait(5))
+    monkeypatch.setattr(line, "send", lambda _: cut.wait(PATIENCE))
     socket = line.socket
     with monkeypatch.context() as patched:
         patched.setattr(line, "socket", SimpleNamespace(shutdown=lambda _: cut.set()))
@@ -177,9 +169,9 @@ def test_a_server_that_reads_nothing_is_cut_off(seated: Seated, monkeypatch: pyt
 
 @pytest.mark.parametrize("pattern", [DESCRIBED, TITLE], ids=["described", "title"])
 def test_a_picture_is_read_in_time(pattern: Any) -> None:
-    began = time.monotonic()
-    assert pattern.findall("<title" * 100_000) == []
-    assert time.monotonic() - began < 1
+    # A pattern that looks ahead anew from each title would take hours.
+    with within_patience():
+        assert pattern.findall("<title" * 1_000_000) == []
 
 
 # Pages
@@ -235,7 +227,7 @@ def test_a_page_without_end_is_not_read() -> None:
             pass
 
     with pages(go_on) as (origin, _), pytest.raises(OSError, match="a page of more than"):
-        Pages(origin, "en", 5).open("/")
+        Pages(origin, "en", PATIENCE).open("/")
     # It was left in the middle.
     assert written[-1] < 199
 
@@ -254,10 +246,9 @@ def test_a_page_that_drips_is_not_waited_for() -> None:
                 return
 
     with pages(drip) as (origin, _):
-        began = time.monotonic()
+        # The page itself would not end.
         with pytest.raises(TimeoutError):
             Pages(origin, "en", 0.3).open("/")
-        assert time.monotonic() - began < 3
         done.set()
 
 
@@ -274,12 +265,12 @@ def test_redirects_within_a_server_are_followed() -> None:
         (saying(b"here") if handler.path == "/b" else saying(status=303, Location="/b"))(handler)
 
     with pages(answer) as (origin, _):
-        assert Pages(origin, "en", 5).open("/a") == "here"
+        assert Pages(origin, "en", PATIENCE).open("/a") == "here"
 
 
 def test_cookies_go_where_they_belong() -> None:
     with pages(saying(Set_Cookie="elsewhere=1; Path=/elsewhere")) as (origin, asked):
-        opened = Pages(origin, "en", 5)
+        opened = Pages(origin, "en", PATIENCE)
         opened.open("/elsewhere/a")
         opened.open("/tables/a")
         assert asked[1] == ("/tables/a", "")
@@ -294,7 +285,7 @@ def test_the_line_follows_no_redirect(monkeypatch: pytest.MonkeyPatch) -> None:
         pages(saying(status=302, Location=other.replace("http", "ws"))) as (origin, _),
     ):
         with OnlineSeat(f"{origin}/tables/a") as seat:
-            until(lambda: seat._state)
+            wait_until(lambda: seat._state)
             assert (
                 seat.look()
                 == "The game has not begun. The line to the server is broken: the server answers with status 302"
@@ -329,7 +320,7 @@ def test_strange_names() -> None:
 
 def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
     seat, answers = seated(seal(), seal("reveal", commitments=[HASH, HASH]), view())
-    until(lambda: len(answers) == 2)
+    wait_until(lambda: len(answers) == 2)
     commit, contribute = answers
     assert (commit["type"], contribute["type"]) == ("commit", "contribute")
     assert hash_of(contribute["contribution"]) == commit["commitment"]
@@ -352,7 +343,7 @@ def test_several_people_are_heard_of(seated: Seated) -> None:
         {"level": "mate", "state": "computer"},
     ]
     seat, answers = seated({"type": "presence", "seats": people}, seal("reveal"), view())
-    until(lambda: seat._view)
+    wait_until(lambda: seat._view)
     assert answers == []
 
 
@@ -399,7 +390,7 @@ def test_what_is_wrong_with_the_deal_is_told(seated: Seated, language: str, cont
     over = view(over=True, moves=[], result={"verdict": "You win!", "rows": []})
     seat, _ = seated(seal(), over, contributions=contributions)
     seat.language = language
-    until(lambda: seat.over)
+    wait_until(lambda: seat.over)
     assert seat.look().endswith("You win!\n\n" + WORDS[language].text(f"text-deal-{said}"))
 
 

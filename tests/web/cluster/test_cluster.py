@@ -3,12 +3,14 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 
 import httpx
 import pytest
 from sqlalchemy import text
 from tests.clock import Clock
-from tests.web.harness import GAME, PATIENCE, Guest, Line, Payload, Server, play_out, seated, serving
+from tests.waiting import until
+from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, seated, serving
 from tests.web.notices.test_notices import awaited, mail_of, wait, want_notices
 
 from spadework.table.going_back import last_known_decision
@@ -90,21 +92,20 @@ async def test_two_moves_of_one_decision_are_not_both_played(servers: list[Serve
 
 async def test_whoever_is_here_is_here_for_all(servers: list[Server]) -> None:
     table, lines, _ = await apart(servers)
-    await until(servers, table, lambda live: states(live) == ["here", "here"])
+    await until_all(servers, table, lambda live: states(live) == ["here", "here"])
     await lines[1].socket.close()
-    await until(servers, table, lambda live: states(live) == ["here", "away"])
+    await until_all(servers, table, lambda live: states(live) == ["here", "away"])
 
 
 def states(live: LiveTable) -> list[str]:
     return [seat.state for seat in people_now(live, None).seats]
 
 
-async def until(servers: list[Server], table: str, holds: Callable[[LiveTable], bool]) -> None:
+async def until_all(servers: list[Server], table: str, holds: Callable[[LiveTable], bool]) -> None:
     """Wait until something holds for a table on all servers."""
     for server in servers:
-        async with asyncio.timeout(PATIENCE), server.live(table) as live:
-            while not holds(live):
-                await asyncio.sleep(0.01)
+        async with server.live(table) as live:
+            await until(partial(holds, live))
 
 
 async def test_what_is_said_and_wanted_reaches_everybody(servers: list[Server]) -> None:
@@ -113,7 +114,7 @@ async def test_what_is_said_and_wanted_reaches_everybody(servers: list[Server]) 
     assert (await lines[1].hear_until("said"))["lines"][0]["text"] == "Ahoy"
     for line in lines:
         await line.send(type="end", wanted=True)
-    await until(servers, table, lambda live: live.ended)
+    await until_all(servers, table, lambda live: live.ended)
 
 
 async def test_whoever_signs_out_everywhere_is_out_of_all_servers(servers: list[Server]) -> None:
@@ -146,9 +147,14 @@ async def test_computer_players_move_wherever_somebody_works(servers: list[Serve
         assert live.table.over
     # Whoever has moved last has nothing left to do, and nobody else has.
     async with servers[0].site.storage.reading() as session:
-        while await session.scalar(text(f"SELECT count(*) FROM {QUEUE}.procrastinate_jobs WHERE status = 'todo'")):
-            await asyncio.sleep(0.05)
+
+        async def nothing_waits() -> bool:
             await session.rollback()
+            return not await session.scalar(
+                text(f"SELECT count(*) FROM {QUEUE}.procrastinate_jobs WHERE status = 'todo'")
+            )
+
+        await until(nothing_waits)
 
 
 async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, shared_settings: Settings) -> None:  # noqa: ARG001
@@ -158,13 +164,13 @@ async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, sh
         line = await host.line(table)
         await line.hear()
         async with serving(shared_settings) as second:
-            await until([second], table, lambda live: live.is_watched)
-            await until([second], table, lambda live: states(live)[0] == "here")
+            await until_all([second], table, lambda live: live.is_watched)
+            await until_all([second], table, lambda live: states(live)[0] == "here")
             # It leaves in good order, and nobody goes on reckoning with it.
             other = await (await second.guest()).line(table)
-            await until([first], table, lambda live: live.audience.spectators([]).number == 2)
+            await until_all([first], table, lambda live: live.audience.spectators([]).number == 2)
             await other.socket.close()
-        await until([first], table, lambda live: not live.watched_elsewhere)
+        await until_all([first], table, lambda live: not live.watched_elsewhere)
 
 
 async def test_those_who_vote_by_two_servers_agree(servers: list[Server]) -> None:
@@ -177,7 +183,7 @@ async def test_those_who_vote_by_two_servers_agree(servers: list[Server]) -> Non
     await lines[0].send(type="ask_back", seat=0, decision=view["decision"])
     request = (await lines[1].hear_until("back_asked"))["request"]
     await lines[1].send(type="answer_back", request=request["id"], agrees=True)
-    await until(servers, table, lambda live: live.stored.course == 1)
+    await until_all(servers, table, lambda live: live.stored.course == 1)
     assert (await lines[0].hear_until("back_asked"))["request"]["id"] == request["id"]
     assert (await lines[0].hear_until("back_asked"))["request"] is None
 
@@ -186,9 +192,11 @@ async def test_a_public_table_is_in_the_list_of_all_servers(servers: list[Server
     host, other = await servers[0].guest(), await servers[1].guest()
     assert "Waiting Wanda" not in (await other.http.get("/lobby")).text
     await host.open_table("me link", GAME, **{"name-0": "Waiting Wanda", "joining": "anybody"})
-    async with asyncio.timeout(PATIENCE):
-        while "Waiting Wanda" not in (await other.http.get("/lobby")).text:
-            await asyncio.sleep(0.02)
+
+    async def is_listed() -> bool:
+        return "Waiting Wanda" in (await other.http.get("/lobby")).text
+
+    await until(is_listed)
 
 
 @pytest.mark.usefixtures("warm_games")
@@ -201,7 +209,7 @@ async def test_whoever_has_a_table_open_by_another_server_gets_no_notices(
         here = await guests[0].line(table)
         await here.hear_until("view")
         async with serving(shared_settings) as second:
-            await until([second], table, lambda live: states(live)[0] == "here")
+            await until_all([second], table, lambda live: states(live)[0] == "here")
             second.site.tables.forget_idle()
             mail = mail_of(second, monkeypatch)
             for _ in range(3):

@@ -2,13 +2,16 @@
 
 import psycopg
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
+from tests.waiting import until
 
 from spadework.web.cluster import hanging
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
 from spadework.web.store.models import Running
 from spadework.web.store.storage import SERVER, Storage
+
+CONNECTIONS = text("SELECT count(*) FROM pg_stat_activity WHERE application_name = :name")
 
 
 async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,7 +21,14 @@ async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, m
     with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=name) as hung:
         hung.execute("BEGIN")
         hung.execute("INSERT INTO running (id, alive) VALUES (1, 7)")
-        await hanging.break_off(storage)
+
+        async def is_broken_off() -> bool:
+            # PostgreSQL may take a moment to note that it waits for the server.
+            await hanging.break_off(storage)
+            async with storage.reading() as session:
+                return not await session.scalar(CONNECTIONS, {"name": name})
+
+        await until(is_broken_off)
         with pytest.raises(psycopg.OperationalError):
             hung.execute("COMMIT")
     async with storage.writing() as session:

@@ -5,15 +5,18 @@ import json
 import random
 import threading
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 from tests.some_games import ONE_OF_EACH, short
+from tests.waiting import PATIENCE, until
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, serving, views_of
 from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
 from spadework.table import Table
+from spadework.web import limits
 from spadework.web.settings import Settings
 
 
@@ -250,7 +253,13 @@ async def test_an_oversized_message_ends_the_connection(server: Server) -> None:
     assert await line.closed() == 1009
 
 
-async def test_too_many_messages_end_the_connection(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_too_many_messages_end_the_connection(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(limits, "Bucket", partial(limits.Bucket, clock=lambda: now))
     async with serving(replace(settings, messages=20, burst=40)) as server:
         guest = await server.guest()
         table = await guest.open_table("me here")
@@ -259,7 +268,7 @@ async def test_too_many_messages_end_the_connection(warm_games: None, settings: 
             await line.send(type="ping")
         assert await line.closed() == 1008
         assert json.loads(line.heard[-1])["type"] == "error"
-        await asyncio.sleep(0.1)
+        now = 1.0
         assert (await (await guest.line(table)).hear())["type"] == "curtain"
 
 
@@ -288,8 +297,12 @@ async def test_too_many_connections_are_turned_away(server: Server) -> None:
     assert (await one_more.hear())["type"] == "error"
     assert await one_more.closed() == 1008
     await lines[0].socket.close()
-    await asyncio.sleep(0.05)
-    assert (await (await guest.line(table)).hear())["type"] == "seal"
+
+    async def comes_in() -> bool:
+        return bool((await (await guest.line(table)).hear())["type"] == "seal")
+
+    # The server learns of the closed line in its own time.
+    await until(comes_in)
 
 
 async def test_an_unknown_table_says_so(server: Server) -> None:
@@ -386,7 +399,7 @@ async def test_whoever_reads_for_long_keeps_nobody_from_playing(server: Server) 
 
         def read(copy: Table) -> tuple[int, int]:
             loop.call_soon_threadsafe(begun.set)
-            may_end.wait(20)
+            may_end.wait(PATIENCE)
             return copy.decision(view["seat"]), len(live.lines(copy, view["seat"], "en"))
 
         reading = asyncio.create_task(live.read(read))

@@ -9,7 +9,8 @@ import pytest
 from tests.clock import Clock
 from tests.some_games import game_for
 from tests.table.test_reversal import new_table, play_one
-from tests.web.harness import PATIENCE, Guest, HereThinker, Line, Payload, Server, locked, rows, seated, serving
+from tests.waiting import until
+from tests.web.harness import Guest, HereThinker, Line, Payload, Server, locked, rows, seated, serving
 from tests.web.live.test_taking_back import SEALED, moves_of
 
 from spadework.engine.contract import CHANCE, SPECTATOR
@@ -25,6 +26,7 @@ from spadework.web.live.back.requests import PATIENCE as KEPT
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.time_bank import DAY
 from spadework.web.notices.matters import matters, standing_of
+from spadework.web.players.computers import HOLDING
 from spadework.web.settings import Settings
 
 
@@ -266,9 +268,8 @@ async def test_a_stand_in_always_agrees(server: Server) -> None:
     await answer(lines[1], requests[1], agrees=True)
     await lines[1].settle()
     await lines[2].send(type="leave", level="mate")
-    async with server.live(table) as live, asyncio.timeout(PATIENCE):
-        while live.stored.course == 0:
-            await asyncio.sleep(0.01)
+    async with server.live(table) as live:
+        await until(lambda: live.stored.course)
 
 
 async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server) -> None:
@@ -298,8 +299,9 @@ class SlowThinker(HereThinker):
     async def choose(self, table: str, job: Job) -> int:
         self.asked.set()
         await self.may.wait()
+        code = await super().choose(table, job)
         self.thought += 1
-        return await super().choose(table, job)
+        return code
 
 
 async def test_a_computer_player_thinks_anew(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
@@ -308,7 +310,7 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
         guest = await server.guest()
         table = await guest.open_table("me computer", SEALED.id)
         line, _ = await guest.dealt(table)
-        async with server.live(table) as live, asyncio.timeout(PATIENCE):
+        async with server.live(table) as live:
             assert live.table is not None
             # It holds back its answer, and the chain of one's own decisions may be long.
             while not (thinker.asked.is_set() and live.table.decision(0)):
@@ -319,14 +321,17 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
             assert live.stored.course == 1
             thinker.may.set()
             # What it thought of before is refused, and it thinks anew, though nobody has played since.
-            while thinker.thought < thought + 2:
-                await asyncio.sleep(0.01)
+            await until(lambda: thinker.thought >= thought + 2)
             while live.table.decision(1) <= decision:
                 await play_any(line)
             assert replaying.replay(live.table.record()).steps == live.table.steps
 
 
-async def test_computer_players_wait_while_people_are_asked(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_computer_players_wait_while_people_are_asked(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    clock: Clock,
+) -> None:
     thinker = SlowThinker()
     async with serving(settings, thinker) as server:
         host, friend = await server.guest(), await server.guest()
@@ -334,20 +339,21 @@ async def test_computer_players_wait_while_people_are_asked(warm_games: None, se
         lines = [await host.line(table), await friend.line(table)]
         await friend.http.post((await lines[0].hear())["invites"][0]["url"], data={})
         views = await asyncio.gather(*(line.take_part("{:064x}".format) for line in lines))
-        async with server.live(table) as live, asyncio.timeout(PATIENCE):
+        async with server.live(table) as live:
             assert live.table is not None
-            await thinker.asked.wait()
+            await until(thinker.asked.is_set)
             await lines[0].play(views[0], moves_of(views[0])[0])
             request = (await asked(lines, await latest(lines[0])))[1]
             thinker.may.set()
-            while not thinker.thought:
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.3)
+            await until(lambda: thinker.thought)
+            # It has thought, and is held back by each look at whether they are still asked.
+            for _ in range(3):
+                clock.put_forward(HOLDING)
+                await lines[0].settle()
             assert live.table.decision(2) == 0
             assert asking.holds(live)
             await answer(lines[1], request, agrees=False)
-            while not live.table.decision(2):
-                await asyncio.sleep(0.01)
+            await until(lambda: live.table is not None and live.table.decision(2))
 
 
 async def test_nobody_is_asked_while_there_is_time_to_react(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,13 +1,13 @@
 """Leaving, stand-ins and their owners' return, and an early end: with two and three people, over the line."""
 
-import asyncio
 from typing import Any
 
 import httpx
 import pytest
 from tests.clock import Clock
 from tests.some_games import game_for
-from tests.web.harness import GAME, PATIENCE, Guest, Line, Payload, Server, rows, seated, serving
+from tests.waiting import until
+from tests.web.harness import GAME, Guest, Line, Payload, Server, rows, seated, serving
 
 from spadework.web.live.leaving import TOO_LONG
 from spadework.web.settings import Settings
@@ -48,10 +48,8 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     await told(ann, seat=1, absent=False, level="deck-hand")
 
     # It plays as soon as it is asked.
-    async with server.live(table) as live, asyncio.timeout(PATIENCE):
-        assert live.table is not None
-        while not live.table.decision(1):
-            await asyncio.sleep(0.01)
+    async with server.live(table) as live:
+        await until(lambda: live.table is not None and live.table.decision(1))
 
     bo = await guests[1].line(table)
     mine = await bo.hear_until("view")

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 from tests.clock import Clock
+from tests.waiting import until
 from tests.web.watched import logged
 
 from spadework.web.notices.delivery import AGAIN, Delivery, Gone, NotSent, Told, told
@@ -68,9 +69,11 @@ async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: NoticeSto
     sender = Failing(Gone("answered 410"))
     delivery = Delivery(store, {"webhook": sender})
     delivery.send(way("w"), TOLD)
-    async with asyncio.timeout(5):
-        while await store.ways("ann"):
-            await asyncio.sleep(0.01)
+
+    async def is_removed() -> bool:
+        return not await store.ways("ann")
+
+    await until(is_removed)
     await delivery.close()
     assert sender.tries == 1
 

@@ -1,11 +1,11 @@
 """Who is away is told what concerns them, once; who is there is told nothing."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
 import pytest
 from tests.clock import Clock
+from tests.waiting import until
 from tests.web.harness import GAME, Guest, Server, seated, serving
 
 from spadework.web.live.dealing import Dealing
@@ -122,12 +122,13 @@ async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
         movers = await awaited(server, table)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
-        for _ in range(50):
+
+        async def is_told() -> bool:
             # It remembers while others do what they have to.
-            await asyncio.sleep(0.01)
             await wait(server, clock)
-            if len(mail) >= len(movers):
-                break
+            return len(mail) >= len(movers)
+
+        await until(is_told)
         assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
 
 

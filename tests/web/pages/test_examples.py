@@ -1,9 +1,8 @@
 """Worked examples in rule books."""
 
-import asyncio
-
 import pytest
-from tests.web.harness import GAME, PATIENCE, Server
+from tests.waiting import until
+from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.examples import Example
@@ -30,9 +29,12 @@ async def test_a_rule_book_has_a_place_for_each_example_and_the_server_its_pictu
     address = f"/games/{GAME}/examples/dealt"
     assert f'data-example="{address}" data-pictures="1"' in page
     assert "<figcaption>How it begins" in page
-    async with asyncio.timeout(PATIENCE):
-        while (answer := await guest.http.get(f"{address}/0.json")).status_code == 204:
-            await asyncio.sleep(0.05)
+
+    async def is_drawn() -> bool:
+        return (await guest.http.get(f"{address}/0.json")).status_code != 204
+
+    await until(is_drawn)
+    answer = await guest.http.get(f"{address}/0.json")
     assert answer.json()["picture"].startswith("<svg")
     assert answer.json()["told"] == []
     for missing in (f"{address}/1.json", f"/games/{GAME}/examples/other/0.json"):

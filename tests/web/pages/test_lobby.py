@@ -4,7 +4,8 @@ import asyncio
 import json
 
 import pytest
-from tests.web.harness import GAME, PATIENCE, Guest, Payload, Server, rows
+from tests.waiting import PATIENCE
+from tests.web.harness import GAME, Guest, Payload, Server, rows
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin

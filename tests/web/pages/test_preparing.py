@@ -3,6 +3,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
+from tests.waiting import until
 from tests.web.harness import GAME, HereThinker, Server, serving
 
 from spadework.web.settings import Settings
@@ -53,9 +54,11 @@ async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(unready: 
     assert "is being prepared" in told["text"]
     assert (await guest.http.get(f"{table}/record.json")).status_code == 503
     thinker.done.set()
-    async with asyncio.timeout(60):
-        while not (await guest.http.get(status)).json()["ready"]:
-            await asyncio.sleep(0.05)
+
+    async def is_ready() -> bool:
+        return bool((await guest.http.get(status)).json()["ready"])
+
+    await until(is_ready)
     assert (await guest.http.get(table)).status_code == 200
 
 

@@ -10,6 +10,7 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine
 from tests.some_games import REACTING
+from tests.waiting import until
 from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
 
 from spadework.engine.discovery import all_games
@@ -66,9 +67,8 @@ async def dealt(server: Server, kinds: str = "me computer", **fields: str) -> tu
 
 async def until_only_seat_0_is_to_move(server: Server, table: str) -> None:
     """Wait for the computer player, whose answer would change what seat 0 sees."""
-    async with server.live(table) as live, asyncio.timeout(20):
-        while live.table is None or live.table.to_move != (0,):
-            await asyncio.sleep(0.01)
+    async with server.live(table) as live:
+        await until(lambda: live.table is not None and live.table.to_move == (0,))
 
 
 async def test_a_hint_holds_three_moves_and_what_they_may_bring(server: Server, captain: Captain) -> None:

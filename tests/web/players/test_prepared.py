@@ -1,17 +1,17 @@
 """Prepared answers at real tables: played once and in time, kept over a restart, and nobody else can tell."""
 
-import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 from tests.clock import Clock
+from tests.waiting import until
 from tests.web.by_hand import lay_out
-from tests.web.harness import PATIENCE, Guest, Line, Payload, Server, locked, rows, seated, serving
+from tests.web.harness import Guest, Line, Payload, Server, locked, rows, seated, serving
 
 from spadework.engine.discovery import game as find_game
 from spadework.table.occasion import kind_of_occasion
@@ -62,12 +62,6 @@ class Party:
         seat = self.mover
         await self.live.play(seat, self.live.table.decision(seat), move)
         await self.ready()
-
-    async def until(self, so: Callable[[], bool]) -> None:
-        """Wait for something that happens by itself."""
-        async with asyncio.timeout(PATIENCE):
-            while not so():
-                await asyncio.sleep(0.01)
 
     def count(self, seat: int, text: str) -> int:
         """How often a seat has played a move."""
@@ -122,7 +116,7 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
             }
         ]
         await to_the_next(here)
-        await here.until(lambda: here.live.ahead.all[0].played is not None)
+        await until(lambda: here.live.ahead.all[0].played is not None)
         await here.ready()
         assert here.played()[-1] == (waiting, "turn up")
         assert here.count(waiting, "turn up") == 1
@@ -156,7 +150,7 @@ async def test_one_that_stands_answers_its_question_each_time(server: Server) ->
         await here.prepare(waiting, "keep none", "turn up", occasion=kind, asked="?", stands=True)
         for times in (1, 2):
             lay_out(here.live, copy._history.state)
-            await here.until(lambda times=times: here.count(waiting, "turn up") == times)  # type: ignore[misc]
+            await until(lambda times=times: here.count(waiting, "turn up") == times)  # type: ignore[misc]
             # Whether to go on after it is another question, and a card may have ended the turn.
             assert here.played()[-1] == (waiting, "turn up")
 
@@ -211,18 +205,26 @@ async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> 
             move = [{"text": keeping, "label": "keep"}]
             await line.send(type="prepare", seat=0, occasion=occasion, asked="", moves=move, stands=stands)
             await line.settle()
-            for _ in range(100):
-                await asyncio.sleep(0 if live.table.decision(0) else 0.01)
-        assert live.table.decision(0) == 1
+            await until(lambda: decision(live) == 1)
         await line.send(type="take_back", seat=0, decision=0)
         await line.settle()
-        await asyncio.sleep(0.05)
+        await until(lambda: nothing_is_due(server, live))
         assert live.table.decision(0) == 0
         assert 0 in live.table.to_move
     async with serving_again(server) as again, again.live(path) as live:
-        await asyncio.sleep(0.05)
-        assert live.table is not None
-        assert live.table.decision(0) == 0
+        await until(lambda: nothing_is_due(again, live))
+        assert decision(live) == 0
+
+
+def decision(live: LiveTable) -> int:
+    """The number of the next decision of seat 0."""
+    assert live.table is not None
+    return live.table.decision(0)
+
+
+def nothing_is_due(server: Server, live: LiveTable) -> bool:
+    """Whether the server has played all that is prepared and due at a table."""
+    return live.id not in server.site.tables._prepared._driven
 
 
 @asynccontextmanager
@@ -251,10 +253,8 @@ async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
         assert here.mover == waiting
     async with serving(settings) as server:
         # Nobody opens the table.
-        for _ in range(100):
-            if rows(settings.folder / "spadework.sqlite", "SELECT 1 FROM prepared WHERE played IS NOT NULL"):
-                break
-            await asyncio.sleep(0.02)
+        database = settings.folder / "spadework.sqlite"
+        await until(lambda: rows(database, "SELECT 1 FROM prepared WHERE played IS NOT NULL"))
         async with server.live(path) as live:
             assert live.table is not None
             assert [step.text for step in live.table.steps if step.seat == waiting] == ["turn up"]
@@ -286,7 +286,7 @@ async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Serve
         waiting = here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
         await to_the_next(here)
-        await here.until(lambda: here.count(waiting, "turn up") == 1)
+        await until(lambda: here.count(waiting, "turn up") == 1)
         clock.put_forward(100.0)
         await here.ready()
         turns = [matter.what for matter in matters(standing_of(here.live)) if matter.kind == "turn"]
@@ -313,7 +313,7 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
         before = len(here.played())
         await to_the_next(here)
         if due:
-            await here.until(lambda: here.count(waiting, "turn up") == 1)
+            await until(lambda: here.count(waiting, "turn up") == 1)
         moves = here.played()[before:]
         assert moves[-1][0] == (waiting if due else mover)
         prepared = [await shown(here, seat) for seat in watching]

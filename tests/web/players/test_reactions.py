@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from tests.clock import Clock
 from tests.some_games import REACTING
+from tests.waiting import STEP, until
 from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
 
 from spadework.engine.discovery import game as find_game
@@ -114,8 +116,7 @@ async def test_an_answer_that_comes_too_late_is_refused(timed: Settings, clock: 
         view = await line.hear_until("view")
         version = live.table.version()
         clock.put_forward(SECONDS)
-        while live.table.version() == version:
-            await asyncio.sleep(0.02)
+        await until(lambda: live.table is not None and live.table.version() != version)
         assert (await line.play(view, view["moves"][-1]["text"]))["type"] == "refused"
 
 
@@ -126,9 +127,13 @@ async def test_the_time_to_react_begins_anew_after_a_restart(timed: Settings, cl
     async with serving(timed) as server, server.live(table) as live:
         assert live.table is not None
         assert live.table.steps == steps
-        while len(live.table.steps) == len(steps):
+        known = live.table
+
+        def it_is_over() -> bool:
             clock.put_forward(SECONDS)
-            await asyncio.sleep(0.02)
+            return len(known.steps) > len(steps)
+
+        await until(it_is_over)
 
 
 async def test_who_sits_alone_takes_the_time_that_it_takes(
@@ -220,17 +225,24 @@ async def among_computers(server: Server, game: Game, undecided: Undecided, aske
         others = game.rules.SEATS[0] - 1
         levels = {f"level-{seat}": "captain" for seat in range(1, others + 1)}
         table = await guest.open_table(" ".join(["me", *["computer"] * others]), game.id, **levels)
-        line, view = await guest.dealt(table)
+        await guest.dealt(table)
         async with server.live(table) as live:
             assert live.table is not None
-            for _ in range(20):
+            while not live.table.over:
+                await until(partial(rests, live))
                 if live.time_to_react is not None and 0 not in live.table.to_move and bool(live.table.to_move) == asked:
                     return live
-                if view["moves"]:
-                    await line.play(view, view["moves"][0]["text"])
-                view = (await line.settle() or [view])[-1]
+                if 0 not in live.table.to_move:
+                    break
+                await live.play(0, live.table.decision(0), live.table.legal(0)[0].text)
         undecided.asked.clear()
     raise AssertionError(f"in {TRIES} deals nothing was announced as wanted")
+
+
+def rests(live: LiveTable) -> bool:
+    """Whether a table waits for its person or for those who may react, or is over."""
+    assert live.table is not None
+    return live.time_to_react is not None or 0 in live.table.to_move or live.table.over
 
 
 @pytest.mark.slow
@@ -245,12 +257,9 @@ async def test_among_computer_players_it_lasts_as_long_whether_one_could_react_o
     async with serving(replace(settings, reaction=None), undecided) as server:
         live = await among_computers(server, game, undecided, asked)
         version = live.time_to_react
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        while live.time_to_react == version:
-            await asyncio.sleep(0.01)
-        # Nobody has answered, and it is over all the same.
-        assert loop.time() - began < OVERHEAD + LONGEST_REACTION + 1
+        # Nobody answers, and it is over all the same.
+        await until(lambda: live.time_to_react != version)
+        assert not undecided.reacting.is_set()
         assert bool(undecided.asked) == asked
         assert all(job.seconds == LONGEST_REACTION for job in undecided.asked)
 
@@ -284,6 +293,6 @@ async def test_a_computer_player_takes_its_time_where_nobody_may_learn_whether_i
             view = (await line.settle() or [view])[-1]
             if view["moves"]:
                 await line.play(view, view["moves"][0]["text"])
-            # Who asks all the time is put out.
-            await asyncio.sleep(0.01)
+            # A guest may only send so many messages a second.
+            await asyncio.sleep(STEP)
     assert moved[0] >= OVERHEAD

@@ -2,10 +2,11 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
+from tests.waiting import until
 from tests.web.watched import counted
 
 from spadework.web.watch import board
@@ -19,7 +20,6 @@ async def running(folder: Path | None, moves: int) -> AsyncIterator[Board]:
     metrics.moves.labels("people").inc(moves)
     found = Board(folder, metrics, lambda: [("dig", "playing")])
     task = asyncio.create_task(found.run())
-    await asyncio.sleep(0.05)
     try:
         yield found
     finally:
@@ -32,6 +32,15 @@ async def moves_of(one: Board) -> dict[str, float]:
     return {name: value for name, value in found.items() if "moves" in name}
 
 
+async def until_moves(one: Board, wanted: Mapping[str, float]) -> None:
+    """Wait until a process tells of some moves, each put up by its own process."""
+
+    async def told() -> bool:
+        return await moves_of(one) == wanted
+
+    await until(told)
+
+
 async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board, "EVERY", 0.02)
     async with running(tmp_path, 1) as one:
@@ -40,18 +49,18 @@ async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pyte
                 "spadework_moves_total by=people worker=0": 1,
                 "spadework_moves_total by=people worker=1": 2,
             }
-            assert await moves_of(one) == both
-            assert await moves_of(other) == both
+            await until_moves(one, both)
+            await until_moves(other, both)
             assert (await one.text()).decode().count("# TYPE spadework_moves_total counter") == 1
         # Whoever has ended is told of no more, and leaves the number to the next.
-        assert await moves_of(one) == {"spadework_moves_total by=people worker=0": 1}
+        await until_moves(one, {"spadework_moves_total by=people worker=0": 1})
         async with running(tmp_path, 3) as next_one:
-            assert (await moves_of(next_one))["spadework_moves_total by=people worker=1"] == 3
+            await until_moves(next_one, {**both, "spadework_moves_total by=people worker=1": 3})
 
 
 async def test_a_process_without_a_folder_tells_its_own(tmp_path: Path) -> None:
     async with running(None, 4) as alone:
-        assert await moves_of(alone) == {"spadework_moves_total by=people worker=0": 4}
+        await until_moves(alone, {"spadework_moves_total by=people worker=0": 4})
     assert list(tmp_path.iterdir()) == []
 
 

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from sqlalchemy.exc import IntegrityError
+from tests.waiting import until
 from tests.web.harness import Guest, HereThinker, Server, serving
 from tests.web.test_two_worlds import other_world
 from tests.web.watched import logged
@@ -46,9 +47,7 @@ def rows(database: Path, query: str, *values: str) -> list[Any]:
 
 async def events(lines: io.StringIO, *wanted: str) -> None:
     """Wait until something has been logged."""
-    async with asyncio.timeout(20):
-        while not all(f'"{one}"' in lines.getvalue() for one in wanted):
-            await asyncio.sleep(0.01)
+    await until(lambda: all(f'"{one}"' in lines.getvalue() for one in wanted))
 
 
 async def half_a_form(server: Server, guest: Guest, secret: str) -> None:
@@ -61,7 +60,8 @@ async def half_a_form(server: Server, guest: Guest, secret: str) -> None:
         reader, writer = await asyncio.open_connection(urlsplit(server.address).hostname, urlsplit(server.address).port)
         writer.write(text.encode())
         await writer.drain()
-        await asyncio.sleep(0.05)
+        # A later request is answered later: by then the server has read this one.
+        await guest.http.get("/health")
         writer.close()
         await writer.wait_closed()
         del reader

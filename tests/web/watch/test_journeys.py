@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 from tests.clock import Clock
 from tests.some_games import REACTING
-from tests.web.harness import PATIENCE, HereThinker, first_views, serving
+from tests.waiting import STEP, until
+from tests.web.harness import HereThinker, first_views, serving
 from tests.web.players.test_reactions import SECONDS, Undecided, among_computers, announced
 from tests.web.watched import TOKEN, metrics_of
 
@@ -77,9 +78,17 @@ class AnsweringAt(Undecided):
 
     table = ""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.held: set[str] = set()
+        """The tables at which it does not answer yet."""
+
     async def choose(self, table: str, job: Job) -> int:
-        while job.seconds is not None and table != self.table:
-            await asyncio.sleep(0.01)
+        if job.seconds is not None:
+            self.held.add(table)
+            while table != self.table:
+                await asyncio.sleep(STEP)
+            self.held.discard(table)
         return await HereThinker.choose(self, table, job)
 
 
@@ -91,16 +100,18 @@ async def test_nor_do_those_of_computer_players(watched: Settings, asked: bool) 
         live = await among_computers(server, REACTING[0], thinker, asked)
         assert live.table is not None
         guest = await server.guest()
-        # Those of other tables, at which something else was announced, end their moves.
+        # Those of other tables, at which something else was announced, end their moves, and all who look on are shown them.
+        await until(lambda: set(server.site.tables._computers._driven) <= thinker.held)
         before: dict[str, float] = {}
         while (now := await metrics_of(guest)) != before:
             before = now
-            await asyncio.sleep(0.1)
         thinker.table = live.id
-        async with asyncio.timeout(PATIENCE):
-            while live.table.to_move:
-                assert await metrics_of(guest) == before
-                await asyncio.sleep(0.01)
+
+        async def nobody_moves() -> bool:
+            assert await metrics_of(guest) == before
+            return live.table is not None and not live.table.to_move
+
+        await until(nobody_moves)
         assert await metrics_of(guest) == before
         assert live.time_to_react is not None
         assert before[f"spadework_thinking {PLACE}"] == 0

@@ -14,7 +14,7 @@ from spadework.games.dragon_island.ai.belief import reweight_belief
 from spadework.players.search import Search
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
-thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
+thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def reweighted(position: Fresh, seat: int, seed: int) -> Fresh:

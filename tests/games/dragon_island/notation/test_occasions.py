@@ -1,11 +1,11 @@
 """What those want to tell apart who answer beforehand, and such an answer over a real table."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 from tests.games.dragon_island.position import OWN, Position
 from tests.games.dragon_island.talk import play
+from tests.waiting import until
 from tests.web.by_hand import lay_out
 from tests.web.harness import first_views, seated, serving
 
@@ -66,7 +66,7 @@ async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, c
             assert not await live.play(0, live.table.decision(0), move)
             version = live.time_to_react
             told = [[message["type"] for message in await other.settle()] for other in eyes]
-            await asyncio.sleep(0.05)
+            await until(lambda: live.id not in server.site.tables._prepared._driven)
             # It is sealed until the time to react is over, and to all others it looks the same.
             assert told == [["view"]] * len(eyes)
             assert [await other.settle() for other in eyes] == [[]] * len(eyes)

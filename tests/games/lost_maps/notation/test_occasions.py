@@ -1,10 +1,10 @@
 """What those want to tell apart who answer beforehand, and such an answer over a real table."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 from tests.games.lost_maps.moments import DECK, random_game
+from tests.waiting import until
 from tests.web.by_hand import lay_out
 from tests.web.harness import seated, serving
 
@@ -68,10 +68,7 @@ async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path:
             await line.settle()
             assert live.table.decision(0) == 0
             lay_out(live, state)
-            for _ in range(100):
-                if live.table.decision(0):
-                    break
-                await asyncio.sleep(0.01)
+            await until(lambda: live.table is not None and live.table.decision(0))
             assert [step.text for step in live.table.steps if step.seat == 0] == [pattern if fits else one_box]
 
 

@@ -16,7 +16,7 @@ from spadework.games.sea_and_shore.ai.belief import reweight_belief
 from spadework.games.sea_and_shore.rules.gifts import cards_had, gift_contradictions
 from spadework.players.search import Search
 
-thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
+thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def reweighted(position: Fresh, seat: int, seed: int) -> tuple[Fresh, Fresh]:

@@ -9,7 +9,7 @@ from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, m
 
 from spadework.games.sea_and_shore.rules.state import DEALING, EXTRAS, FETCHED, HAND, NO_CARD, TOPS
 
-thoroughly = settings(deadline=None, max_examples=12, suppress_health_check=list(HealthCheck), derandomize=True)
+thoroughly = settings(max_examples=12, suppress_health_check=list(HealthCheck), derandomize=True)
 games = given(
     seats=st.sampled_from(SEATS),
     seed=st.integers(0, 2**40),

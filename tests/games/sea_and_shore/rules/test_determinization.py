@@ -10,7 +10,7 @@ from tests.games.sea_and_shore.position import CARDS, SEATS, Fresh, Position, de
 from spadework.engine.contract import SPECTATOR
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, SEA_SHOWN, SHORE_SHOWN
 
-thoroughly = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
+thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def covered(position: Fresh, seat: int) -> list[str]:
