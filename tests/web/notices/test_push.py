@@ -55,9 +55,7 @@ def test_a_message_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
     sizes = {"browser": POINT_BYTES, "secret": AUTH_BYTES, "once": SECRET_BYTES, "salt": SALT_BYTES}
     browser, secret, once, salt = (decoded(text, sizes[name]) or b"" for name, text in known.items())
     private = ec.derive_private_key(int.from_bytes(once, "big"), ec.SECP256R1())
-    assert encoded(
-        encrypted(b"When I grow up, I want to be a watermelon", browser, secret, private, salt)
-    ) == (
+    assert encoded(encrypted(b"When I grow up, I want to be a watermelon", browser, secret, private, salt)) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6"
         "cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -79,7 +77,11 @@ async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(t
     ((path, headers, body),) = fake.came
     assert path == "/send/x"
     assert b"Dig" not in body
-    assert json.loads(opened(body, browser, secret)) == {"title": "Dig", "text": "Dig: it is your move.", "path": "/tables/t"}
+    assert json.loads(opened(body, browser, secret)) == {
+        "title": "Dig",
+        "text": "Dig: it is your move.",
+        "path": "/tables/t",
+    }
     assert Vapid02.verify(headers["Authorization"])
     assert headers["Authorization"].endswith(f"k={push.public}")
     assert headers["Content-Encoding"] == "aes128gcm"
