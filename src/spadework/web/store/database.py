@@ -204,6 +204,7 @@ ADVICE = {
         "can't be opened; make its folder exist and writable for you, or name another file in SPADEWORK_DATABASE"
     ),
     "disk is full": "can't be written because the disk is full; make room, then start again",
+    "disk I/O error": "can't be read or written; see that its disk is whole and has room, then start again",
     "Connection refused": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
     "connection timeout": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
     "password authentication failed": "does not take the name or the password; write the right ones into SPADEWORK_DATABASE",
