@@ -5,7 +5,7 @@ import pickle
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
@@ -111,18 +111,14 @@ class Workers(Multiprocess):
         for process, health in self._health.items():
             if not health.asked:
                 health.asked = asked(process)
-        for process in self._ending(seconds):
+        sentinels: dict[object, Process] = {process.process.sentinel: process for process in self.processes}
+        for ending in wait([process.process.sentinel for process in self.processes], seconds):
             # It may still be on the way out.
-            process.join()
+            sentinels[ending].join()
         for number, (process, health) in enumerate(self._health.items()):
             self._hear(process, health)
             if self._has_ended(process, health):
                 self._replace(number, process, health)
-
-    def _ending(self, seconds: float) -> Sequence[Process]:
-        by_sentinel = {process.process.sentinel: process for process in self.processes}
-        ended = wait(list(by_sentinel), seconds)
-        return [process for sentinel, process in by_sentinel.items() if sentinel in ended]
 
     def _hear(self, process: Process, health: Health) -> None:
         for ready in answers(process):
