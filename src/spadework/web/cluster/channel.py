@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 
 import psycopg
 from psycopg import AsyncConnection, Notify
@@ -58,9 +57,10 @@ class Channel:
     async def listen_for_ever(self) -> None:
         """Hear what is said, until cancelled; over a new line whenever one has broken."""
         while True:
-            with suppress(psycopg.Error, OSError):
+            try:
                 await self._listen()
-            log.warning("the line to the database has broken")
+            except (psycopg.Error, OSError) as error:
+                log.warning("the line to the database has broken", error=error)
             await asyncio.sleep(PATIENCE)
 
     async def _listen(self) -> None:

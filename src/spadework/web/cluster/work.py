@@ -117,12 +117,17 @@ class Work:
         """Find again and again what waits although nobody drives it, since a server has died for instance, until cancelled."""
         while True:
             await asyncio.sleep(LOOK)
-            with suppress(StorageError, ConnectorException):
-                await break_off(self._storage)
-                for job in await self.app.job_manager.get_stalled_jobs(seconds_since_heartbeat=DEAD):
-                    await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
-                for table in await self._waiting():
-                    self.put(table)
+            try:
+                await self._look()
+            except (StorageError, ConnectorException) as error:
+                log.warning("tables that wait could not be looked for", error=error)
+
+    async def _look(self) -> None:
+        await break_off(self._storage)
+        for job in await self.app.job_manager.get_stalled_jobs(seconds_since_heartbeat=DEAD):
+            await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
+        for table in await self._waiting():
+            self.put(table)
 
     async def _waiting(self) -> list[str]:
         """The tables with people at which a computer player is to move."""
