@@ -381,7 +381,7 @@ async def answer_nobody(_request: Request, _error: Exception) -> Response:
 
 
 async def leave_alone(_socket: WebSocket, _error: Exception) -> None:
-    """The browser left before everything was sent."""
+    """Do nothing: the browser left before everything was sent."""
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:

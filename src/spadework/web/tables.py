@@ -224,26 +224,22 @@ class Tables:
             while id in self._live and (parts := self._refreshing[id]):
                 self._refreshing[id] = set()
                 live = await asyncio.shield(self._live[id])
-                with live.in_use():
-                    await self._refresh_parts(live, parts)
+                for part in sorted(parts):
+                    await self._load_part(live, part)
+                if live.table is None:
+                    # The last two parts of the chance may have come at the same time.
+                    await self._deal_late(live)
+                if "wishes" in parts:
+                    # Two may have agreed at the same time, neither of whom knew of the other.
+                    with suppress(Refused):
+                        await settle_votes(live)
+                        await settle(live)
+                live.wake_here()
         except (Problem, StorageError) as error:
             # Whoever moves there next is told so.
             log.warning("a table could not be read anew", table=id, error=error)
         finally:
             del self._refreshing[id]
-
-    async def _refresh_parts(self, live: LiveTable, parts: set[Part]) -> None:
-        for part in sorted(parts):
-            await self._load_part(live, part)
-        if live.table is None:
-            # The last two parts of the chance may have come at the same time.
-            await self._deal_late(live)
-        if "wishes" in parts:
-            # Two may have agreed at the same time, neither of whom knew of the other.
-            with suppress(Refused):
-                await settle_votes(live)
-                await settle(live)
-        live.wake_here()
 
     async def _deal_late(self, live: LiveTable) -> None:
         """Deal a table of computer players only, or one whose server stopped before the deal."""
@@ -335,7 +331,7 @@ class Tables:
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
         for live in list(self.loaded()):
-            if live.unused_for(self._settings.idle):
+            if live.id not in self._refreshing and live.unused_for(self._settings.idle):
                 del self._live[live.id]
                 self._notices.forget(live.id)
                 if self._others is not None:
