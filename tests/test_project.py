@@ -42,13 +42,14 @@ ROOMS: Mapping[str, set[str]] = {
 }
 
 # The rooms of the web server, and the files beside them, each with those that it may import; none stands above what it imports.
-BASE = {"settings", "errors", "limits", "language", "watch"}
+BASE = {"settings", "errors", "limits", "language", "watch", "background"}
 WEB: Mapping[str, set[str]] = {
     "settings": set(),
     "errors": set(),
     "limits": set(),
     "language": set(),
     "watch": {"settings"},
+    "background": {"watch"},
     "reach": set(),
     "headers": {"errors", "limits"},
     "store": BASE,

@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import resource
 import signal
 import socket
 import sys
@@ -37,6 +38,8 @@ class House:
     def __init__(self, settings: Settings, servers: int = 1, hasty: bool = False) -> None:
         self.settings = settings
         self.log = settings.folder / "servers.log"
+        self.largest_file = resource.RLIM_INFINITY
+        """Bytes beyond which no file of a server that is started may grow."""
         self._hasty = hasty
         self._ports = [free_port() for _ in range(servers)]
         self._running: dict[int, BaseProcess] = {}
@@ -51,7 +54,9 @@ class House:
     async def start(self, number: int = 0) -> None:
         """Start one of them, and wait until it answers."""
         process = self._forks.Process(
-            target=serve, args=(self.settings, self._ports[number], self.log, self._hasty), daemon=True
+            target=serve,
+            args=(self.settings, self._ports[number], self.log, self._hasty, self.largest_file),
+            daemon=True,
         )
         await asyncio.to_thread(process.start)
         self._running[number] = process
@@ -129,8 +134,9 @@ async def answers(port: int) -> bool:
     return False
 
 
-def serve(settings: Settings, port: int, log: Path, hasty: bool) -> None:
+def serve(settings: Settings, port: int, log: Path, hasty: bool, largest_file: int) -> None:
     """Serve until killed."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, resource.RLIM_INFINITY))
     with log.open("ab", buffering=0) as said:
         os.dup2(said.fileno(), sys.stderr.fileno())
     if hasty:

@@ -425,3 +425,29 @@ async def test_closed_computer_players_begin_nothing_new(server: Server) -> None
         computers.seated(live)
         assert not computers._driven
         await line.socket.close()
+
+
+async def test_a_table_that_is_being_opened_stays_in_memory(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await (await server.guest()).open_table("me link")
+    async with server.live(table) as live:
+        pass
+    waiting, going_on = asyncio.Event(), asyncio.Event()
+
+    async def deal_if_complete() -> None:
+        waiting.set()
+        await going_on.wait()
+
+    async def opened() -> LiveTable:
+        async with server.live(table) as again:
+            return again
+
+    monkeypatch.setattr(live, "deal_if_complete", deal_if_complete)
+    opening = asyncio.create_task(opened())
+    await waiting.wait()
+    clock.put_forward(server.settings.idle + 1)
+    server.site.tables.forget_idle()
+    going_on.set()
+    assert await opening is live
+    assert server.site.tables.in_memory(live.id) is live

@@ -15,7 +15,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from spadework import __version__
@@ -27,6 +27,7 @@ from spadework.players.pool import Pool
 from spadework.players.uncompiled import Uncompiled
 from spadework.web.address import part
 from spadework.web.assets import STATIC, AssetFiles, LastingAddresses
+from spadework.web.background import Background
 from spadework.web.compiling import Compiler, warm_tables
 from spadework.web.deals import Deals
 from spadework.web.durations import Durations
@@ -40,7 +41,8 @@ from spadework.web.live import messages
 from spadework.web.live.caller import Caller
 from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
-from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE, as_text
+from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE
+from spadework.web.live.wire import Wire
 from spadework.web.notices.telling import Telling, push_of
 from spadework.web.pace import Pace, Turns
 from spadework.web.pages import (
@@ -82,7 +84,7 @@ from spadework.web.readiness import Preparing, Readiness
 from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
 from spadework.web.store.alone import alone_with
-from spadework.web.store.database import open_database
+from spadework.web.store.database import DatabaseError, open_database
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
@@ -163,6 +165,7 @@ def create_app(
             Problem: answer_problem,
             Preparing: answer_preparing,
             ClientDisconnect: answer_nobody,
+            WebSocketDisconnect: leave_alone,
             StorageError: answer_storage_error,
             HTTPException: answer_http_error,
             Exception: answer_failure,
@@ -208,28 +211,25 @@ async def holding(
     readiness = Readiness(compiler, chooser.warm, Durations(), load_for_good)
     chooser = TimedChooser(chooser, storage.metrics)
     computers = ComputerPlayers(chooser, settings.pause, moved, OwnPlayers(settings.players))
-    telling, reviewer, checker = Telling(storage, settings), Reviewer(), Checker()
+    telling, hints, reviewer, checker = Telling(storage, settings), Hints(chooser), Reviewer(), Checker()
     tables = Tables(storage, readiness, computers, telling.notices, settings)
     board = Board(settings.folder if settings.metrics else None, storage.metrics, tables.standings)
     uptime = Uptime(storage, wall)
-    await uptime.begin()
-    chores = [
-        asyncio.create_task(chore)
-        for chore in (
-            tables.forget_idle_for_ever(),
-            uptime.beat_for_ever(),
-            telling.notices.look_for_ever(),
-            fill(storage, readiness),
-            tables.answer_prepared(),
-            tidy_for_ever(storage, tables, settings),
-            board.run(),
-        )
-    ]
-    if settings.warm:
-        if compiler is not None:
-            chores.append(asyncio.create_task(compiler.begin()))
-        readiness.begin(list(all_games().values()))
+    background = Background()
     try:
+        await begin_uptime(uptime)
+        background.start(fill(storage, readiness))
+        background.start(tables.answer_prepared())
+        background.keep_running(tables.forget_idle_for_ever)
+        background.keep_running(uptime.beat_for_ever)
+        background.keep_running(telling.notices.look_for_ever)
+        background.keep_running(tidy_for_ever, storage, tables, settings)
+        background.keep_running(storage.metrics.watch_loop)
+        background.keep_running(board.put_up_for_ever)
+        if settings.warm:
+            if compiler is not None:
+                background.start(compiler.begin())
+            readiness.begin(list(all_games().values()))
         slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
         people = PeopleStore(storage)
         arrivals, reviewing = Shares(1 / 5, settings.tables), Shares(1 / 20, REVIEWS)
@@ -239,7 +239,7 @@ async def holding(
             tables,
             telling,
             Deals(storage, tables),
-            Hints(chooser),
+            hints,
             reviewer,
             checker,
             guests,
@@ -255,15 +255,22 @@ async def holding(
         )
     finally:
         readiness.leaving = True
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
+        await background.close()
+        await hints.close()
         await reviewer.close()
         await checker.close()
         await telling.close()
         await readiness.close()
         await tables.close()
         await storage.close()
+
+
+async def begin_uptime(uptime: Uptime) -> None:
+    """Note that the server starts. Raises DatabaseError when the database can't be read."""
+    try:
+        await uptime.begin()
+    except StorageError as error:
+        raise DatabaseError("the database has stopped answering; start again when it answers") from error
 
 
 def read_words() -> None:
@@ -327,7 +334,7 @@ async def live(socket: WebSocket) -> None:
                 talk = Connection(socket, table, site.hints, caller, site.settings).run()
                 if not await site.lines.run(guest or "", talk):
                     # The browser is another's now, and comes back as such.
-                    await socket.close(LATER)
+                    await Wire(socket).end(LATER)
         except Problem as problem:
             await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
         except StorageError:
@@ -336,8 +343,9 @@ async def live(socket: WebSocket) -> None:
 
 async def turn_away(socket: WebSocket, problem: Problem, code: int) -> None:
     """Say why there is no connection, and end it."""
-    await socket.send_text(as_text(messages.error(problem.what, language_of(socket))))
-    await socket.close(code)
+    wire = Wire(socket)
+    await wire.send(messages.error(problem.what, language_of(socket)))
+    await wire.end(code)
 
 
 # Errors
@@ -380,6 +388,10 @@ async def answer_storage_error(request: Request, error: Exception) -> Response:
 async def answer_nobody(_request: Request, _error: Exception) -> Response:
     """Whoever sent half a form has gone away."""
     return Response(status_code=400)
+
+
+async def leave_alone(_socket: WebSocket, _error: Exception) -> None:
+    """Do nothing: the browser left before everything was sent."""
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import NamedTuple, Protocol
 
 from spadework.engine.game import Game
+from spadework.web.background import Background
 from spadework.web.compiling import Stage, warm_tables
 from spadework.web.durations import Durations
 from spadework.web.watch.logs import log
@@ -78,6 +79,7 @@ class Readiness:
         self._work: dict[bool, Work] = {}
         """What is in work now: what is urgent, and what is not."""
         self._lanes: dict[bool, asyncio.Task[None]] = {}
+        self._background = Background()
         self._asked_at: dict[str, float] = {}
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self.leaving = False
@@ -158,7 +160,7 @@ class Readiness:
             other.task.cancel()
         for urgent in (True, False):
             if (lane := self._lanes.get(urgent)) is None or lane.done():
-                self._lanes[urgent] = asyncio.create_task(self._make_ready(urgent))
+                self._lanes[urgent] = self._background.start(self._make_ready(urgent))
 
     def _missing(self, games: list[Game], stage: Stage) -> Iterator[tuple[Game, Stage]]:
         """The games that lack a stage, of which nothing is in work, and no earlier stage."""
@@ -223,8 +225,6 @@ class Readiness:
 
     async def close(self) -> None:
         """Make nothing more ready."""
-        for lane in self._lanes.values():
-            lane.cancel()
-        await asyncio.gather(*self._lanes.values(), return_exceptions=True)
+        await self._background.close()
         if self._compiler is not None:
             await self._compiler.close()

@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 
 from spadework.players.offered import offered
 from spadework.web.app import create_app
+from spadework.web.background import Background
 from spadework.web.door import Door, LiveDoor, open_door
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.reach import EVERYWHERE, Addresses, network_addresses, reach
@@ -194,12 +195,9 @@ async def run(listener: socket.socket, open_browser: bool, settings: Settings) -
     app = create_app(settings)
     open_door(settings.proxies)
     server = Leaving(app)
-    async with app.router.lifespan_context(app):
-        announcing = asyncio.create_task(announce(server, settings, open_browser))
-        try:
-            await server.serve(sockets=[listener])
-        finally:
-            announcing.cancel()
+    async with app.router.lifespan_context(app), Background() as background:
+        background.start(announce(server, settings, open_browser))
+        await server.serve(sockets=[listener])
 
 
 async def announce(server: uvicorn.Server, settings: Settings, open_browser: bool) -> None:

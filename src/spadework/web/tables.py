@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, TypeAlias
 
+from spadework.web.background import Background
 from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.back.asking import settle
 from spadework.web.live.deal_times import DealTimes
@@ -65,7 +66,7 @@ class Tables:
         """The other servers with the same database, if there may be any."""
         self._put_to_work: Callable[[str], None] | None = None
         self._refreshing: dict[str, set[Part]] = {}
-        self._refreshes: set[asyncio.Task[None]] = set()
+        self._background = Background(Problem, StorageError)
 
     def join(self, others: Others, put_to_work: Callable[[str], None]) -> None:
         """Be one server of several: know the others, and let any of them drive the computer players of a table, by its id."""
@@ -90,8 +91,20 @@ class Tables:
 
         Raises Preparing when its game is not ready by then, Problem when there is no such table or it can't be opened, StorageError.
         """
-        live = await self._opened(id, None if patient else self._settings.soon)
+        if id not in self._live:
+            await self._wait_for_game(id, None if patient else self._settings.soon)
+        known = id in self._live and self._live[id].done()
+        live = await self._loaded(id)
+        # Before anything is waited for: what is not in use may be forgotten, and then be loaded a second time.
         with live.in_use():
+            if known and self._others is not None:
+                # Whoever comes from another server must not find less than there.
+                await live.catch_up()
+            if live.stored.cancelled:
+                raise cancelled()
+            if live.table is None:
+                await self._deal_late(live)
+            self.changed(live)
             yield live
 
     @asynccontextmanager
@@ -112,30 +125,17 @@ class Tables:
                 live.later = LaterTable(live, self._storage, await Talk(self._storage).made(live.id))
             return live.later
 
-    async def _opened(self, id: str, patience: float | None) -> LiveTable:
+    async def _loaded(self, id: str) -> LiveTable:
         if id not in self._live:
-            await self._wait_for_game(id, patience)
-        # Another may have begun meanwhile.
-        if id not in self._live:
-            self._live[id] = asyncio.create_task(self._load(id))
+            self._live[id] = self._background.start(self._load(id))
         loading = self._live[id]
-        known = loading.done()
         try:
             # The one who asked first may go away while others wait for the same table.
-            live = await asyncio.shield(loading)
+            return await asyncio.shield(loading)
         except BaseException:
             if loading.done() and self._live.get(id) is loading:
                 del self._live[id]
             raise
-        if known and self._others is not None:
-            # Whoever comes from another server must not find less than there.
-            await live.catch_up()
-        if live.stored.cancelled:
-            raise cancelled()
-        if live.table is None:
-            await self._deal_late(live)
-        self.changed(live)
-        return live
 
     async def _wait_for_game(self, id: str, patience: float | None) -> None:
         stored = await self._stored(id)
@@ -158,8 +158,9 @@ class Tables:
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None
             live = LiveTable(stored, game, table, self._storage, self)
-            for part in PARTS:
-                await self._load_part(live, part)
+            with live.in_use():
+                for part in PARTS:
+                    await self._load_part(live, part)
         if self._others is not None:
             self._others.introduce(live)
         return live
@@ -209,9 +210,7 @@ class Tables:
             self._refreshing[id].add(part)
             return
         self._refreshing[id] = {part}
-        task = asyncio.create_task(self._refresh(id))
-        self._refreshes.add(task)
-        task.add_done_callback(self._refreshes.discard)
+        self._background.start(self._refresh(id))
 
     def refresh_all(self) -> None:
         """Take over whatever other servers have stored of the tables in memory."""
@@ -305,9 +304,10 @@ class Tables:
             if (loading := self._live.get(id)) is not None:
                 with suppress(Problem):
                     live = await asyncio.shield(loading)
-                    for part in ("game", *PARTS):
-                        await self._load_part(live, part)
-                    live.tell()
+                    with live.in_use():
+                        for part in ("game", *PARTS):
+                            await self._load_part(live, part)
+                        live.tell()
                     if live.stored.cancelled:
                         self._live.pop(id, None)
                         self._notices.forget(id)
@@ -331,7 +331,7 @@ class Tables:
     def forget_idle(self) -> None:
         """Let go of the tables that nobody has used for a while."""
         for live in list(self.loaded()):
-            if live.unused_for(self._settings.idle):
+            if live.id not in self._refreshing and live.unused_for(self._settings.idle):
                 del self._live[live.id]
                 self._notices.forget(live.id)
                 if self._others is not None:
@@ -345,9 +345,11 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the computer players and the clocks."""
-        for task in self._refreshes:
-            task.cancel()
-        await asyncio.gather(*self._refreshes, return_exceptions=True)
+        await self._background.close()
+        for live in self.loaded():
+            await live.back.wishes.close()
+            if live.later is not None:
+                await live.later.close()
         await self._reaction_times.close()
         await self._deal_times.close()
         await self._prepared.close()

@@ -7,14 +7,15 @@ from functools import partial
 
 import httpx
 import pytest
-from sqlalchemy import text
+from sqlalchemy import func, select, text
 from tests.clock import Clock
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, seated, serving
 from tests.web.notices.test_notices import awaited, mail_of, wait, want_notices
 
 from spadework.table.going_back import last_known_decision
-from spadework.web.cluster.channel import END_LINES, ask_servers
+from spadework.web.cluster.channel import CHANGES, END_LINES, SAYINGS, ask_servers
+from spadework.web.cluster.messages import Duty
 from spadework.web.cluster.work import QUEUE
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.people_now import people_now
@@ -135,6 +136,32 @@ async def test_an_operator_ends_what_somebody_has_open(servers: list[Server]) ->
     async with servers[0].live(table) as live:
         await ask_servers(servers[1].site.storage, END_LINES, live.stored.creator)
     assert await line.closed() == LATER
+
+
+@pytest.mark.parametrize(
+    ("channel", "message"),
+    [
+        (SAYINGS, "ahoy"),
+        (SAYINGS, '{"version":2,"sender":"other","kind":"alive"}'),
+        (SAYINGS, Duty(sender="other", what="sing", whom="").model_dump_json()),
+        (CHANGES, "ahoy"),
+        (CHANGES, "song t other"),
+    ],
+)
+async def test_a_message_that_nobody_understands_is_skipped(
+    servers: list[Server], channel: str, message: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = await servers[0].guest()
+    table = await guest.open_table("me computer", GAME)
+    line = await guest.line(table)
+    await line.hear()
+    storage = servers[1].site.storage
+    async with storage.writing() as session:
+        await session.execute(select(func.pg_notify(channel, message)))
+    async with servers[0].live(table) as live:
+        await ask_servers(storage, END_LINES, live.stored.creator)
+    assert await line.closed() == LATER
+    assert "a message of another server was skipped" in caplog.messages
 
 
 async def test_computer_players_move_wherever_somebody_works(servers: list[Server]) -> None:

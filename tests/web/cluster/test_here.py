@@ -1,15 +1,60 @@
 """What servers tell each other of who is at a table."""
 
-from spadework.web.cluster.here import Here
-from spadework.web.live.audience import Company
+from contextlib import ExitStack
+
+import pytest
+from pydantic import ValidationError
+
+from spadework.web.cluster.here import ROOM, Here
+from spadework.web.cluster.messages import AtTable, message_in
+from spadework.web.limits import LONGEST_NAME
+from spadework.web.live.audience import Audience, Company
 from spadework.web.live.presence import Attendance, Presence, Sight
 
 TOLD = Here(True, {"ada": Sight("here", 3.0, True)}, Company({"k": "Bo"}, 2), True, 4)
 
 
-def test_what_is_sent_is_read_as_it_was() -> None:
-    assert Here.from_text(TOLD.as_text()) == TOLD
-    assert Here.from_text(Here().as_text()) == Here()
+LONGEST_MESSAGE = 7999
+"""PostgreSQL takes no more bytes."""
+
+
+@pytest.mark.parametrize("here", [TOLD, Here()])
+def test_a_message_is_read_as_it_was_sent(here: Here) -> None:
+    message = AtTable(sender="a", table="t", here=here)
+    assert message_in(message.model_dump_json()) == message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ahoy",
+        "[]",
+        '{"version": 2, "sender": "a", "kind": "alive"}',
+        '{"version": 1, "sender": "a", "kind": "sing"}',
+        '{"version": 1, "sender": 7, "kind": "alive"}',
+        '{"version": 1, "sender": "a", "kind": "here", "table": "t", "here": {"guests": {"ada": ["gone", 1.0, true]}}}',
+    ],
+)
+def test_other_texts_are_no_messages(text: str) -> None:
+    with pytest.raises(ValidationError):
+        message_in(text)
+
+
+@pytest.mark.parametrize("letter", ["a", "語", "\U0001f3f4"])
+def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
+    audience, crowd = Audience(), 1000
+    with ExitStack() as browsers:
+        for number in range(crowd):
+            browsers.enter_context(audience.attended_by(number, f"guest {number}"))
+            audience.name(number, letter * LONGEST_NAME)
+        company = audience.company([], ROOM)
+    assert set(company.names.values()) == {letter * LONGEST_NAME}
+    seats = {f"{seat:022}": Sight("here", 123456.7, True) for seat in range(12)}
+    message = AtTable(sender="s" * 22, table="t" * 22, here=Here(True, seats, company, True, 4))
+    assert len(message.model_dump_json().encode()) <= LONGEST_MESSAGE
+    there = Audience()
+    there.learn("a", company)
+    assert there.spectators([]).number == crowd
 
 
 def test_what_only_grows_older_is_not_told_again() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import threading
+from collections.abc import MutableMapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -409,3 +410,27 @@ async def test_whoever_reads_for_long_keeps_nobody_from_playing(server: Server) 
         await line.hear_until("view")
         may_end.set()
         assert await reading == (0, before)
+
+
+@pytest.mark.parametrize("error", [OSError(), RuntimeError("Unexpected ASGI message 'websocket.send'")])
+@pytest.mark.parametrize("path", ["/tables/nowhere/live", "/lobby/live"])
+async def test_a_browser_that_leaves_before_it_is_answered_is_no_failure(
+    server: Server, path: str, error: Exception
+) -> None:
+    """It must not leave an "Exception in ASGI application" in the log."""
+    host = server.address.removeprefix("http://")
+    events = iter([{"type": "websocket.connect"}, {"type": "websocket.receive", "text": "{}"}])
+    sent = []
+
+    async def receive() -> dict[str, str]:
+        return next(events)
+
+    async def send(event: MutableMapping[str, Any]) -> None:
+        sent.append(event["type"])
+        if event["type"] != "websocket.accept":
+            raise error
+
+    headers = [(b"host", host.encode()), (b"origin", server.address.encode())]
+    scope = {"type": "websocket", "scheme": "ws", "path": path, "query_string": b"", "headers": headers, "client": None}
+    await server.app({**scope, "app": server.app}, receive, send)
+    assert sent == ["websocket.accept", "websocket.send"]

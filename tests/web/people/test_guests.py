@@ -1,5 +1,7 @@
 """Guests and the key that signs their cookies."""
 
+import errno
+import os
 from dataclasses import replace
 
 import pytest
@@ -54,6 +56,16 @@ def test_a_folder_without_room_for_a_key(settings: Settings) -> None:
     (settings.folder / "file").touch()
     with pytest.raises(DatabaseError, match="can't be read or written"):
         secret_key(replace(settings, folder=settings.folder / "file"))
+
+
+def test_a_full_disk_leaves_no_part_of_a_key(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_room(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", without_room)
+    with pytest.raises(DatabaseError, match="can't be read or written"):
+        secret_key(settings)
+    assert list(settings.folder.iterdir()) == []
 
 
 async def test_a_guest_gets_one_cookie(server: Server) -> None:

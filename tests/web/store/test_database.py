@@ -10,11 +10,17 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spadework.web.settings import Settings
-from spadework.web.store.database import DatabaseError, migrating, open_database
+from spadework.web.store import database
+from spadework.web.store.database import ROOM, DatabaseError, bring_up_to_date, migrating, open_database
 from spadework.web.store.models import Base
+
+FULL = OperationalError("PRAGMA", None, sqlite3.OperationalError("disk I/O error"))
+"""What SQLite says when there is no room for the index of its log."""
 
 
 @asynccontextmanager
@@ -174,3 +180,30 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert settings.secret == "s" * 40
     monkeypatch.setenv("SPADEWORK_DATABASE", "sqlite+aiosqlite:///x")
     assert Settings.from_environment().database_url == "sqlite+aiosqlite:///x"
+
+
+async def test_a_full_disk_gives_up_what_is_reserved(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = settings.folder / "spadework.sqlite-room"
+    async with opened(settings):
+        assert room.stat().st_size == ROOM
+
+    def on_a_full_disk(connection: Connection) -> None:
+        if room.exists():
+            raise FULL
+        bring_up_to_date(connection)
+
+    monkeypatch.setattr(database, "bring_up_to_date", on_a_full_disk)
+    async with opened(settings):
+        assert room.stat().st_size == ROOM
+
+
+async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(settings):
+        pass
+
+    def on_a_full_disk(_connection: Connection) -> None:
+        raise FULL
+
+    monkeypatch.setattr(database, "bring_up_to_date", on_a_full_disk)
+    with pytest.raises(DatabaseError, match="see that its disk is whole and has room, then start again"):
+        await open_database(settings)

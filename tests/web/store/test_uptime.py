@@ -3,8 +3,9 @@
 import asyncio
 
 from tests.clock import Clock
+from tests.web.harness import locked
 
-from spadework.web.settings import Settings
+from spadework.web.settings import DATABASE_FILE, Settings
 from spadework.web.store.database import open_database
 from spadework.web.store.storage import Storage
 from spadework.web.store.uptime import BEAT, KEPT, Uptime
@@ -81,3 +82,25 @@ async def test_a_clock_that_is_put_forth_and_back_stops_nobodys_time(settings: S
     await Uptime(another, day).begin()
     assert another.outages == [(noon - 600, day.now)]
     await another.close()
+
+
+async def test_a_start_that_could_not_be_stored_is_stored_with_a_later_beat(settings: Settings) -> None:
+    day = Day()
+    first = Storage(await open_database(settings))
+    await Uptime(first, day).begin()
+    await first.close()
+    noon = day.now
+    day.now += 1000
+    second = Storage(await open_database(settings))
+    uptime = Uptime(second, day)
+    with locked(settings.folder / DATABASE_FILE):
+        await uptime.begin()
+    # Nobody's clock pays for it, whether it is stored or not.
+    assert second.outages == [(noon, noon + 1000)]
+    await uptime.beat()
+    await second.close()
+    day.now += 500
+    third = Storage(await open_database(settings))
+    await Uptime(third, day).begin()
+    assert third.outages == [(noon, noon + 1000), (noon + 1000, noon + 1500)]
+    await third.close()

@@ -19,7 +19,7 @@ async def running(folder: Path | None, moves: int) -> AsyncIterator[Board]:
     metrics = Metrics()
     metrics.moves.labels("people").inc(moves)
     found = Board(folder, metrics, lambda: [("dig", "playing")])
-    task = asyncio.create_task(found.run())
+    task = asyncio.create_task(found.put_up_for_ever())
     try:
         yield found
     finally:

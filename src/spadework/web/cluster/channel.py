@@ -1,16 +1,15 @@
 """What the servers of one database tell each other, over the database itself."""
 
 import asyncio
-import json
 from collections.abc import Callable
-from contextlib import suppress
 
 import psycopg
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, Notify
 from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.sql import func
 
+from spadework.web.cluster.messages import Duty, Message
 from spadework.web.store.database import plain_address
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.watch.logs import log
@@ -37,7 +36,7 @@ class Channel:
     Args:
         url: of the database, with the name of this server.
         storage: sends what is said.
-        heard: is called with the channel and the text of everything that is said, by this server too.
+        heard: is called with the channel and the text of everything that is said, by this server too. What it raises is logged.
         connected: is called when the line has been made; what was said before has not been heard.
     """
 
@@ -48,19 +47,20 @@ class Channel:
         self._storage = storage
         self._heard, self._connected = heard, connected
 
-    async def say(self, text: str) -> None:
+    async def say(self, message: Message) -> None:
         """Say something to all servers. Nothing is lost for ever when it is not heard: whoever says it will again."""
         try:
-            await say(self._storage, text)
+            await say(self._storage, message)
         except StorageError as error:
             log.warning("the other servers could not be told anything", error=error)
 
     async def listen_for_ever(self) -> None:
         """Hear what is said, until cancelled; over a new line whenever one has broken."""
         while True:
-            with suppress(psycopg.Error, OSError):
+            try:
                 await self._listen()
-            log.warning("the line to the database has broken")
+            except (psycopg.Error, OSError) as error:
+                log.warning("the line to the database has broken", error=error)
             await asyncio.sleep(PATIENCE)
 
     async def _listen(self) -> None:
@@ -70,21 +70,23 @@ class Channel:
             self._connected()
             while True:
                 async for said in connection.notifies(timeout=ALIVE):
-                    self._heard(said.channel, said.payload)
+                    self._hear(said)
                 await connection.execute("SELECT 1")
+
+    def _hear(self, said: Notify) -> None:
+        try:
+            self._heard(said.channel, said.payload)
+        except Exception as error:
+            # Another release of Spadework may have sent it, or another program. What comes after it must still be heard.
+            log.warning("a message of another server was skipped", exc_info=error)
 
 
 async def ask_servers(storage: Storage, what: str, whom: str) -> None:
     """Let all servers do one of their duties that concerns somebody, from outside of them. Raises NotStored."""
-    await say(storage, saying("operator", "do", what=what, whom=whom))
+    await say(storage, Duty(sender="operator", what=what, whom=whom))
 
 
-async def say(storage: Storage, text: str) -> None:
+async def say(storage: Storage, message: Message) -> None:
     """Say something to all servers. Raises NotStored."""
     async with storage.writing() as session:
-        await session.execute(select(func.pg_notify(SAYINGS, text)))
-
-
-def saying(server: str, kind: str, **told: str) -> str:
-    """What a server says, as it is sent."""
-    return json.dumps({"from": server, "kind": kind, **told}, separators=(",", ":"))
+        await session.execute(select(func.pg_notify(SAYINGS, message.model_dump_json())))

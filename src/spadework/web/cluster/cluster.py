@@ -1,12 +1,12 @@
 """One server among several with the same database."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
 from sqlalchemy.engine import URL
 
+from spadework.web.background import Background
 from spadework.web.cluster.channel import CHANGES, END_LINES, Channel
 from spadework.web.cluster.neighbours import Neighbours
 from spadework.web.cluster.work import Work
@@ -44,21 +44,14 @@ class Cluster:
         """Be one of the servers as long as the block runs. Raises psycopg.Error when the queue can't be made."""
         await self._work.begin()
         self._tables.join(self._neighbours, self._work.put)
-        chores = [
-            asyncio.create_task(chore)
-            for chore in (
-                self._channel.listen_for_ever(),
-                self._neighbours.beat_for_ever(),
-                self._work.work_for_ever(),
-                self._work.look_for_ever(),
-            )
-        ]
         try:
-            yield
+            async with Background() as background:
+                background.keep_running(self._channel.listen_for_ever)
+                background.keep_running(self._neighbours.beat_for_ever)
+                background.keep_running(self._work.work_for_ever)
+                background.keep_running(self._work.look_for_ever)
+                yield
         finally:
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
             await self._neighbours.leave()
             await self._work.close()
 
@@ -79,3 +72,5 @@ class Cluster:
         for known in ("game", *PARTS):
             if part == known:
                 self._tables.refresh(table, known)
+                return
+        raise ValueError("no part of a table has this name")

@@ -1,8 +1,7 @@
 """What a server tells the others of who is at a table there, and what lasts only as long as somebody is."""
 
-import json
-from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from spadework.web.live.audience import Company
 from spadework.web.live.presence import Sight
@@ -10,8 +9,8 @@ from spadework.web.live.presence import Sight
 if TYPE_CHECKING:
     from spadework.web.live.live_table import LiveTable
 
-MOST = 60
-"""So many spectators are told one by one."""
+ROOM = 6000
+"""Bytes for the spectators who are sent one by one. PostgreSQL limits a message to 8,000."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +33,6 @@ class Here:
         """The same, but for how long it has been so."""
         return replace(self, guests={guest: sight._replace(age=None) for guest, sight in self.guests.items()})
 
-    def as_text(self) -> str:
-        """What is sent."""
-        return json.dumps(asdict(self), separators=(",", ":"))
-
-    @classmethod
-    def from_text(cls, text: str) -> "Here":
-        """What was sent."""
-        told: dict[str, Any] = json.loads(text)
-        guests = {guest: Sight(*sight) for guest, sight in told["guests"].items()}
-        return cls(told["watched"], guests, Company(*told["company"]), told["holds"], told["read"])
-
 
 def here(live: "LiveTable") -> Here:
     """Who is at a table on this server."""
@@ -52,7 +40,7 @@ def here(live: "LiveTable") -> Here:
     return Here(
         live.is_watched_here,
         live.presence.sights(seated),
-        live.audience.company([seat.guest for seat in live.seats], MOST),
+        live.audience.company([seat.guest for seat in live.seats], ROOM),
         live.clock.held_here,
         0 if live.guided is None else live.guided.lessons_read,
     )

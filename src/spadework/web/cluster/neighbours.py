@@ -1,12 +1,12 @@
 """What the servers of one database know of each other: who is alive, and who is at which table there."""
 
 import asyncio
-import json
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from typing import Protocol
 
-from spadework.web.cluster.channel import saying
+from spadework.web.background import Background
 from spadework.web.cluster.here import Here, here, take_in
+from spadework.web.cluster.messages import Alive, AtTable, Bye, Duty, Hello, Message, message_in
 from spadework.web.live.live_table import LiveTable
 
 SOON = 0.03
@@ -43,7 +43,7 @@ class Neighbours:
     def __init__(
         self,
         name: str,
-        say: Callable[[str], Awaitable[None]],
+        say: Callable[[Message], Coroutine[None, None, None]],
         tables: Memory,
         duties: Mapping[str, Callable[[str], None]],
         clock: Callable[[], float],
@@ -61,7 +61,7 @@ class Neighbours:
         """By table what was told last from here, but for the time."""
         self._changed: dict[str, LiveTable] = {}
         self._telling: asyncio.Task[None] | None = None
-        self._saying: set[asyncio.Task[None]] = set()
+        self._background = Background()
 
     # What is told
 
@@ -75,20 +75,15 @@ class Neighbours:
         """A table has left memory here."""
         self._changed.pop(id, None)
         if self._told.pop(id, None) is not None:
-            self._begin(self._send("here", table=id, here=Here().as_text()))
+            self._background.start(self._say(AtTable(sender=self._name, table=id, here=Here())))
 
     def ask(self, what: str, whom: str) -> None:
         """Let the other servers do one of their duties that concerns somebody."""
-        self._begin(self._send("do", what=what, whom=whom))
-
-    def _begin(self, saying: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(saying)
-        self._saying.add(task)
-        task.add_done_callback(self._saying.discard)
+        self._background.start(self._say(Duty(sender=self._name, what=what, whom=whom)))
 
     def _tell_soon(self) -> None:
         if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell())
+            self._telling = self._background.start(self._tell())
 
     async def _tell(self) -> None:
         while self._changed:
@@ -103,20 +98,17 @@ class Neighbours:
             self._told.pop(live.id, None)
         else:
             self._told[live.id] = now.timeless
-        await self._send("here", table=live.id, here=now.as_text())
+        await self._say(AtTable(sender=self._name, table=live.id, here=now))
 
     async def _tell_all(self) -> None:
         for live in self._tables.loaded():
             if here(live).timeless != Here():
                 await self._tell_of(live)
 
-    async def _send(self, kind: str, **told: str) -> None:
-        await self._say(saying(self._name, kind, **told))
-
     async def beat_for_ever(self) -> None:
         """Say again and again that this server is alive, and forget who says nothing any more, until cancelled."""
         while True:
-            await self._send("alive")
+            await self._say(Alive(sender=self._name))
             for server, heard in list(self._heard.items()):
                 if heard < self._clock() - SILENCE:
                     self._forget(server)
@@ -124,38 +116,34 @@ class Neighbours:
 
     def arrive(self) -> None:
         """The line to the others has been made: tell them everything, and let them do so."""
-        self._begin(self._arrive())
+        self._background.start(self._arrive())
 
     async def _arrive(self) -> None:
-        await self._send("hello")
+        await self._say(Hello(sender=self._name))
         await self._tell_all()
 
     async def leave(self) -> None:
         """Tell the others that this server ends."""
-        tasks = [task for task in (self._telling, *self._saying) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await self._send("bye")
+        await self._background.close()
+        await self._say(Bye(sender=self._name))
 
     # What is heard
 
     def hear(self, text: str) -> None:
-        """Another server has said something, or this one."""
-        told: dict[str, Any] = json.loads(text)
-        server = told["from"]
-        if server == self._name:
+        """Another server has said something, or this one. Raises ValidationError, and LookupError for an unknown duty."""
+        message = message_in(text)
+        if message.sender == self._name:
             return
-        self._heard[server] = self._clock()
-        match told["kind"]:
-            case "here":
-                self._hear_of(server, told["table"], Here.from_text(told["here"]))
-            case "hello":
-                self._begin(self._tell_all())
-            case "do":
-                self._duties[told["what"]](told["whom"])
-            case "bye":
-                self._forget(server)
+        self._heard[message.sender] = self._clock()
+        match message:
+            case AtTable():
+                self._hear_of(message.sender, message.table, message.here)
+            case Hello():
+                self._background.start(self._tell_all())
+            case Duty():
+                self._duties[message.what](message.whom)
+            case Bye():
+                self._forget(message.sender)
 
     def _hear_of(self, server: str, table: str, told: Here) -> None:
         known = self._here.setdefault(table, {})

@@ -11,6 +11,7 @@ from psycopg import AsyncConnection
 from sqlalchemy import exists, select
 from sqlalchemy.engine import URL
 
+from spadework.web.background import Background
 from spadework.web.cluster.hanging import break_off
 from spadework.web.store.database import plain_address
 from spadework.web.store.models import StoredSeat, StoredTable
@@ -59,7 +60,7 @@ class Work:
         self._address = plain_address(url)
         self._storage = storage
         self._drive = drive
-        self._putting: set[asyncio.Task[None]] = set()
+        self._background = Background()
         self._open = AsyncExitStack()
         self.app = procrastinate.App(
             connector=procrastinate.PsycopgConnector(
@@ -84,9 +85,7 @@ class Work:
 
     def put(self, table: str) -> None:
         """Let some server drive a table; must return at once."""
-        task = asyncio.create_task(self._put(table))
-        self._putting.add(task)
-        task.add_done_callback(self._putting.discard)
+        self._background.start(self._put(table))
 
     async def _put(self, table: str) -> None:
         # Of each table one job waits at most, and one is worked on at most.
@@ -118,12 +117,17 @@ class Work:
         """Find again and again what waits although nobody drives it, since a server has died for instance, until cancelled."""
         while True:
             await asyncio.sleep(LOOK)
-            with suppress(StorageError, ConnectorException):
-                await break_off(self._storage)
-                for job in await self.app.job_manager.get_stalled_jobs(seconds_since_heartbeat=DEAD):
-                    await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
-                for table in await self._waiting():
-                    self.put(table)
+            try:
+                await self._look()
+            except (StorageError, ConnectorException) as error:
+                log.warning("tables that wait could not be looked for", error=error)
+
+    async def _look(self) -> None:
+        await break_off(self._storage)
+        for job in await self.app.job_manager.get_stalled_jobs(seconds_since_heartbeat=DEAD):
+            await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
+        for table in await self._waiting():
+            self.put(table)
 
     async def _waiting(self) -> list[str]:
         """The tables with people at which a computer player is to move."""
@@ -145,5 +149,5 @@ class Work:
 
     async def close(self) -> None:
         """Leave the queue."""
-        await asyncio.gather(*self._putting, return_exceptions=True)
+        await self._background.close()
         await self._open.aclose()

@@ -1,6 +1,7 @@
 """Who looks at a table."""
 
 import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -49,10 +50,15 @@ class Audience:
         """Know who looks on at another server."""
         self._elsewhere[server] = company
 
-    def company(self, seated: Sequence[str | None], most: int) -> Company:
-        """Those who look on here and are not among the guests who sit at the table, the first of them one by one."""
-        known = self._known(seated)
-        return Company(dict(list(known.items())[:most]), max(0, len(known) - most))
+    def company(self, seated: Sequence[str | None], room: int) -> Company:
+        """Those who look on here and are not among the guests who sit at the table: one by one as far as JSON of some bytes holds them."""
+        known, names = self._known(seated), {}
+        for key, name in known.items():
+            room -= len(json.dumps({key: name}, ensure_ascii=False).encode())
+            if room < 0:
+                break
+            names[key] = name
+        return Company(names, len(known) - len(names))
 
     def spectators(self, seated: Sequence[str | None]) -> Spectators:
         """Those who are not among the guests who sit at the table; a guest counts once, with however many browsers."""

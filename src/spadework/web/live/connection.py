@@ -15,6 +15,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
+from spadework.web.background import Background, log_failure
 from spadework.web.errors import Problem, Refused
 from spadework.web.language import language_of
 from spadework.web.limits import LONGEST_MOVE, MESSAGE_BYTES
@@ -99,7 +100,8 @@ class Connection:
         self._bargaining = Bargaining(live, guest, self._language, self._talking)
         self._attending = Attending(live, guest, query.get("hidden") == "1")
         self._back = BackTold(live, guest, self._language)
-        self._ahead = AheadTold(live, guest, self._language, adviser.foresight)
+        self._background = Background(WebSocketDisconnect)
+        self._ahead = AheadTold(live, guest, self._language, adviser.foresight, self._background)
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
         self._seats: Sequence[SeatNow] | None = None
@@ -133,13 +135,15 @@ class Connection:
                 self._attending.end()
                 if self._later is not None:
                     self._later.cancel()
-                talks += [task for task in (self._advising, self._ahead.looking) if task is not None]
+                await self._background.close()
                 for talk in talks:
                     talk.cancel()
                 ends = await asyncio.gather(*talks, return_exceptions=True)
-        for end in ends:
-            if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | TimeoutError):
-                raise end
+        failures = [end for end in ends if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect)]
+        for failure in failures[1:]:
+            log_failure("live connection", failure)
+        if failures:
+            raise failures[0]
 
     async def _answer(self, payload: Payload | None) -> None:
         if payload is not None:
@@ -432,7 +436,7 @@ class Connection:
     async def _hint(self, said: Payload) -> None:
         seat, decision = self._own_seat(said), wanted(said, "decision", int)
         if self._advising is None or self._advising.done():
-            self._advising = asyncio.create_task(self._advise(seat, decision))
+            self._advising = self._background.start(self._advise(seat, decision))
 
     async def _advise(self, seat: int, decision: int) -> None:
         advice, reason = [], None

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from spadework.web.background import Background
 from spadework.web.errors import Refused
 from spadework.web.live.dealing import Dealing, Stage
 from spadework.web.live.live_table import LiveTable
@@ -20,6 +21,7 @@ class DealTimes:
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
+        self._background = Background()
         self._waiting: dict[str, tuple[Stage, asyncio.Task[None]]] = {}
 
     def keep(self, live: LiveTable) -> None:
@@ -29,7 +31,7 @@ class DealTimes:
         if known is not None and known[0] != stage:
             self._waiting.pop(live.id)[1].cancel()
         if stage is not None and live.id not in self._waiting:
-            self._waiting[live.id] = stage, asyncio.create_task(self._wait(live, stage))
+            self._waiting[live.id] = stage, self._background.start(self._wait(live, stage))
 
     def _stage(self, live: LiveTable) -> Stage | None:
         if live.stage != "gathering" or live.stored.cancelled or any(map(live.is_open, live.seats)):
@@ -48,7 +50,4 @@ class DealTimes:
 
     async def close(self) -> None:
         """Leave all tables; the next server waits anew."""
-        tasks = [task for _, task in self._waiting.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._background.close()

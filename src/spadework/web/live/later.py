@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from spadework.table import Step
 from spadework.table.steps import first_difference
+from spadework.web.background import Background
 from spadework.web.live import live_table
 from spadework.web.live.keeper import Nobody
 from spadework.web.live.live_table import LiveTable
@@ -47,7 +48,7 @@ class LaterTable(LiveTable):
         self._delay = 60.0 * live.stored.delay
         self._known = list(table.steps)
         self._queue: deque[Happening] = deque()
-        self._catching: set[asyncio.Task[None]] = set()
+        self._catching_up = Background()
         # When they ended it is not stored: after a restart it is told late rather than early.
         self._ends = live_table.now() + self._delay if live.stored.ended else None
         """When it may be told that the game was ended early, by the clock of the event loop."""
@@ -101,9 +102,11 @@ class LaterTable(LiveTable):
         asyncio.get_running_loop().call_at(due, self._begin_to_catch_up)
 
     def _begin_to_catch_up(self) -> None:
-        catching = asyncio.create_task(self._show_due())
-        self._catching.add(catching)
-        catching.add_done_callback(self._catching.discard)
+        self._catching_up.start(self._show_due())
+
+    async def close(self) -> None:
+        """Take over nothing more."""
+        await self._catching_up.close()
 
     async def _show_due(self) -> None:
         async with self.lock:

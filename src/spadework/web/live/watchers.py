@@ -22,3 +22,6 @@ class Follower(Protocol):
 
     def note(self) -> None:
         """Take in what has been played or taken back; must return at once."""
+
+    async def close(self) -> None:
+        """Stop."""

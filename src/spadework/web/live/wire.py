@@ -1,6 +1,7 @@
 """What is sent to one browser, until one of both ends has had enough."""
 
 import asyncio
+from collections.abc import Awaitable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -27,18 +28,21 @@ class Wire:
         return self._ended or self._socket.application_state is WebSocketState.DISCONNECTED
 
     async def send(self, payload: Payload) -> None:
-        """Send a message. Raises WebSocketDisconnect when the browser is gone, TimeoutError when it takes too long."""
+        """Send a message. Raises WebSocketDisconnect when the browser is gone, or takes too long."""
         if not self.over:
-            try:
-                async with asyncio.timeout(SLOWEST):
-                    await self._socket.send_text(as_text(payload))
-            except RuntimeError as error:
-                # The server beneath has given the line up, because the other end did not answer its pings.
-                self._ended = True
-                raise WebSocketDisconnect(LOST) from error
+            await self._pass(self._socket.send_text(as_text(payload)))
 
     async def end(self, code: int) -> None:
-        """Close the line with a code."""
+        """Close the line with a code. Raises WebSocketDisconnect when the browser is gone."""
         if not self.over:
             self._ended = True
-            await self._socket.close(code)
+            await self._pass(self._socket.close(code))
+
+    async def _pass(self, passing: Awaitable[None]) -> None:
+        try:
+            async with asyncio.timeout(SLOWEST):
+                await passing
+        except (RuntimeError, TimeoutError) as error:
+            # The server beneath may have given the line up, because the other end did not answer its pings.
+            self._ended = True
+            raise WebSocketDisconnect(LOST) from error

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
+from spadework.web.background import Background
 from spadework.web.language import page_words
 from spadework.web.notices.matters import Kind
 from spadework.web.store.notice_models import NoticeWay
@@ -58,14 +59,12 @@ class Delivery:
         self._store = store
         self._senders = senders
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending = Background()
 
     def send(self, way: NoticeWay, told: Told) -> None:
         """Begin to send a notice; returns at once."""
         if way.kind in self._senders and len(self._sending) < MOST:
-            task = asyncio.create_task(self._send(way, told))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+            self._sending.start(self._send(way, told))
 
     async def _send(self, way: NoticeWay, told: Told) -> None:
         for wait in (*AGAIN, None):
@@ -92,9 +91,7 @@ class Delivery:
 
     async def close(self) -> None:
         """Send nothing more."""
-        for task in list(self._sending):
-            task.cancel()
-        await asyncio.gather(*self._sending, return_exceptions=True)
+        await self._sending.close()
 
 
 def told(kind: Kind, game: str, table: str, language: str) -> Told:

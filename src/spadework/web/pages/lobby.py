@@ -16,11 +16,13 @@ from spadework.engine.discovery import UnknownGame, all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.words import Words, message
+from spadework.web.background import Background
 from spadework.web.errors import Problem
 from spadework.web.headers import same_site
 from spadework.web.language import words_for
 from spadework.web.limits import address_of, asker_of
-from spadework.web.live.protocol import LATER, TOO_MUCH, as_text
+from spadework.web.live.protocol import LATER, TOO_MUCH
+from spadework.web.live.wire import Wire
 from spadework.web.pages import new_table
 from spadework.web.pages.gathering import take_seat, wanted_name
 from spadework.web.pages.home import ease
@@ -206,45 +208,39 @@ async def live(socket: WebSocket) -> None:
         return
     site = site_of(socket)
     await socket.accept()
+    wire = Wire(socket)
     try:
         guest = await person_of(socket)
     except StorageError:
-        await socket.close(LATER)
+        await wire.end(LATER)
         return
     may_say = partial(site.messages.take, asker_of(guest, socket))
     with site.slots.one(guest, address_of(socket)) as free:
         if not free or not may_say():
-            await socket.close(TOO_MUCH)
+            await wire.end(TOO_MUCH)
             return
         with site.tables.lobby.watched() as news:
-            telling = asyncio.create_task(tell(socket, news))
-            try:
-                await listen(socket, may_say)
-            finally:
-                telling.cancel()
-                await asyncio.gather(telling, return_exceptions=True)
+            async with Background(WebSocketDisconnect) as background:
+                background.start(tell(wire, news))
+                await listen(socket, wire, may_say)
 
 
-async def tell(socket: WebSocket, news: asyncio.Event) -> None:
+async def tell(wire: Wire, news: asyncio.Event) -> None:
     """Tell of changes, of many at once together."""
     while True:
         await news.wait()
         news.clear()
-        await socket.send_text(as_text({"type": "changed"}))
+        await wire.send({"type": "changed"})
         await asyncio.sleep(GAP)
 
 
-async def listen(socket: WebSocket, may_say: Callable[[], bool]) -> None:
+async def listen(socket: WebSocket, wire: Wire, may_say: Callable[[], bool]) -> None:
     """Answer a browser that asks whether anybody is there, until it goes or asks too often."""
-    while True:
-        try:
-            await socket.receive_text()
-        except WebSocketDisconnect:
-            return
-        if not may_say():
-            await socket.close(TOO_MUCH)
-            return
-        await socket.send_text(as_text({"type": "pong"}))
+    while not wire.over and (await socket.receive())["type"] != "websocket.disconnect":
+        if may_say():
+            await wire.send({"type": "pong"})
+        else:
+            await wire.end(TOO_MUCH)
 
 
 ROUTES: list[BaseRoute] = [

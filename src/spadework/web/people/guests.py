@@ -97,11 +97,11 @@ def kept(path: Path, key: str) -> str:
     """Write a key into a new file that only its owner can read; another server's key, when that was faster."""
     half = path.with_name(f"{path.name}.{os.getpid()}")
     descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(key)
-        file.flush()
-        os.fsync(file.fileno())
     try:
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(file.fileno())
         os.link(half, path)
     except FileExistsError:
         return path.read_text(encoding="ascii").strip()

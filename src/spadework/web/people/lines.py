@@ -21,7 +21,7 @@ class Lines:
             await asyncio.wait([task])
         finally:
             task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            await asyncio.wait([task])
             tasks.discard(task)
             if not tasks and self._open.get(guest) is tasks:
                 del self._open[guest]

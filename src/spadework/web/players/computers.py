@@ -12,6 +12,7 @@ from spadework.players.offered import own_name
 from spadework.players.player import PLAYERS, SECONDS
 from spadework.players.search import Thought
 from spadework.table import Table
+from spadework.web.background import Background
 from spadework.web.live.back.asking import holds
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.own import OwnPlayers
@@ -86,13 +87,14 @@ class ComputerPlayers:
         self._own = own or OwnPlayers()
         self._pause = pause
         self._moved = moved
+        self._background = Background()
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._closed = False
 
     def seated(self, live: LiveTable) -> None:
         """Let the computer players of a table move, as long as one of them is to."""
         if self.are_asked(live):
-            self._driven[live.id] = asyncio.create_task(self._drive(live))
+            self._driven[live.id] = self._background.start(self._drive(live))
 
     def are_asked(self, live: LiveTable) -> bool:
         """Whether a computer player of a table is to move, whom this server does not let move already."""
@@ -108,9 +110,7 @@ class ComputerPlayers:
         """Leave all tables; what is half thought is thought again by the next server."""
         # What was half played still becomes known to everybody.
         self._closed = True
-        for task in list(self._driven.values()):
-            task.cancel()
-        await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await self._background.close()
         await self._own.close()
         await self._chooser.close()
 

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
 from spadework.table import Offer, Table
+from spadework.web.background import Background
 from spadework.web.errors import Refused
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
@@ -43,6 +44,7 @@ class Hints:
         self.coach = Coach(chooser)
         self.foresight = Foresight(chooser)
         self._chooser = chooser
+        self._background = Background()
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
         """The last hint on each seat, as long as the table is in memory."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
@@ -93,7 +95,7 @@ class Hints:
             raise Refused("refused-hint-stale")
         if known is None or not known.is_of_now(table):
             thinking = self._think(live.id, job_for(live, table, seat, ADVISER), known)
-            known = last[seat] = Hint(table, seat, asyncio.create_task(thinking))
+            known = last[seat] = Hint(table, seat, self._background.start(thinking))
         return known
 
     async def _think(self, id: str, job: Job, before: Hint | None) -> list[Thought]:
@@ -104,6 +106,10 @@ class Hints:
         except Exception:
             log.exception("there was no hint at a table", table=id)
             return []
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        await self._background.close()
 
 
 def advice_of(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> list[Advice]:

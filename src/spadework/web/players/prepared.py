@@ -2,6 +2,7 @@
 
 import asyncio
 
+from spadework.web.background import Background
 from spadework.web.errors import Refused
 from spadework.web.live.ahead.answers import Due
 from spadework.web.live.live_table import LiveTable
@@ -13,7 +14,8 @@ class PreparedAnswers:
     """Answers at all tables for those who have prepared it, by the same way as their own moves go."""
 
     def __init__(self) -> None:
-        self._driven: dict[str, asyncio.Task[None]] = {}
+        self._background = Background()
+        self._driven: set[str] = set()
         self._changed: set[str] = set()
         self._closed = False
 
@@ -23,14 +25,13 @@ class PreparedAnswers:
             return
         self._changed.add(live.id)
         if live.id not in self._driven:
-            self._driven[live.id] = asyncio.create_task(self._drive(live))
+            self._driven.add(live.id)
+            self._background.start(self._drive(live))
 
     async def close(self) -> None:
         """Leave all tables; what is due is played by the next server."""
         self._closed = True
-        for task in self._driven.values():
-            task.cancel()
-        await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await self._background.close()
 
     async def _drive(self, live: LiveTable) -> None:
         failures = 0
@@ -48,7 +49,7 @@ class PreparedAnswers:
                         self._changed.add(live.id)
         finally:
             # At once: whatever changes in the next moment must find it left.
-            del self._driven[live.id]
+            self._driven.discard(live.id)
 
     async def _play(self, live: LiveTable) -> None:
         """Play what is due of all who are to move."""

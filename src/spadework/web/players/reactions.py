@@ -8,6 +8,7 @@ import asyncio
 from dataclasses import dataclass
 
 from spadework.engine.game import PAUSE
+from spadework.web.background import Background
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import LONGEST_REACTION, OVERHEAD, PATIENCE, asked, longest_thought
 from spadework.web.watch.logs import log
@@ -38,6 +39,7 @@ class ReactionTimes:
 
     def __init__(self, seconds: float | None = None) -> None:
         self._seconds = seconds
+        self._background = Background()
         self._open: dict[str, Announcement] = {}
 
     def keep(self, live: LiveTable) -> None:
@@ -82,7 +84,7 @@ class ReactionTimes:
         live = known.live
         awaited = self._has_no_clock(live) and self._awaited(live)
         if known.ripe and known.ending is None and not awaited and not live.clock.held:
-            known.ending = asyncio.create_task(self._end(known))
+            known.ending = self._background.start(self._end(known))
 
     async def _end(self, known: Announcement) -> None:
         for patience in PATIENCE:
@@ -96,9 +98,6 @@ class ReactionTimes:
 
     async def close(self) -> None:
         """Leave all tables; the next server begins the time to react anew."""
-        endings = [known.ending for known in self._open.values() if known.ending is not None]
         for known in self._open.values():
             known.timer.cancel()
-        for ending in endings:
-            ending.cancel()
-        await asyncio.gather(*endings, return_exceptions=True)
+        await self._background.close()

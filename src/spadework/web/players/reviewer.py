@@ -11,6 +11,7 @@ from spadework.players.review import Review
 from spadework.players.review.reviewing import Effort, review_table
 from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
+from spadework.web.background import Background
 from spadework.web.errors import Refused
 from spadework.web.live.live_table import LiveTable
 from spadework.web.watch.logs import log
@@ -49,6 +50,7 @@ class Reviewer:
     def __init__(self) -> None:
         self._worker = Worker()
         self._turn = asyncio.Lock()
+        self._background = Background()
         self._running: dict[Key, asyncio.Task[None]] = {}
         self._found: OrderedDict[Key, Review] = OrderedDict()
         self._failed: dict[Key, float] = {}
@@ -74,7 +76,7 @@ class Reviewer:
             return
         if len(self._running) >= WAITING:
             raise Refused("review-busy")
-        self._running[key] = asyncio.create_task(self._make(key, live))
+        self._running[key] = self._background.start(self._make(key, live))
 
     def told(self, *key: object) -> Told | None:
         """A review as a page told it before: kept with what makes it different for readers. None when it is not kept any more."""
@@ -113,10 +115,7 @@ class Reviewer:
 
     async def close(self) -> None:
         """End the process, whatever it is doing."""
-        running = list(self._running.values())
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await self._background.close()
         await self._worker.close()
 
 

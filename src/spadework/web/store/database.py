@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, inspect
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spadework.web.settings import Settings
@@ -23,6 +23,10 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 POSTGRESQL = {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "connect_args": {"connect_timeout": 10}}
 """How a server connects to PostgreSQL: by ten lines at most, each tried before it is used, for the database may have been away."""
+
+ROOM = 65536
+"""Bytes of disk space that are reserved beside a SQLite database, and given up when it can't be opened: without room for the index of its
+log, a full disk would not even let it be read."""
 
 LAYOUT_LOCK = 5_077_401
 """Held while the layout of a PostgreSQL database is looked at and changed, when several servers start at once."""
@@ -41,9 +45,15 @@ async def open_database(settings: Settings) -> AsyncEngine:
     make_folder(settings, url)
     engine = new_engine(settings, url)
     check_file(url)
+    room = room_of(url)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(bring_up_to_date)
+        try:
+            await up_to_date(engine)
+        except OperationalError as error:
+            if room is None or not room.exists() or "disk" not in str(error.orig):
+                raise
+            room.unlink()
+            await up_to_date(engine)
     except BaseException as error:
         await engine.dispose()
         if isinstance(error, SQLAlchemyError | OSError | sqlite3.Error):
@@ -51,7 +61,32 @@ async def open_database(settings: Settings) -> AsyncEngine:
         if isinstance(error, DatabaseError):
             raise DatabaseError(f"{named(url)}: {error}") from error
         raise
+    if room is not None:
+        reserve(room)
     return engine
+
+
+async def up_to_date(engine: AsyncEngine) -> None:
+    """Bring a database to the newest layout. Raises DatabaseError, SQLAlchemyError, OSError."""
+    async with engine.begin() as connection:
+        await connection.run_sync(bring_up_to_date)
+
+
+def room_of(url: URL) -> Path | None:
+    """The file that reserves disk space beside a SQLite database."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or url.query:
+        return None
+    return Path(f"{url.database}-room")
+
+
+def reserve(room: Path) -> None:
+    """Reserve disk space with a file, if there is any."""
+    if not room.exists():
+        try:
+            # Zeros would take no space on some disks.
+            room.write_bytes(os.urandom(ROOM))
+        except OSError:
+            room.unlink(missing_ok=True)
 
 
 def url_of(text: str) -> URL:
@@ -204,6 +239,7 @@ ADVICE = {
         "can't be opened; make its folder exist and writable for you, or name another file in SPADEWORK_DATABASE"
     ),
     "disk is full": "can't be written because the disk is full; make room, then start again",
+    "disk I/O error": "can't be read or written; see that its disk is whole and has room, then start again",
     "Connection refused": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
     "connection timeout": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
     "password authentication failed": "does not take the name or the password; write the right ones into SPADEWORK_DATABASE",

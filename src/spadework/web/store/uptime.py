@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 
 from spadework.web.store.models import Outage, Running
 from spadework.web.store.storage import Storage, StorageError
@@ -28,22 +28,21 @@ class Uptime:
         self._storage = storage
         self._now = now
         self._beat = self._steady = 0.0
+        self._unstored: tuple[float, float] | None = None
+        """The outage before the start, until it is stored."""
 
     async def begin(self) -> None:
-        """The server starts. Raises StorageError."""
+        """The server starts; what can't be stored of that is stored with a later beat. Raises StorageError when nothing can be read."""
         now, alone = self._now(), not await self._storage.others_run()
-        async with self._storage.writing() as session:
+        async with self._storage.reading() as session:
             last = await session.scalar(select(Running.alive))
-            if last is None:
-                await session.execute(insert(Running).values(id=1, alive=now))
-            elif last < now and alone:
-                session.add(Outage(began=last, ended=now))
-            await session.execute(delete(Outage).where(Outage.ended < now - KEPT))
-            await session.execute(update(Running).values(alive=now))
-            await session.flush()
-            found = await session.execute(select(Outage.began, Outage.ended).order_by(Outage.began))
-            self._storage.outages += [(began, ended) for began, ended in found]
+            outages = select(Outage.began, Outage.ended).where(Outage.ended >= now - KEPT).order_by(Outage.began)
+            self._storage.outages += [(began, ended) for began, ended in await session.execute(outages)]
+        if last is not None and last < now and alone:
+            self._unstored = last, now
+            self._storage.outages.append(self._unstored)
         self._beat, self._steady = now, asyncio.get_running_loop().time()
+        await self._try_to_beat()
 
     async def beat(self) -> None:
         """Note that the server runs; when the machine has slept meanwhile, or its clock was put forth, that nobody could move then.
@@ -70,12 +69,18 @@ class Uptime:
 
     async def _store(self, now: float, slept: float) -> None:
         async with self._storage.writing() as session:
+            if self._unstored is not None:
+                began, ended = self._unstored
+                session.add(Outage(began=began, ended=ended))
             if slept > BEAT:
                 session.add(Outage(began=now - slept, ended=now))
             if slept < -BEAT:
                 await session.execute(delete(Outage).where(Outage.began >= now))
                 await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
-            await session.execute(update(Running).values(alive=now))
+            await session.execute(delete(Outage).where(Outage.ended < now - KEPT))
+            if (await session.execute(update(Running).values(alive=now).returning(Running.id))).first() is None:
+                session.add(Running(id=1, alive=now))
+        self._unstored = None
 
     async def beat_for_ever(self) -> None:
         """Note it again and again, until cancelled; then for the last time."""
@@ -89,5 +94,5 @@ class Uptime:
     async def _try_to_beat(self) -> None:
         try:
             await self.beat()
-        except StorageError:
-            log.warning("that the server runs could not be noted")
+        except StorageError as error:
+            log.warning("nothing can be stored just now: that the server runs could not be noted", error=error)

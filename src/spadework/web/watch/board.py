@@ -36,27 +36,23 @@ class Board:
         self._folder = folder / FOLDER if folder is not None and sys.platform != "win32" else None
         self._metrics, self._standings = metrics, standings
         self._worker = 0
-        self._held = ExitStack()
-
-    async def run(self) -> None:
-        """Measure, and put up what was measured, again and again, until cancelled."""
-        with self._held:
-            await asyncio.gather(self._metrics.watch_loop(), self._put_up_for_ever())
 
     async def text(self) -> bytes:
         """The metrics of all processes, each with its number."""
         self._metrics.look_round(self._standings())
         return await asyncio.to_thread(self._text)
 
-    async def _put_up_for_ever(self) -> None:
+    async def put_up_for_ever(self) -> None:
+        """Put up what was measured, again and again, until cancelled."""
         if self._folder is None:
             return
         try:
-            self._worker = claimed(self._folder, self._held)
-            while True:
-                self._metrics.look_round(self._standings())
-                await asyncio.to_thread(self._put_up, self._folder)
-                await asyncio.sleep(EVERY)
+            with ExitStack() as held:
+                self._worker = claimed(self._folder, held)
+                while True:
+                    self._metrics.look_round(self._standings())
+                    await asyncio.to_thread(self._put_up, self._folder)
+                    await asyncio.sleep(EVERY)
         except OSError as error:
             log.warning("metrics can't be put up for the other processes", error=error)
 

@@ -28,6 +28,7 @@ KNOWN = (
     "stage",
     "status",
     "table",
+    "task",
     "way",
     "why",
     "worker",

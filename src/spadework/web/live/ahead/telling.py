@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from spadework.players.foresight import Foreseen
 from spadework.table.occasion import kind_of_occasion
+from spadework.web.background import Background
 from spadework.web.errors import Refused
 from spadework.web.language import page_words
 from spadework.web.limits import LONGEST_MOVE
@@ -35,14 +36,18 @@ class AheadTold:
         guest: whose browser it is.
         language: the reader's.
         foreseer: tells what may be asked.
+        background: of the connection.
     """
 
-    def __init__(self, live: LiveTable, guest: str | None, language: str, foreseer: Foreseer) -> None:
+    def __init__(
+        self, live: LiveTable, guest: str | None, language: str, foreseer: Foreseer, background: Background
+    ) -> None:
         self._live = live
         self._guest = guest
         self._language = language
         self._foreseer = foreseer
-        self.looking: asyncio.Task[None] | None = None
+        self._background = background
+        self._looking: asyncio.Task[None] | None = None
         """Looks at what may be asked."""
         self._told: Payload | None = None
         """What was told last of what is prepared."""
@@ -91,8 +96,8 @@ class AheadTold:
         """Do what a message of `AHEAD` asks for on a seat of one's own; the answer, which may come later. Raises Malformed."""
         try:
             if said["type"] == "foresee":
-                if self.looking is None or self.looking.done():
-                    self.looking = asyncio.create_task(self._foresee(seat, tell))
+                if self._looking is None or self._looking.done():
+                    self._looking = self._background.start(self._foresee(seat, tell))
             elif said["type"] == "withdraw":
                 async with self._live.lock:
                     await self._live.ahead.withdraw(seat, self._guest or "", wanted(said, "number", int))

@@ -103,9 +103,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     if not voters(live, guest):
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
     elif not calm:
-        wish = asyncio.create_task(_ask_when_calm(live, guest, seat, step))
-        live.back.wishes.add(wish)
-        wish.add_done_callback(live.back.wishes.discard)
+        live.back.wishes.start(_ask_when_calm(live, guest, seat, step))
     live.tell()
 
 

@@ -1,11 +1,11 @@
 """What somebody at a table asks the others to agree to: that the game goes back. Nothing but bookkeeping."""
 
-import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, cast
 
 from spadework.table.going_back import Undoing
+from spadework.web.background import Background
 from spadework.web.store.wish_models import StoredBackRequest
 
 PATIENCE = 3 * 86400.0
@@ -59,7 +59,7 @@ class BackRequests:
     def __init__(self) -> None:
         self.open: Request | None = None
         self.ended: Ended | None = None
-        self.wishes: set[asyncio.Task[None]] = set()
+        self.wishes = Background()
         """Those who want to ask as soon as the time to react is over."""
         self._count = 0
         self._declined: tuple[Place, int] | None = None
