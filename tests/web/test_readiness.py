@@ -100,24 +100,42 @@ async def test_what_is_asked_for_waits_for_nothing_else(compiler: Compiler) -> N
     await compiler.finish(SLOWEST)
     assert await waiting is SLOWEST
     assert compiler.urgent == [SLOWEST]
-    assert not readiness.is_ready(QUICK)
+    assert compiler.broken_off == [(QUICK, RULES)]
     # Its players are wanted more than the rules of a game that nobody has asked for.
     await compiler.finish(SLOWEST, PLAYERS)
-    assert compiler.broken_off == [(QUICK, RULES)]
+    assert not readiness.is_ready(QUICK)
     await compiler.finish(QUICK)
-    assert await readiness.of(QUICK) is QUICK
+    await until(lambda: readiness.is_ready(QUICK))
     await readiness.close()
 
 
-async def test_what_is_in_work_already_is_not_begun_again(compiler: Compiler) -> None:
+async def test_players_of_a_game_that_nobody_asked_for_make_way(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    readiness.begin([QUICK])
+    await compiler.finish(QUICK)
+    await compiler.until_begun(QUICK, PLAYERS)
+    readiness.ask_for(SLOW)
+    await compiler.finish(SLOW)
+    await compiler.finish(SLOW, PLAYERS)
+    assert compiler.broken_off == [(QUICK, PLAYERS)]
+    await compiler.finish(QUICK, PLAYERS)
+    await until(lambda: readiness.has_players(QUICK))
+
+
+async def test_what_is_compiled_in_the_background_becomes_urgent_when_somebody_asks_for_it(compiler: Compiler) -> None:
     compiler.readiness.begin([QUICK])
     await compiler.until_begun(QUICK)
     waiting = asyncio.create_task(compiler.readiness.of(QUICK))
+    await until(lambda: compiler.urgent == [QUICK])
+    assert compiler.broken_off == [(QUICK, RULES)]
     await compiler.finish(QUICK)
     assert await waiting is QUICK
+    # Whose players are in work already is not broken off.
+    await compiler.until_begun(QUICK, PLAYERS)
+    compiler.readiness.ask_for(QUICK)
     await compiler.finish(QUICK, PLAYERS)
-    assert compiler.begun == [(QUICK, RULES), (QUICK, PLAYERS)]
-    assert compiler.broken_off == []
+    await until(lambda: compiler.rested)
+    assert compiler.broken_off == [(QUICK, RULES)]
 
 
 async def test_who_has_no_patience_hears_that_it_is_not_ready(compiler: Compiler) -> None:
@@ -173,16 +191,6 @@ async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compil
     await compiler.until_begun(SLOW)
     assert (readiness.seconds_left(QUICK), readiness.progress(QUICK)) == (0, 1)
     assert readiness.seconds_left(SLOW) == 20
-    await readiness.close()
-
-
-async def test_a_game_that_is_compiled_in_the_background_says_how_long_it_takes(compiler: Compiler) -> None:
-    readiness = compiler.readiness
-    readiness.begin([SLOW])
-    await compiler.until_begun(SLOW)
-    compiler.time = 5
-    readiness.ask_for(SLOW)
-    assert readiness.seconds_left(SLOW) == 15
     await readiness.close()
 
 

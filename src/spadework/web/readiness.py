@@ -52,8 +52,8 @@ class Work(NamedTuple):
 class Readiness:
     """Makes each game ready once: those first that somebody asks for, in the order in which they are asked for, then the quickest.
 
-    Two things are in work at the same time: the rules of a game that somebody waits for, and whatever else comes next. The latter is broken
-    off when somebody waits for computer players meanwhile. Rules come before players, for a player that is not compiled can still play.
+    Rules come before players, for a player that is not compiled can still play. The rules of a game that somebody waits for have a
+    process of their own and are made ready alone; all else is broken off then, and when somebody waits for computer players.
 
     Args:
         compiler: compiles in other processes. What it compiled is kept, and here only loaded, so that pages answer meanwhile. None where
@@ -156,7 +156,8 @@ class Readiness:
 
     def _go_on(self) -> None:
         other = self._work.get(False)
-        if other is not None and other.game not in self._asked and any(self._missing(self._asked, Stage.PLAYERS)):
+        # What was compiled by then is kept.
+        if other is not None and self._asked and (other.game not in self._asked or other.stage is Stage.RULES):
             other.task.cancel()
         for urgent in (True, False):
             if (lane := self._lanes.get(urgent)) is None or lane.done():
@@ -176,6 +177,8 @@ class Readiness:
     def _next(self, urgent: bool) -> tuple[Game, Stage] | None:
         if urgent:
             return next(self._missing(self._asked, Stage.RULES), None)
+        if any(not self.is_ready(game) for game in self._asked):
+            return None
         orders = ((self._asked, Stage.PLAYERS), (self._later, Stage.RULES), (self._later, Stage.PLAYERS))
         return next((found for order in orders for found in self._missing(*order)), None)
 
@@ -189,19 +192,20 @@ class Readiness:
             finally:
                 task.cancel()
                 del self._work[urgent]
-            if task.cancelled():
-                continue
-            failure = task.exception()
-            if failure is not None:
-                log.warning("a game could not be made ready", game=game.id, error=failure)
-            if failure is not None or self.has_players(game):
-                self._asked = [other for other in self._asked if other is not game]
-                self._later = [other for other in self._later if other is not game]
-            if failure is not None or stage is Stage.RULES:
-                self._tell(game, failure)
+            if not task.cancelled():
+                self._end(game, stage, task.exception())
             self._go_on()
         if self._compiler is not None and not (self._asked or self._later):
             self._compiler.rest()
+
+    def _end(self, game: Game, stage: Stage, failure: BaseException | None) -> None:
+        if failure is not None:
+            log.warning("a game could not be made ready", game=game.id, error=failure)
+        if failure is not None or self.has_players(game):
+            self._asked = [other for other in self._asked if other is not game]
+            self._later = [other for other in self._later if other is not game]
+        if failure is not None or stage is Stage.RULES:
+            self._tell(game, failure)
 
     async def _make(self, game: Game, stage: Stage, urgent: bool) -> None:
         since = self._now()
