@@ -65,7 +65,10 @@ async def fill_the_database(ground: Ground, dice: random.Random, series: Series)
     async with house_of(await ground.shared(), 2) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
-            await asyncio.sleep(dice.uniform(0.05, 0.3))
+            # A deal that could not be stored is not tried again at once, and nobody moves before it.
+            for one in party.rounds:
+                await party.moves(one, 1)
+            await asyncio.sleep(dice.uniform(0, 0.2))
             await asyncio.to_thread(run, house.settings.database_url, NO_ROOM)
             await party.refusal()
             await asyncio.to_thread(run, house.settings.database_url, ROOM)

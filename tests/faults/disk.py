@@ -14,7 +14,10 @@ async def fill_the_disk(ground: Ground, dice: random.Random, series: Series) -> 
     async with house_of(ground.sqlite()) as house, party_in(house, dice) as party:
         for _ in range(series.rounds):
             await party.keep(series.tables)
-            await asyncio.sleep(dice.uniform(0.05, 0.3))
+            # A deal that could not be stored is not tried again at once, and nobody moves before it.
+            for one in party.rounds:
+                await party.moves(one, 1)
+            await asyncio.sleep(dice.uniform(0, 0.2))
             limit(house, 1)
             await party.refusal()
             if dice.random() < 1 / 2:

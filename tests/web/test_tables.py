@@ -293,7 +293,7 @@ async def test_idle_tables_leave_memory_and_come_back(
 ) -> None:
     async with serving(settings) as server:
         guest, tables = await server.guest(), server.site.tables
-        unwatched = await guest.open_table("me here")
+        unwatched = await guest.open_table("me link")
         async with server.live(unwatched) as other:
             pass
         table = await guest.open_table("me here")
