@@ -181,6 +181,7 @@ def test_tournament_as_a_table_and_a_picture(run: Run, tmp_path: Path) -> None:
     assert "rounded" not in run("tournament", GAME, "random", "random", "--games", "2").out
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: Path) -> None:
     reason = "answered None, which is no move; the last line it printed: [red]tired"
@@ -412,6 +413,7 @@ def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
     assert complaints == ""
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_uncompiled_commands_do_the_same() -> None:
     arguments = ("simulate", GAME, "random", "random", "--games", "2", "--json")

@@ -85,9 +85,14 @@ def untold(words: list[str], ids: set[str]) -> list[str]:
 
 
 class Looks:
-    """Looks at pages."""
+    """Looks at pages.
 
-    def __init__(self) -> None:
+    Args:
+        thorough: whether at every page, in every size and colour scheme.
+    """
+
+    def __init__(self, thorough: bool = False) -> None:
+        self.thorough = thorough
         self._ids = message_ids()
         self._axe = Axe()
 

@@ -33,7 +33,7 @@ SIZES: dict[str, tuple[Size, ...]] = {"en": ((1920, 1080), NARROW, WIDE_ENOUGH),
 """Longer words are soonest too long where it is narrow."""
 
 ONE_OF_EACH_KIND = {"home", "no-page", "check", "new", "rules", "join", "curtain", "choosing", "over", "replay"}
-"""The states in which a page is looked at in all sizes, light and dark."""
+"""The states in which a page is looked at in two sizes; the long tests look at them in all sizes, light and dark, and at all others."""
 
 FRAME = "document.querySelector('#board svg')?.getAttribute('viewBox')"
 """What the picture of a game measures, another for each of the two pictures."""
@@ -190,9 +190,9 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
 
 
 @pytest.fixture(scope="module")
-def looks() -> Looks:
-    """Somebody who looks closely."""
-    return Looks()
+def looks(request: pytest.FixtureRequest) -> Looks:
+    """Looks closely, and in the long tests at everything."""
+    return Looks(thorough=request.config.getoption("--long"))
 
 
 @pytest.fixture(params=["en", "de"])
@@ -257,11 +257,13 @@ def look_at_all(person: Person, pages: Iterator[str], prefix: str, language: str
     """See that nothing is wrong with any of some pages, in the sizes and colours in which they are looked at."""
     wrong = []
     for name in pages:
-        fully = name in ONE_OF_EACH_KIND
-        for size in SIZES[language] if fully else [NARROW]:
+        fully = looks.thorough and name in ONE_OF_EACH_KIND
+        if not looks.thorough and name not in ONE_OF_EACH_KIND:
+            continue
+        for size in SIZES[language] if fully else [NARROW] if looks.thorough else [NARROW, WIDE_ENOUGH]:
             resize(person, size)
             person.rest()
-            for scheme in ("light", "dark") if language == "en" else ("light",):
+            for scheme in ("light", "dark") if language == "en" and looks.thorough else ("light",):
                 if scheme == "dark" and not fully and not person.page.evaluate(FRAME):
                     continue
                 person.page.emulate_media(color_scheme=scheme)
@@ -302,6 +304,7 @@ def play_until(person: Person, seen: Callable[[], bool], most: int = 60) -> int:
     raise AssertionError(f"in {most} moves it has not been seen: {person.log()}")
 
 
+@pytest.mark.long
 def test_things_travel_unless_somebody_wants_no_motion(newcomer: Newcomer) -> None:
     lively = newcomer(1280, 800, reduced_motion="no-preference")
     play_until(lively, lambda: lively.page.evaluate("moved > 0"))

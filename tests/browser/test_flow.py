@@ -80,6 +80,7 @@ def test_what_can_be_taken_back_is_played_at_once(newcomer: Newcomer) -> None:
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
     person = opened(newcomer)
     click_both(person)
@@ -95,6 +96,7 @@ def test_what_stays_is_confirmed(newcomer: Newcomer) -> None:
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> None:
     person = opened(newcomer, confirm="never")
     click_both(person)
@@ -105,6 +107,7 @@ def test_who_never_confirms_plays_what_stays_at_once_too(newcomer: Newcomer) -> 
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_who_always_confirms_is_always_asked(newcomer: Newcomer) -> None:
     person = opened(newcomer, confirm="always")
     click_both(person)
@@ -126,6 +129,7 @@ def waiting_for_a_friend(newcomer: Newcomer) -> tuple[Person, Person]:
     return person, friend
 
 
+@pytest.mark.long
 def test_two_go_back_together(newcomer: Newcomer) -> None:
     person, friend = waiting_for_a_friend(newcomer)
     friend.situation("wait")
@@ -166,6 +170,7 @@ def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> None:
     for game in all_games().values():
         if game.rules.SEATS[0] != 2 or game.id == SEALED:
@@ -179,7 +184,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         person.no_trouble()
 
 
-@pytest.mark.long(but=("en-lost_maps", "de-rat_alarm"))
+@pytest.mark.long(but=("de-rat_alarm",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -220,6 +225,7 @@ COVERED = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_what_happened_is_told_in_the_bar_and_covers_no_control(newcomer: Newcomer) -> None:
     person = newcomer(390, 800)
     person.open_table(SEALED, kinds(SEALED, "me"))

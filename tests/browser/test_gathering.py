@@ -34,6 +34,7 @@ def clicks(person: Person) -> int:
     return int(person.page.evaluate("sessionStorage.getItem('clicks')") or 0)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> None:
     host, friend = come(newcomer, 1366, 800), come(newcomer, 390, 800)

@@ -58,6 +58,7 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_a_hint_by_keyboard_is_shown_and_put_away(newcomer: Newcomer) -> None:
     person = newcomer(1366, 768)
     choosing(person, game_ids()[0])

@@ -18,6 +18,7 @@ def at_a_table(newcomer: Newcomer) -> Person:
     return person
 
 
+@pytest.mark.long(but=("?-#keys",))
 @pytest.mark.parametrize(("key", "dialog"), [("?", "#keys"), ("s", "#settings")])
 def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None:
     person = at_a_table(newcomer)
@@ -43,6 +44,7 @@ def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
     expect(person.at("#settings")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_letter_asks_for_a_hint(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("h")
@@ -50,6 +52,7 @@ def test_a_letter_asks_for_a_hint(newcomer: Newcomer) -> None:
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_buttons_say_their_keys(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     for button, key in {"#back": "Control+Z", "#turn": "R", "#confirm": "Enter", "#settings-button": "S"}.items():

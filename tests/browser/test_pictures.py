@@ -93,6 +93,7 @@ def pictures(game: str, number: int) -> Iterator[str]:
                     yield table.picture(choice.choice([SPECTATOR, *range(seats)]), language, wide)
 
 
+@pytest.mark.long(but=tuple(f"{game}-0" for game in game_ids()))
 @pytest.mark.parametrize("number", range(4))
 @pytest.mark.parametrize("game", game_ids())
 def test_no_words_leave_the_picture(styled: Page, game: str, number: int) -> None:
@@ -123,6 +124,7 @@ def one_after_the_other(game: str, number: int, moves: int) -> list[str]:
     return shown
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.parametrize("game", game_ids())
 def test_in_every_game_things_travel_unless_somebody_wants_no_motion(page: Page, game: str) -> None:
     open_site(page)

@@ -110,6 +110,7 @@ def sat_down(newcomer: Newcomer, server: ThreadServer, secret: bytes) -> list[Pe
     return people
 
 
+@pytest.mark.long
 def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server: ThreadServer) -> None:
     found = plot()
     people = sat_down(newcomer, server, found.secret)

@@ -56,7 +56,7 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
     person.no_trouble()
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1280, 800)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
@@ -212,7 +212,7 @@ def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, 
     alike(second, first)
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 def test_a_tab_that_missed_something_asks_for_it(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     missed = second.page.evaluate("heard.length")

@@ -164,7 +164,7 @@ def check_fairness(person: Person) -> None:
     expect(person.at("section.right")).to_be_visible()
 
 
-@pytest.mark.long(but=("sea_and_shore",))
+@pytest.mark.long
 def test_a_game_with_the_keyboard_on_a_narrow_screen_in_german(game: str, newcomer: Newcomer) -> None:
     person = newcomer(360, 740, locale="de-DE")
     if game == WHOLE:

@@ -82,6 +82,7 @@ def test_a_game_that_there_is_not(run: Run) -> None:
     assert run.fails("levels", "chess").startswith("there is no game 'chess'; there are ")
 
 
+@pytest.mark.long
 def test_a_player_of_one_s_own_meets_every_level(
     run: Run, game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +106,7 @@ def told(players: tuple[str, ...]) -> Strength:
     return Strength(players, 4, 2.0, 0.5, 0.2, 0.8, 0, (1, 1), (0.1, 0.1), 0, "")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_player_that_fails_now_and_then_is_measured_and_told(run: Run, game: Game, tmp_path: Path) -> None:
     file = tmp_path / "half.py"

@@ -21,6 +21,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.long
 def test_every_seat_is_reviewed(run: Run, record: Path) -> None:
     said = run("review", record, "--rollouts", "1", "--worlds", "2")
     assert (said.code, said.err) == (0, "")

@@ -42,6 +42,7 @@ TEMPLATES = Path(spadework.__file__).parent / "web" / "templates"
 GAMES = list(find_games().values())
 TABLES = [(game, seats) for game in GAMES for seats in game.rules.SEATS]
 LONG = 2_000  # steps after which a game is long enough
+SOON = 150  # steps after which a game is stopped where only the long tests play it to its end
 LOOKS = 80  # moments at which a test looks closely, in all games of a kind together
 REFUSED = 12  # moves tried at each moment that are not legal
 
@@ -68,8 +69,11 @@ def shared_out(game: Game, games: int) -> int:
 
 @pytest.mark.slow
 @all_games
-def test_keeps_the_contract(game: Game) -> None:
-    check_game(game, games=shared_out(game, 4), looks=min(2, shared_out(game, 6)))
+def test_keeps_the_contract(game: Game, request: pytest.FixtureRequest) -> None:
+    if request.config.getoption("--long"):
+        check_game(game, games=shared_out(game, 4), looks=min(2, shared_out(game, 6)))
+    else:
+        check_game(game, games=1, looks=1, limit=SOON)
 
 
 @pytest.mark.long(but=("rat_alarm", "lost_maps"))

@@ -46,6 +46,7 @@ def test_who_fails_loses_and_the_reason_is_told(toy: Game) -> None:
     assert repr(contest).splitlines()[-1] == f"Failing lost 2 by failing: raised LookupError: no idea (line {line})"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_classes_of_a_module_play_in_several_processes() -> None:
     game = spadework.game_ids()[1]

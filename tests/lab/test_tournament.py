@@ -44,6 +44,7 @@ def hasty(tmp_path: Path) -> str:
     return str(path)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
     players = ["random", "mate", hasty]
@@ -95,6 +96,7 @@ def test_everybody_plays_every_deal_from_every_seat(toy: Game) -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_deal_is_the_same_until_the_players_play_differently(toy: Game, tmp_path: Path) -> None:
     """What chance brings before the first move is a player's lucky number, which depends on its seat only."""
@@ -156,6 +158,7 @@ def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str)
     assert row.points == 0
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "slow.py"

@@ -191,32 +191,37 @@ def test_what_a_player_prints_disturbs_nobody(toy: Game, sit: Sit, capfd: pytest
 # What goes wrong in a game
 
 
+FAILURES = [
+    ("raise ValueError('no luck')", "raised ValueError: no luck (line 4)"),
+    ("return moves[2]", "raised IndexError: list index out of range (line 4)"),
+    ("return self.choose(view, moves)", "raised RecursionError: maximum recursion depth exceeded"),
+    ("return input()", "raised EOFError: EOF when reading a line (line 4)"),
+    ("return 'dance'", "answered 'dance', which is not one of its 2 moves"),
+    ("return 'x' * 10**6", "answered 'xxxxx"),
+    ("return 2", "answered 2, which is not one of its 2 moves"),
+    ("return 2**31", "answered 2147483648, which is no move"),
+    ("return 10**5000", "raised ValueError: Exceeds the limit"),
+    ("return None", "answered None, which is no move"),
+    ("return True", "answered True, which is no move"),
+    ("return moves", "answered [Move(code=0, text='stay'), Move(code=1, text='go')], which is no move"),
+    ("print('tired'); print(); sys.exit(3)", "its process ended with exit code 3; the last line it printed: tired"),
+    ("os._exit(0)", "its process ended with exit code 0"),
+    ("os.kill(os.getpid(), 11)", "its process was ended by signal 11 (Segmentation fault)"),
+    ("raise KeyboardInterrupt", "its process was ended by signal 2 (Interrupt); the last line it printed: KeyboardInterrupt"),
+    ("print('x', end=''); raise ValueError(view)", "raised ValueError: <View of dig by seat 1: "),
+    ("print('\\x1b[31mred'); return 5", "answered 5, which is not one of its 2 moves; the last line it printed: [31mred"),
+    ("os.write(6, b'[]\\n'); os.write(6, b'[]\\n'); return 0", "answered in a way that can't be read"),
+    ("os.write(6, b'x' * 10**6); return 0", "answered in a way that can't be read"),
+]  # fmt: skip
+OF_EACH_KIND = FAILURES[0], FAILURES[4], FAILURES[9], *FAILURES[11:14], FAILURES[18]
+"""One of each way to fail: an error, another answer, an answer that is none, an end, and a reply that can't be read."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "reason"),
-    [
-        ("raise ValueError('no luck')", "raised ValueError: no luck (line 4)"),
-        ("return moves[2]", "raised IndexError: list index out of range (line 4)"),
-        ("return self.choose(view, moves)", "raised RecursionError: maximum recursion depth exceeded"),
-        ("return input()", "raised EOFError: EOF when reading a line (line 4)"),
-        ("return 'dance'", "answered 'dance', which is not one of its 2 moves"),
-        ("return 'x' * 10**6", "answered 'xxxxx"),
-        ("return 2", "answered 2, which is not one of its 2 moves"),
-        ("return 2**31", "answered 2147483648, which is no move"),
-        ("return 10**5000", "raised ValueError: Exceeds the limit"),
-        ("return None", "answered None, which is no move"),
-        ("return True", "answered True, which is no move"),
-        ("return moves", "answered [Move(code=0, text='stay'), Move(code=1, text='go')], which is no move"),
-        ("print('tired'); print(); sys.exit(3)", "its process ended with exit code 3; the last line it printed: tired"),
-        ("os._exit(0)", "its process ended with exit code 0"),
-        ("os.kill(os.getpid(), 11)", "its process was ended by signal 11 (Segmentation fault)"),
-        ("raise KeyboardInterrupt", "its process was ended by signal 2 (Interrupt); the last line it printed: KeyboardInterrupt"),
-        ("print('x', end=''); raise ValueError(view)", "raised ValueError: <View of dig by seat 1: "),
-        ("print('\\x1b[31mred'); return 5", "answered 5, which is not one of its 2 moves; the last line it printed: [31mred"),
-        ("os.write(6, b'[]\\n'); os.write(6, b'[]\\n'); return 0", "answered in a way that can't be read"),
-        ("os.write(6, b'x' * 10**6); return 0", "answered in a way that can't be read"),
-    ],
-)  # fmt: skip
+    [case if case in OF_EACH_KIND else pytest.param(*case, marks=pytest.mark.long) for case in FAILURES],
+)
 def test_a_player_that_fails_says_why(toy: Game, sit: Sit, line: str, reason: str) -> None:
     player = sit(choosing(line.replace("write(6", f"write({PIPE}"), "import os, sys"))
     told = failure(toy, player)

@@ -197,6 +197,7 @@ def favours_the_first(_material: Record, _state: Record, seat: int) -> float:
     return compiled_lead_of(seat)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
     table = Table(toy, 2, 4)

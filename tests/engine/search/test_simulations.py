@@ -32,6 +32,7 @@ def thought_of(toy: Game) -> str:
     return str([player.think(table.view(seat).record, seat) for seat in (0, 2)])
 
 
+@pytest.mark.long
 def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> None:
     ran = subprocess.run(
         [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), str(Path(__file__).parent)],

@@ -112,6 +112,7 @@ def test_who_is_asked_in_a_guess_is_not_who_is_asked_in_truth(game: Game) -> Non
     assert others == {True, False}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", REACTING, ids=lambda game: str(game.id))
 def test_who_pauses_plays_the_same_games(game: Game) -> None:
     numbers, paused = new_numbers(game.id, game.rules.SEATS[-1]), 0

@@ -293,6 +293,7 @@ def test_an_opponent_that_fails_ends_the_game() -> None:
     assert env.action_masks().any()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_an_opponent_in_a_file_plays_and_ends_with_the_env(tmp_path: Path) -> None:
     path = tmp_path / "first.py"

@@ -273,6 +273,7 @@ def test_a_player_of_one_s_own_that_fails_is_replaced(tmp_path: Path) -> None:
         assert news in tools.look()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_one_file_plays_on_all_other_seats(tmp_path: Path) -> None:
     file, game = tmp_path / "mine.py", GAMES[0]

@@ -322,6 +322,7 @@ def test_a_learner_sees_observations(game: Game) -> None:
     assert sum(step.rewards) == pytest.approx(1)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_program_that_has_imported_it_ends_well() -> None:
     code = "import spadework.lab.adapters.openspiel, pyspiel; print(pyspiel.load_game(sys.argv[1]))"

@@ -205,6 +205,7 @@ def test_who_waits_is_not_told_whether_others_can_react() -> None:
     assert compared > 5
 
 
+@pytest.mark.long
 def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -> None:
     table = parallel_env(REACTING, 4)
     alone = chained = reacted = 0

@@ -233,6 +233,7 @@ def test_parts_of_the_rules(game: Game, language: str) -> None:
         part_of_rules(game, "weather", language)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_no_seat_is_told_what_it_may_not_know() -> None:
     assert sum(map(compared_worlds, GAMES)) > len(GAMES)

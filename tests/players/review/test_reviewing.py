@@ -23,6 +23,12 @@ def played(game: Game, seats: int, seed: int) -> Table:
     return table
 
 
+@pytest.mark.long(
+    but=(
+        "dig",
+        "lost_maps",
+    )
+)
 @pytest.mark.parametrize("id", ["dig", *all_games()])
 def test_the_parts_add_up_to_the_result(id: str, toy: Game) -> None:
     game = toy if id == "dig" else all_games()[id]
@@ -38,6 +44,7 @@ def test_the_parts_add_up_to_the_result(id: str, toy: Game) -> None:
     assert all(one.cost >= 0 for one in found.decisions)
 
 
+@pytest.mark.long
 def test_luck_of_the_draw_has_the_mean_zero(toy: Game) -> None:
     found = [review_table(played(toy, 2, seed), 0, LITTLE) for seed in range(200)]
     luck = [one.sum.draw for one in found]

@@ -70,6 +70,7 @@ async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> No
         assert [seat.level for seat in live.seats] == [LEVEL] * len(live.seats)
 
 
+@pytest.mark.long
 async def test_the_secret_stays_one_as_long_as_others_play_the_deal(server: Server) -> None:
     guest = await server.guest()
     deal = (await guest.http.post(f"/games/{GAME}/deals", data={})).headers["location"]
@@ -115,6 +116,7 @@ async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT count(*) FROM tables") == [(2,)]
 
 
+@pytest.mark.long
 async def test_where_very_many_play_everybody_keeps_the_own_table(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from spadework.web.store.history import games
 GAME = spadework.game_ids()[1]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})

@@ -1,34 +1,36 @@
-import asyncio
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
 import pytest
 from tests.waiting import until
-from tests.web.harness import GAME, HereThinker, Server, serving
+from tests.web.harness import GAME, Server, serving
 
+from spadework.engine.game import Game
+from spadework.web import app
 from spadework.web.settings import Settings
 
 
-class SlowThinker(HereThinker):
-    """Gets ready for a game only when it is told to."""
+@pytest.fixture
+def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Lets games be ready as soon as it is set."""
+    done, load = threading.Event(), app.load_for_good
 
-    def __init__(self) -> None:
-        self.done = asyncio.Event()
+    def load_later(game: Game) -> None:
+        done.wait()
+        load(game)
 
-    async def warm(self, game_id: str) -> None:  # noqa: ARG002
-        await self.done.wait()
+    monkeypatch.setattr(app, "load_for_good", load_later)
+    yield done
+    done.set()
 
 
 @pytest.fixture
-def thinker() -> SlowThinker:
-    return SlowThinker()
-
-
-@pytest.fixture
-async def unready(settings: Settings, thinker: SlowThinker) -> AsyncIterator[Server]:
+async def unready(settings: Settings, loading: threading.Event) -> AsyncIterator[Server]:
     """A server on which no game is ready."""
-    async with serving(replace(settings, soon=0), thinker) as running:
+    async with serving(replace(settings, soon=0)) as running:
         yield running
+        loading.set()
 
 
 async def test_no_page_but_that_of_a_table_waits_for_a_game(unready: Server) -> None:
@@ -37,7 +39,9 @@ async def test_no_page_but_that_of_a_table_waits_for_a_game(unready: Server) -> 
         assert (await guest.http.get(path)).status_code == 200
 
 
-async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(unready: Server, thinker: SlowThinker) -> None:
+async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(
+    unready: Server, loading: threading.Event
+) -> None:
     guest = await unready.guest()
     table = await guest.open_table()
     page = await guest.http.get(table)
@@ -52,8 +56,10 @@ async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(unready: 
     told = (await guest.http.get(status)).json()
     assert not told["ready"]
     assert "is being prepared" in told["text"]
+    assert 0 <= told["progress"] < 1
+    assert '<progress class="preparing"' in page.text
     assert (await guest.http.get(f"{table}/record.json")).status_code == 503
-    thinker.done.set()
+    loading.set()
 
     async def is_ready() -> bool:
         return bool((await guest.http.get(status)).json()["ready"])

@@ -68,6 +68,7 @@ async def test_before_the_end_there_is_none(server: Server) -> None:
     assert not server.site.reviewer._running
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest, table = await finished(server)
@@ -111,6 +112,7 @@ async def test_many_who_ask_at_once_have_one_made(server: Server) -> None:
     assert made == 1
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest, table = await finished(server)
@@ -131,6 +133,7 @@ async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.Mon
     assert 'class="sum"' in (await other.http.get(f"{table}/review?seat=0")).text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_code_on_the_page_reviews_the_record(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

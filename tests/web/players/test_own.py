@@ -52,6 +52,7 @@ async def replaced(line: Line, view: Payload) -> list[str]:
     return lines
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_player_from_a_file_plays_a_whole_game(
     warm_games: None,  # noqa: ARG001

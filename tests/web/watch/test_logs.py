@@ -49,6 +49,7 @@ def test_lines_for_programs() -> None:
     assert line == {"level": "debug", "event": "answered", "route": "/", "status": 200}
 
 
+@pytest.mark.long
 def test_of_libraries_only_what_is_wrong_is_told_and_nothing_that_they_quote() -> None:
     stream = io.StringIO()
     begin("json", "debug", stream)

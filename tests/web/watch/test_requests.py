@@ -52,6 +52,7 @@ async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatc
     assert [limits.labels(name)._value.get() for name in ("size", "line", "rate")] == [1, 1, 0]
 
 
+@pytest.mark.long
 async def test_a_server_that_starts_is_no_request() -> None:
     begun: list[str] = []
 

@@ -91,6 +91,7 @@ def test_an_open_game_is_not_broken_off(pair: int, is_open: bool) -> None:
         assert sorted(searched_moves(position, seat, least=2)) == (["go on"] if is_open else ["agree", "go on"])
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_nobody_goes_to_and_fro_for_ever() -> None:
     table = Table(GAME, 3, seed=4)

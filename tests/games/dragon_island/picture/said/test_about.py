@@ -33,6 +33,7 @@ def some(seats: int) -> Iterator[Fresh]:
 # Everything
 
 
+@pytest.mark.long(but=("4",))
 @ALL_SEATS
 def test_all_that_has_a_name_is_explained_by_rules_of_the_rule_book(seats: int) -> None:
     for position in some(seats):
