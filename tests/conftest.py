@@ -42,10 +42,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_long(item: pytest.Item) -> bool:
-    """Whether a test is run only when long ones are asked for: it is marked so, or slow and proves the same in another game, too."""
+    """Whether a test is run only when long ones are asked for: it is marked so, or proves in a third game what it proves in two."""
     mark = item.get_closest_marker("long")
     if mark is None:
-        return item.get_closest_marker("slow") is not None and repeats_another_game(item)
+        return repeats_another_game(item)
     case = item.name.partition("[")[2].removesuffix("]")
     return case not in mark.kwargs.get("but", ())
 
@@ -65,6 +65,8 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         folder = tmp_path_factory.mktemp("data")
         patch.setenv("SPADEWORK_DATA", str(folder))
+        # Servers that are started make ready only what is asked for.
+        patch.setenv("SPADEWORK_WARM", "false")
         yield folder
 
 

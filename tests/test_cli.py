@@ -144,6 +144,7 @@ def failing(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_tournament_as_json(run: Run) -> None:
     arguments = ("tournament", GAME, "random", "mate", "random", "--games", "10", "--seed", "3", "--json")
@@ -396,6 +397,7 @@ def test_help_needs_no_game_and_no_compiler() -> None:
     assert ran.stdout.splitlines()[-1] == "False False"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_nobody_complains_when_the_reader_has_gone(record: Path) -> None:
     process = subprocess.Popen(

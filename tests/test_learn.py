@@ -94,6 +94,7 @@ def test_the_command_leaves_a_network_and_its_curve(tmp_path: Path) -> None:
     table.play(seat, NetworkPlayer(into).choose(table.view(seat)))
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(LEARN.glob("networks/*.npz")), ids=lambda path: path.stem)
 def test_the_networks_that_are_kept_beat_the_mate(path: Path) -> None:

@@ -46,6 +46,7 @@ async def test_strange_messages_break_nothing(warm_games: None, settings: Settin
         await siege.see_that_all_are_well()
 
 
+@pytest.mark.long(but=("gathering",))
 @pytest.mark.parametrize("stage", ["gathering", "over"])
 async def test_strange_messages_break_nothing_before_and_after_the_game(
     warm_games: None,  # noqa: ARG001

@@ -94,6 +94,7 @@ def asked(operation: Any, ask: Callable[[Any], None]) -> None:
     run()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_strange_texts_in_forms_and_queries_break_nothing(server: Server, heard: Heard) -> None:
     guest, values = await there(server)

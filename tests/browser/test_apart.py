@@ -77,6 +77,7 @@ OPEN_LINE = """
 """
 
 
+@pytest.mark.long
 def test_a_silent_line_is_noticed_and_opened_anew(page: Page) -> None:
     lines: list[WebSocketRoute] = []
     heard: list[Any] = []

@@ -172,6 +172,7 @@ def test_what_the_chosen_move_marks_comes_into_view(page: Page) -> None:
     assert shown(page, [], body) == [[True, True, True], [True, True, True], True, [True, True, False]]
 
 
+@pytest.mark.long
 def test_who_moves_the_focus_on_while_the_page_scrolls_is_not_carried_past_it(page: Page) -> None:
     body = """
       const held = document.body.insertBefore(document.createElement("button"), place);

@@ -163,6 +163,7 @@ def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
     friend.no_trouble()
 
 
+@pytest.mark.long
 def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
     person, _ = waiting_for_a_friend(newcomer)
     person.at("#board [id^=hand-]").first.click()
@@ -184,7 +185,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         person.no_trouble()
 
 
-@pytest.mark.long(but=("de-rat_alarm",))
+@pytest.mark.long(but=("de-lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("language", ["en", "de"])

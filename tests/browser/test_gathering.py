@@ -60,6 +60,7 @@ def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> 
     friend.no_trouble()
 
 
+@pytest.mark.long
 def test_the_lobby_changes_while_one_looks_and_a_click_sits_down(newcomer: Newcomer) -> None:
     guest, host = newcomer(390, 800), newcomer(1366, 800)
     guest.go("/lobby")

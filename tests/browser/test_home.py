@@ -27,7 +27,7 @@ def in_sight(person: Person, selector: str) -> bool:
     return bool(box["y"] >= 0 and box["y"] + box["height"] <= height)
 
 
-@pytest.mark.long(but=("rat_alarm",))
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.parametrize("game", game_ids())
 def test_one_click_leads_to_a_table_on_which_one_plays(game: str, newcomer: Newcomer) -> None:
     person = newcomer(*DESK)
@@ -63,6 +63,7 @@ def test_without_a_script_the_first_page_and_the_form_work(newcomer: Newcomer) -
     expect(person.page).to_have_url(TABLE)
 
 
+@pytest.mark.long
 def test_positions_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
     person = newcomer(*PHONE)
     person.go("/")
@@ -75,6 +76,7 @@ def test_positions_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_a_link_is_sent_the_way_that_phones_have(newcomer: Newcomer) -> None:
     person = newcomer(*PHONE)
     person.page.add_init_script("navigator.share = async (what) => { window.sent = what; };")

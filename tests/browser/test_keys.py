@@ -32,6 +32,7 @@ def test_a_key_opens_a_dialog(newcomer: Newcomer, key: str, dialog: str) -> None
     person.no_trouble()
 
 
+@pytest.mark.long
 def test_letters_lead_to_the_moves_and_the_log(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     person.press("l")

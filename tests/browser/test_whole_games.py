@@ -61,7 +61,7 @@ def parts_of(record: Any) -> list[dict[str, int]]:
     return list(result.parts)
 
 
-@pytest.mark.long(but=("rat_alarm",))
+@pytest.mark.long(but=("lost_maps",))
 def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1920, 1080)
     kinds = ["me", *["computer"] * (most_seats(game, 3) - 1)]

@@ -30,6 +30,7 @@ def test_every_seat_is_reviewed(run: Run, record: Path) -> None:
     ]
 
 
+@pytest.mark.long
 def test_as_json(run: Run, record: Path) -> None:
     told = json.loads(run("review", record, "--seat", "1", "--rollouts", "1", "--worlds", "2", "--json").out)
     assert sum(told["sum"].values()) == pytest.approx(told["result"], abs=1e-9)

@@ -45,6 +45,7 @@ def reworded(game: Game, folder: Path, language: str, old: str, new: str) -> Gam
     return copy
 
 
+@pytest.mark.long
 def test_a_good_game_passes(toy: Game) -> None:
     check_game(toy, games=10)
 

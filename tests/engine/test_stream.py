@@ -33,6 +33,7 @@ def drawn(jit: str) -> object:
     return json.loads(run.stdout)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_compiled_and_uncompiled_draw_the_same() -> None:
     assert drawn("0") == drawn("1")

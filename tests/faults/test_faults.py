@@ -27,11 +27,13 @@ async def test_a_full_disk_refuses_moves_and_loses_none(ground: Ground, seed: in
     await fill_the_disk(ground, random.Random(seed), Series(1, tables=1, whole=False))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
 async def test_messages_that_come_twice_late_or_never_change_nothing(ground: Ground, seed: int) -> None:
     await mess_up_messages(ground, random.Random(seed), Series(1, tables=1, whole=False))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
 async def test_lines_that_are_cut_change_nothing(ground: Ground, seed: int) -> None:
     await tear_lines(ground, random.Random(seed), Series(1, tables=1, whole=False))

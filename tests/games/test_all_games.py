@@ -156,6 +156,7 @@ def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
     assert after.alloc - after.free == before.alloc - before.free
 
 
+@pytest.mark.long(but=("False-dragon_island-3",))
 @pytest.mark.slow
 @all_tables
 @pytest.mark.parametrize("by_policy", [False, True])
@@ -237,6 +238,7 @@ def check_reading(game: Game, seat: int, text: str) -> None:
     assert notation.read(deck, seat, notation.write(deck, seat, move)) == move
 
 
+@pytest.mark.long(but=("dragon_island-3",))
 @pytest.mark.slow
 @all_tables
 @settings(thoroughly, max_examples=30)
@@ -249,6 +251,7 @@ def test_every_legal_move_reads_back_in_any_position(game: Game, seats: int, see
             assert game.notation.read(deck, seat, game.notation.write(deck, seat, move)) == move
 
 
+@pytest.mark.long(but=("dragon_island-3",))
 @pytest.mark.slow
 @all_tables
 def test_a_refused_move_names_a_rule_of_the_rule_book(game: Game, seats: int) -> None:
@@ -300,6 +303,7 @@ def check_record(text: str) -> None:
     assert made == given
 
 
+@pytest.mark.long(but=("dragon_island",))
 @pytest.mark.slow
 @all_games
 @thoroughly
@@ -310,6 +314,7 @@ def test_a_record_with_a_wrong_character_is_refused_or_says_what_it_says(game: G
     check_record(text[:at] + data.draw(st.text(max_size=2)) + text[at + data.draw(st.integers(0, 2)) :])
 
 
+@pytest.mark.long(but=("dragon_island",))
 @pytest.mark.slow
 @all_games
 @thoroughly

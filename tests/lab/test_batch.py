@@ -76,6 +76,7 @@ def test_threads_clones_and_pickles_play_the_same(game: Game) -> None:
     assert played(Batch(game, seats, COUNT, 4), 60) != played(Batch(game, seats, COUNT, 3), 60)
 
 
+@pytest.mark.long(but=("dig",))
 @pytest.mark.slow
 def test_seats_see_what_they_may_and_have_all_their_moves(game: Game) -> None:
     batch = Batch(game, game.rules.SEATS[-1], 4, 2)

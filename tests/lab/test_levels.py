@@ -74,6 +74,7 @@ def test_times_are_means_over_all_moves(toy: Game) -> None:
     assert measured(toy, 40, known=known).seconds == pytest.approx((2.0, 3.0), abs=0.001)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_several_processes_measure_the_same() -> None:
     game = game_for(2)

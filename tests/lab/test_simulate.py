@@ -80,6 +80,7 @@ def test_games_that_always_end_count_no_turns(toy: Game) -> None:
     assert all(outcome.turns is None and outcome.finished for outcome in simulate(toy, ["random"] * 2, 3, 1, limit=1))
 
 
+@pytest.mark.long
 def test_players_of_one_s_own_play_too(toy: Game, tmp_path: Path) -> None:
     seeds = []
 

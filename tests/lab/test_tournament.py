@@ -142,6 +142,7 @@ def test_a_stronger_player_has_the_higher_rating() -> None:
     assert first.rating - first.deviation > second.rating + second.deviation
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_who_fails_is_last_and_the_others_share_the_win(toy: Game, failing: str) -> None:
     games = played(toy, [failing, "mate", "random"], 2)
@@ -167,6 +168,7 @@ def test_a_player_that_hangs_loses_and_the_tournament_goes_on(toy: Game, tmp_pat
     assert [game.failure for game in games] == [Failure(1, "took longer than 0.3 s for a move")] * 2
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_same_file_may_come_several_times(toy: Game, hasty: str) -> None:
     with Tournament(toy, [hasty, hasty]) as tournament:
@@ -176,6 +178,7 @@ def test_the_same_file_may_come_several_times(toy: Game, hasty: str) -> None:
     assert any(game.points and game.points[0] != game.points[1] for game in games)
 
 
+@pytest.mark.long
 def test_a_game_that_can_go_on_for_ever_is_broken_off() -> None:
     game = ENDLESS[0]
     with Tournament(game, ["random"] * game.rules.SEATS[0], limit=3) as tournament:

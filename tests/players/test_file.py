@@ -92,6 +92,7 @@ def test_a_file_is_known_by_its_ending() -> None:
 # What a player is given, and what it may answer
 
 
+@pytest.mark.long(but=("moves[0]",))
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "answer",
@@ -111,6 +112,7 @@ def test_a_player_gets_its_view_and_its_moves(toy: Game, sit: Sit) -> None:
     play(toy, sit(choosing(checks, "import spadework, spadework.table")))
 
 
+@pytest.mark.long(but=("game, seats, seat, seed-{'game': 'dig', 'seats': 2, 'seat': 1, 'seed': 77}",))
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("made_with", "told"),
@@ -153,6 +155,7 @@ class Guest:
     assert failure(toy, player).startswith("raised LookupError: third")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
     player = sit(
@@ -166,6 +169,7 @@ def test_chance_in_a_player_comes_from_its_seed(toy: Game, sit: Sit) -> None:
     assert failure(toy, player, seed=78) != told
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_several_classes_need_a_name_and_imported_ones_do_not_count(toy: Game, sit: Sit, tmp_path: Path) -> None:
     (tmp_path / "beside.py").write_text(choosing("return moves[0]"), encoding="utf-8")
@@ -250,6 +254,7 @@ def test_a_class_that_can_not_be_made_loses_the_game(toy: Game, sit: Sit) -> Non
     assert failure(toy, sit(code)) == "raised ZeroDivisionError: division by zero (line 3)"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_after_a_failure_the_next_game_is_played(toy: Game, sit: Sit, tmp_path: Path) -> None:
     once = f"open({str(tmp_path / 'failed')!r}, 'x').close(); os._exit(4)"
@@ -260,6 +265,7 @@ def test_after_a_failure_the_next_game_is_played(toy: Game, sit: Sit, tmp_path: 
     play(toy, player)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_process_that_ends_between_games_loses_the_next(toy: Game, sit: Sit, tmp_path: Path) -> None:
     pid, end = tmp_path / "pid", tmp_path / "end"
@@ -289,6 +295,7 @@ def test_all_that_a_player_has_started_ends_with_it(toy: Game, sit: Sit) -> None
     assert threading.active_count() == before
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None:
     lock = tmp_path / "lock"
@@ -323,6 +330,7 @@ def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None
         ("\0", "importing it raised "),
     ],
 )  # fmt: skip
+@pytest.mark.long(but=("def choose(:-importing it raised SyntaxError: invalid syntax (line 1)",))
 def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write, code: str, reason: str) -> None:
     before = threading.active_count()
     path = write(code)
@@ -359,6 +367,7 @@ def test_who_waits_for_a_player_that_is_closed_is_told(toy: Game, sit: Sit, tmp_
         player.choose(Table(toy, 2, 1).view(1).record, 1)
 
 
+@pytest.mark.long
 def test_closing_twice_is_closing(sit: Sit) -> None:
     player = sit(choosing("return 0"))
     player.close()

@@ -148,6 +148,7 @@ def test_files_are_not_trusted(tmp_path: Path) -> None:
         Network.load(path)
 
 
+@pytest.mark.long
 def test_a_file_that_unpacks_to_too_much_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "bomb.npz"
     np.savez_compressed(path, told=np.array("{}"), w0=np.zeros(300_000_000, np.uint8))
@@ -215,6 +216,7 @@ def test_numbers_of_another_length_are_refused(game: Game) -> None:
         network.look(np.zeros(3, np.float32), batch.number_mask()[0])
 
 
+@pytest.mark.long
 def test_it_is_offered_by_a_server(file: Path) -> None:
     code = f"from spadework.players.offered import offered; print(offered([{str(file)!r}]))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

@@ -10,6 +10,7 @@ from spadework.players.offered import Offered, offered, told_apart
 from spadework.web.settings import Settings
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None:
     paths = []

@@ -67,6 +67,7 @@ def test_players_play_whole_games_by_the_rules(game: Game, name: str) -> None:
         assert play(game, name, seats, 3)
 
 
+@pytest.mark.long(but=("dragon_island-random",))
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, "search"])
 def test_the_same_seed_plays_the_same(game: Game, name: str) -> None:

@@ -72,6 +72,7 @@ def test_classes_and_objects_play_in_this_process(toy: Game, answer: Any, monkey
         assert chosen(toy, Last) == chosen(toy, Last()) == "go"
 
 
+@pytest.mark.long
 def test_all_kinds_of_players_sit_down(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "first.py"
     path.write_text("class First:\n    def choose(self, view, moves):\n        return moves[0]\n", encoding="utf-8")

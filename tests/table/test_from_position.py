@@ -29,6 +29,7 @@ def to_the_end(table: Table) -> Table:
     return table
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ONE_OF_EACH, ids=lambda game: game.id)
 def test_it_is_played_to_its_end_and_its_record_is_proved(game: Game) -> None:

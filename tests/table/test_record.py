@@ -427,6 +427,7 @@ def seconds(work: Callable[[], object]) -> float:
     return time.process_time() - start
 
 
+@pytest.mark.long(but=("[[0, 'take 2']]",))
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "moves",
@@ -442,6 +443,7 @@ def test_the_time_to_refuse_grows_with_the_length_only(data: Data, moves: list[A
     wait_until(lambda: seconds(lambda: refused(large)) < 30 * seconds(lambda: refused(small)))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_record_as_long_as_allowed_is_refused_in_reasonable_time(data: Data) -> None:
     wide = json.dumps({**data, "options": {str(number): 1 for number in range(140_000)}})

@@ -49,6 +49,7 @@ def take_back(table: Table, seat: int) -> str:
     return ""
 
 
+@pytest.mark.long(but=("dragon_island",))
 @each_game
 def test_nothing_is_left_of_what_was_taken_back(game: Game) -> None:
     dice = random.Random(game.id)
@@ -105,6 +106,7 @@ def test_a_seat_can_tell_beforehand_what_it_may_take_back(game: Game) -> None:
     assert found == {True, False}
 
 
+@pytest.mark.long
 def test_chance_and_the_moves_of_others_are_not_taken_back() -> None:
     reasons = set()
     for game in all_games().values():

@@ -445,6 +445,7 @@ def test_decisions_are_counted_by_seat(table: Table) -> None:
     assert table.decision(1) == 0
 
 
+@pytest.mark.long(but=("dragon_island",))
 @pytest.mark.slow
 def test_a_log_can_be_read_in_parts(played: Table) -> None:
     for seat in (SPECTATOR, 0):

@@ -4,16 +4,19 @@ import asyncio
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from tests.clock import Clock
 from tests.postgres import PostgresServer, postgres_server
+from tests.some_games import ONE_OF_EACH
 from tests.web.harness import ELSEWHERE, Server, serving
 
-from spadework.engine.discovery import all_games
 from spadework.players.job import warm as warm_players
 from spadework.web.compiling import warm_tables
+from spadework.web.people import accounts
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
 from spadework.web.store.storage import Storage
@@ -22,9 +25,15 @@ from spadework.web.store.storage import Storage
 @pytest.fixture(scope="session")
 def warm_games() -> None:
     """Whatever must be compiled is compiled before a test waits for a server."""
-    for game in all_games().values():
+    for game in ONE_OF_EACH:
         warm_tables(game)
         warm_players(game.id)
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed with little effort."""
+    monkeypatch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
 
 
 @pytest.fixture(scope="session")

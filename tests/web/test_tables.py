@@ -234,6 +234,7 @@ async def test_only_computer_players_play_by_themselves(server: Server) -> None:
     assert (await guest.http.get(f"{table}/record.json")).status_code == 200
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.usefixtures("warm_games")
 async def test_computer_players_whom_nobody_watches_wait(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,6 +252,7 @@ async def test_computer_players_whom_nobody_watches_wait(settings: Settings, mon
             pass
 
 
+@pytest.mark.long
 async def test_a_computer_player_that_fails_is_asked_again(
     warm_games: None,  # noqa: ARG001
     settings: Settings,
@@ -332,6 +334,7 @@ async def test_idle_tables_leave_memory_and_come_back(
         ("UPDATE moves SET seat = 77", "does not fit"),
     ],
 )
+@pytest.mark.long(but=("UPDATE tables SET rules_version = 99-version 99 of the rules",))
 async def test_a_table_that_no_longer_fits_says_why(
     warm_games: None,  # noqa: ARG001
     settings: Settings,

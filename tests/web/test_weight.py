@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from urllib.parse import urljoin
 
+import pytest
 from tests.web.harness import GAME, Guest, Server, seated
 
 from spadework.engine.discovery import all_games
@@ -49,6 +50,7 @@ async def weight(guest: Guest, path: str) -> tuple[int, int]:
     return first, later
 
 
+@pytest.mark.long
 async def test_pages_are_light(server: Server) -> None:
     for game in all_games().values():
         await server.site.readiness.of(game)

@@ -64,6 +64,7 @@ def run(code: str, checked: bool) -> str:
     return ran.stdout
 
 
+@pytest.mark.long
 def test_a_wrong_index_is_caught() -> None:
     assert run(WRONG, checked=True).split("\n") == ["7 7", "caught", "caught"] * 2 + [""]
 

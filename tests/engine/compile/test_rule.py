@@ -76,11 +76,13 @@ def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: 
     assert run(ASK, folder, SPADEWORK_CACHE=cache) == "41 1 0"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_whole_numbers_of_all_widths_are_compiled_for_once(folder: Path, tmp_path: Path) -> None:
     assert run(WIDTHS, folder, SPADEWORK_CACHE=str(tmp_path)) == "2227 [(int64,)] [(int64,)]"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"

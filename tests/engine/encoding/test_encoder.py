@@ -21,6 +21,7 @@ def some_batch(game: Game, seats: int, steps: int = 0) -> Batch:
     return batch
 
 
+@pytest.mark.long(but=("dragon_island-3-True",))
 @pytest.mark.slow
 @pytest.mark.parametrize("one_hot", [True, False])
 @pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda value: str(getattr(value, "id", value)))
@@ -33,6 +34,7 @@ def test_views_are_read_back_exactly(game: Game, seats: int, one_hot: bool) -> N
         batch.step(batch.any_moves(step))
 
 
+@pytest.mark.long
 def test_spectators_look_like_the_first_seat(toy: Game) -> None:
     batch = some_batch(toy, 3, steps=4)
     views = np.array([batch.position(lane).view().record for lane in range(COUNT)], batch.views.dtype)

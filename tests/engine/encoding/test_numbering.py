@@ -42,6 +42,7 @@ def test_factors_take_codes_apart() -> None:
     assert numbering.parts.tolist() == [[1, 3, 0], [2, 1, 4]]
 
 
+@pytest.mark.long(but=("dragon_island-3",))
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda value: str(getattr(value, "id", value)))
 def test_every_legal_move_has_a_number_of_its_own(game: Game, seats: int) -> None:

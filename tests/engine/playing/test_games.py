@@ -54,6 +54,7 @@ def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]
     return finals, log[: list(log[:, 0]).index(-9)]
 
 
+@pytest.mark.long(but=("dig",))
 def test_a_game_is_the_same_alone_and_among_others(game: Game) -> None:
     kinds = [RANDOM, DECK_HAND, MATE, POLICY, RANDOM, RANDOM][: game.rules.SEATS[-1]]
     what = match(game, kinds)
@@ -83,6 +84,7 @@ def test_the_steps_that_were_noted_make_that_game(game: Game) -> None:
     assert finals[0]["moves"] == (log[:, 0] != CHANCE).sum()
 
 
+@pytest.mark.long
 def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) -> None:
     expected, log = play(toy, match(toy, [MATE, RANDOM, RANDOM]), 1)
     room, finals = new_room(toy.rules), np.zeros(1, record_type(FINAL))

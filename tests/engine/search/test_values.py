@@ -38,6 +38,7 @@ def played(game: Game, number: int, limit: int) -> Any:
     return states
 
 
+@pytest.mark.long(but=("dig-0",))
 @pytest.mark.parametrize("rollouts", [0, 4])
 def test_shares_are_one_in_all_and_leave_the_states_alone(game: Game, rollouts: int) -> None:
     states, materials = np.concatenate([played(game, n, 3 * n) for n in range(5)]), game.new_materials(game.deck())
@@ -60,6 +61,7 @@ def test_at_the_end_the_shares_are_those_of_the_winners(toy: Game) -> None:
     assert shares[0].tolist() == [won / sum(winners) for won in winners]
 
 
+@pytest.mark.long
 def test_what_chance_may_bring_is_listed_with_its_weights(toy: Game) -> None:
     states, buffers, materials = toy.new_states(1), toy.new_buffers(), toy.new_materials(toy.deck())
     toy.rules.deal(materials[0], states[0], 2, toy.option_codes({}))

@@ -110,6 +110,7 @@ def test_a_game_goes_to_its_end_within_its_spaces(game: str) -> None:
         observation, info = env.reset()
 
 
+@pytest.mark.long(but=("random",))
 @pytest.mark.slow
 @pytest.mark.parametrize("opponents", ["random", "deck-hand", "mate", Last])
 def test_a_seed_brings_the_same_games(opponents: Any) -> None:
@@ -359,6 +360,7 @@ def test_a_seat_sees_nothing_that_it_may_not_know(game: str) -> None:
     assert differ == hidden
 
 
+@pytest.mark.long(but=("random-dragon_island",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("opponents", ["random", "policy", "mate", Last, Counting, Counting()], ids=name_of)

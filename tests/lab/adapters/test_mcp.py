@@ -360,6 +360,7 @@ async def test_a_session_in_this_process(mode: str) -> None:
             await play_over(client, game)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_session_over_standard_input_and_output() -> None:
     game = ONE_OF_EACH[0]

@@ -238,6 +238,7 @@ def test_information_states_tell_what_was_seen_and_chosen(game: Game) -> None:
     assert all(forgetful.known(seat) != course.known(seat) for seat in range(2))
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 def test_a_resampled_state_is_the_same_for_the_seat_and_another_for_all_else(game: Game) -> None:
     loaded = load(game.id, players=game.rules.SEATS[-1], limit=3 * SOON)
@@ -279,6 +280,7 @@ def test_resampling_is_seeded_and_wants_a_seat() -> None:
             state.resample_from_infostate(seat, lambda: 0.5)
 
 
+@pytest.mark.long(but=("lost_maps",))
 @pytest.mark.slow
 def test_ismcts_plays(game: Game) -> None:
     loaded = load(game.id, limit=SOON)

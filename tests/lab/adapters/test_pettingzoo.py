@@ -56,6 +56,7 @@ def together(table: Any, observations: Any, random: np.random.Generator, most: i
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 class TestTheLibraryFindsNothingWrong:
+    @pytest.mark.long(but=("0-raw_env-copy-dragon_island",))
     @masked[0]
     @masked[1]
     @ended
@@ -64,6 +65,7 @@ class TestTheLibraryFindsNothingWrong:
             api_test(env(game, limit=limit), num_cycles=60)
         assert "Passed API test" in capsys.readouterr().out
 
+    @pytest.mark.long(but=("0-copy-dragon_island",))
     def test_together(self, game: str, capsys: pytest.CaptureFixture[str]) -> None:
         for limit in (40, 10_000):
             parallel_api_test(parallel_env(game, limit=limit), num_cycles=120)
@@ -97,6 +99,7 @@ def test_a_game_ends_for_all_and_the_win_is_one(game: str) -> None:
             assert state in table.state_space
 
 
+@pytest.mark.long(but=("dragon_island",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_together_they_play_what_they_chose(game: str) -> None:

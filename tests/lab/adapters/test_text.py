@@ -22,6 +22,7 @@ def new_game(game: Game, seed: int = 1, **choices: object) -> TextGame:
     return made
 
 
+@pytest.mark.long(but=("en-dragon_island",))
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -54,6 +54,7 @@ def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
     assert 0 <= found.games.mean <= 1
 
 
+@pytest.mark.long
 def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(toy: Game) -> None:
     variant = Variant.of(find_game(ONE_OF_EACH[0].id))
     found = worth_of_peeking(variant, 2, 12, 3)
@@ -63,6 +64,7 @@ def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(toy: Game) -
     assert worth_of_peeking(Variant.of(toy), 2, 40, 3).low <= 0
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_skill_trace_doubles(toy: Game) -> None:
     trace = list(skill_trace(Variant.of(toy), 2, 20, 200))
@@ -70,6 +72,7 @@ def test_a_skill_trace_doubles(toy: Game) -> None:
     assert all(one.gained.deals == 10 for one in trace)
 
 
+@pytest.mark.long
 def test_the_interval_of_the_share_of_luck_is_narrower_for_more_games() -> None:
     draw = random.Random(5)
 

@@ -44,6 +44,7 @@ def test_what_a_report_says(found: Report) -> None:
     assert [one.tries for one in found.thought][:2] == [50, 100]
 
 
+@pytest.mark.long
 def test_the_page_needs_nothing_else(found: Report) -> None:
     page = found.html()
     assert page.startswith("<!doctype html>")

@@ -34,6 +34,7 @@ async def played(server: Server) -> None:
     await play_out({0: (line, view)}, random.Random(7))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_how_earlier_games_ended_is_found_out(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     database = settings.folder / "spadework.sqlite"

@@ -88,6 +88,7 @@ async def test_an_offer_becomes_a_promise_and_each_side_says_what_came_of_it(
     assert told["state"] == "promised"
 
 
+@pytest.mark.long
 async def test_the_ledger_survives_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
     async with serving(settings) as server:
         table, guests, lines = await opened(server)

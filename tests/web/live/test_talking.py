@@ -89,6 +89,7 @@ async def test_phrases_come_in_each_reader_s_language(server: Server) -> None:
     assert [one["text"] for one in await heard(german)] == ["Gut gespielt!"]
 
 
+@pytest.mark.long(but=("{'text': 7}",))
 @pytest.mark.parametrize(
     "said",
     [{"text": 7}, {"phrase": "title-home"}, {"phrase": ["x"]}, {"mark": 3}, {"mark": "x" * 41}, {"text": "\ud800"}],

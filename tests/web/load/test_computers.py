@@ -11,6 +11,7 @@ def form(level: str) -> dict[str, str]:
     return {"seats": "2", "kind-0": "computer", "kind-1": "computer", "level-0": level, "level-1": level}
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_crowd_keeps_tables_in_play_and_looks_at_pages(server: Server) -> None:
     told: list[float] = []

@@ -37,6 +37,7 @@ class Two(Companion):
         self.failures.append(why)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_two_people_play_a_game_to_its_end(server: Server) -> None:
     two = Two(f"{server.address}/")
@@ -64,6 +65,7 @@ class Cut(Two):
             asyncio.get_running_loop().call_soon(person.cut)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_move_is_sent_again_over_a_new_line(server: Server) -> None:
     two = Cut(f"{server.address}/")

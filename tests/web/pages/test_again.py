@@ -20,6 +20,7 @@ async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
     return host, friend, other, table
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_invited(server: Server) -> None:
     host, friend, other, table = await finished(server)
@@ -41,6 +42,7 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
     assert (await host.http.post(f"{table}/again")).headers["location"] == again
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew_when_it_is_cancelled(
     server: Server,
@@ -57,6 +59,7 @@ async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew
     assert (await other.hear_until("again"))["url"] == second
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_only_who_played_can_ask_for_more(server: Server) -> None:
     _, _, _, table = await finished(server)

@@ -52,6 +52,7 @@ async def test_everybody_who_plays_the_deal_of_the_day_meets_the_same_luck(serve
     assert "<tbody>" not in page
 
 
+@pytest.mark.long
 async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> None:
     ada, bo, cy = [await server.guest() for _ in range(3)]
     deal = (await ada.http.get(TODAY)).headers["location"]
@@ -103,6 +104,7 @@ async def test_a_deal_that_there_is_not_has_no_page(server: Server) -> None:
     assert (await guest.http.get("/games/nothing/today")).status_code == 404
 
 
+@pytest.mark.long
 async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -> None:
     ada = await server.guest()
     deal = (await ada.http.get(TODAY)).headers["location"]

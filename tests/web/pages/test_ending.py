@@ -26,6 +26,7 @@ async def test_the_end_is_told_to_those_who_played_and_to_others(server: Server)
         assert f'<strong class="score">{score}</strong>' in other.text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_board_can_be_kept_as_a_picture(server: Server) -> None:
     guest, table = await finished(server)

@@ -119,6 +119,7 @@ async def test_two_who_want_any_game_find_each_other(server: Server) -> None:
     assert (await guests[0].http.post("/lobby/now")).headers["location"] == again.headers["location"]
 
 
+@pytest.mark.long
 async def test_everybody_in_the_lobby_hears_of_changes(server: Server) -> None:
     guest = await server.guest()
     socket = await watching(server, guest)

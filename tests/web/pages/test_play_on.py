@@ -46,6 +46,7 @@ async def test_one_plays_on_with_the_same_chance(server: Server) -> None:
     assert f"/tables/{found.id}" == other
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> None:
     _, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
@@ -57,6 +58,7 @@ async def test_anybody_may_and_sits_where_it_is_to_be_moved(server: Server) -> N
         assert own in live.table.to_move
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
@@ -73,6 +75,7 @@ async def test_names_stay_apart_and_who_may_look_stays_the_same(server: Server) 
         assert (own.stored.closed, own.stored.delay) == (True, 10)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_what_can_t_be_is_refused(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})
@@ -93,6 +96,7 @@ async def test_what_can_t_be_is_refused(server: Server) -> None:
     assert "from_text" not in (await guest.http.get(f"{other}/replay")).text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_code_on_the_page_opens_the_position(server: Server) -> None:
     guest, table = await finished(server, game=GAME, **{"level-1": "deck-hand"})

@@ -60,6 +60,7 @@ async def test_the_page_of_a_step_works_by_links(server: Server) -> None:
         ("replay?wide=perhaps", 422),
     ],
 )
+@pytest.mark.long(but=("replay?step=-1-404",))
 async def test_steps_and_eyes_that_are_not_there(server: Server, path: str, status: int) -> None:
     host, _, table = await in_the_middle(server)
     answer = await host.http.get(f"{table}/{path}")
@@ -75,6 +76,7 @@ async def test_before_the_deal_there_is_nothing_to_look_back_at(server: Server) 
     assert (await guest.http.get(f"{table}/verify")).status_code == 200
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_after_the_end_all_eyes_are_open(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()

@@ -95,6 +95,7 @@ async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monk
     assert "You have" in await reviewed(server, guest, f"{table}/review")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_many_who_ask_at_once_have_one_made(server: Server) -> None:
     guest, table = await finished(server)

@@ -68,6 +68,7 @@ def half(text: str) -> str:
 TAMPERED: list[Callable[[str], str]] = [another_outcome, another_secret, another_result, half]
 
 
+@pytest.mark.long
 async def test_records_are_right_or_not(server: Server) -> None:
     guest, table = await played(server)
     answer = await guest.http.get(f"{table}/record.json")
@@ -96,6 +97,7 @@ async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) 
     assert '<span lang="en">line 1: not JSON: Expecting value</span>' in answer.text
 
 
+@pytest.mark.long(but=("{}",))
 @pytest.mark.parametrize(
     "content", [b"{}", b"[]", b"nonsense", b"[" * 100_000, b'{"format": "other"}', b"\xef\xbb\xbf{}"]
 )
@@ -131,6 +133,7 @@ async def test_an_upload_that_is_too_large(server: Server) -> None:
     assert "At most 2,048 kilobytes" in answer.text
 
 
+@pytest.mark.long
 async def test_records_are_checked_elsewhere_one_after_the_other(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

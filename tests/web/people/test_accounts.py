@@ -103,6 +103,7 @@ async def test_a_table_that_is_open_goes_on_as_the_account_s(server: Server) -> 
     await again.socket.close()
 
 
+@pytest.mark.long
 async def test_tables_of_a_browser_come_along_only_if_wanted(server: Server) -> None:
     await account(server)
     for fields, taken in (({}, False), ({"claim": "on"}, True)):
@@ -230,6 +231,7 @@ async def test_signing_out_everywhere_ends_connections_too(server: Server) -> No
     assert stored(server, "SELECT * FROM sessions") == []
 
 
+@pytest.mark.long
 async def test_changing_name_and_password(server: Server) -> None:
     first, second = await account(server), await signed_in(server)
     await account(server, "Bo")

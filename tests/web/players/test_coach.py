@@ -121,6 +121,7 @@ async def test_there_is_no_coach_without_hints_nor_among_people(server: Server, 
     assert not captain.asked
 
 
+@pytest.mark.long
 async def test_after_the_game_it_says_what_a_decision_gave_away(server: Server, captain: Captain) -> None:
     guest, table, line, view = await alone(server)
     assert (await guest.http.get(f"{table}/decisions/0.json")).status_code == 409
@@ -139,6 +140,7 @@ async def test_after_the_game_it_says_what_a_decision_gave_away(server: Server, 
     assert (await guest.http.get(f"{table}/decisions/0/{nothing}.json")).status_code == 404
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_search_tells_a_best_move_from_another(settings: Settings) -> None:
     async with serving(settings) as server:

@@ -208,6 +208,7 @@ async def test_behind_the_curtain_nothing_is_told(server: Server, captain: Capta
     assert await line.settle() == []
 
 
+@pytest.mark.long(but=("me computer-None-True",))
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "hints", "allowed"),

@@ -120,6 +120,7 @@ def reasons(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
     return [line for line in logged(caplog.records) if line.get("player") == "Laster"]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_whoever_can_not_choose_is_replaced_for_the_move(
     warm_games: None,  # noqa: ARG001

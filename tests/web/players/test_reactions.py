@@ -245,6 +245,7 @@ def rests(live: LiveTable) -> bool:
     return live.time_to_react is not None or 0 in live.table.to_move or live.table.over
 
 
+@pytest.mark.long(but=("dragon_island-False",))
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", [False, True])
 async def test_among_computer_players_it_lasts_as_long_whether_one_could_react_or_not(

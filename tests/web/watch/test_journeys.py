@@ -92,6 +92,7 @@ class AnsweringAt(Undecided):
         return await HereThinker.choose(self, table, job)
 
 
+@pytest.mark.long(but=("False",))
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", [False, True])
 async def test_nor_do_those_of_computer_players(watched: Settings, asked: bool) -> None:

@@ -42,6 +42,7 @@ async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Serve
     assert len({line["request"] for line in told(lines)}) == 2
 
 
+@pytest.mark.long
 async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     limits: Any = server.site.metrics.limits
     guest = await server.guest()

@@ -103,6 +103,7 @@ async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
         {"decision": "1"},
     ],
 )
+@pytest.mark.long(but=("said0",))
 async def test_what_can_t_be_read_is_refused(server: Server, said: Payload) -> None:
     table, _, lines = await opened(server)
     assert [told["type"] for told in await say(lines[0], **said)] == ["error"]
