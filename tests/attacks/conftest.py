@@ -2,17 +2,14 @@
 
 import asyncio
 import logging
-from functools import partial
 
 import pytest
-from argon2 import PasswordHasher
 from tests.attacks.besieged import Heard
-from tests.web.conftest import clock, new_database, postgres, server, settings, warm_games
+from tests.web.conftest import clock, new_database, postgres, quick_passwords, server, settings, warm_games
 
-from spadework.web.people import accounts
 from spadework.web.players import checker
 
-__all__ = ["clock", "new_database", "postgres", "server", "settings", "warm_games"]
+__all__ = ["clock", "new_database", "postgres", "quick_passwords", "server", "settings", "warm_games"]
 
 
 @pytest.fixture
@@ -32,9 +29,3 @@ def _checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(checker.checked, text)
 
     monkeypatch.setattr(checker.Checker, "check", check)
-
-
-@pytest.fixture(autouse=True)
-def _hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords cost little here."""
-    monkeypatch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
