@@ -31,7 +31,13 @@ def test_the_environment_names_settings(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("empty", [True, False])
 def test_what_the_environment_does_not_name_is_as_ever(monkeypatch: pytest.MonkeyPatch, empty: bool) -> None:
-    for name in ("SPADEWORK_PAUSE", "SPADEWORK_REACTION", "SPADEWORK_DATABASE", "SPADEWORK_PUSH_HOSTS", "SPADEWORK_WARM"):
+    for name in (
+        "SPADEWORK_PAUSE",
+        "SPADEWORK_REACTION",
+        "SPADEWORK_DATABASE",
+        "SPADEWORK_PUSH_HOSTS",
+        "SPADEWORK_WARM",
+    ):
         if empty:
             monkeypatch.setenv(name, "")
         else:
