@@ -1,6 +1,9 @@
 # shellcheck shell=sh
 # Makes .venv ready. `play` and `test` read this file after they have changed to the project's folder.
 
+# Many processes are started, which load their modules quicker when they are kept compiled.
+unset PYTHONDONTWRITEBYTECODE
+
 log=.venv/setup.log
 lock=.venv/setting-up
 
