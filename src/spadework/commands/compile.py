@@ -8,14 +8,14 @@ import typer
 def compile_games() -> None:
     """Compile all games now, so that nobody has to wait for it: into an image, or after an installation."""
     from spadework.commands.terminal import progress
-    from spadework.engine.compile.cache import sources
     from spadework.engine.discovery import all_games
     from spadework.players.pool import cores
+    from spadework.web.durations import Durations
 
     # The longest first, so that they all end together.
-    games = sorted(all_games().values(), key=lambda game: sum(path.stat().st_size for path in sources(game.folder)))
+    games = sorted(all_games().values(), key=Durations().of_all, reverse=True)
     with progress("Compiling the games") as bar, ProcessPoolExecutor(cores()) as processes:
-        compiling = {processes.submit(compile_game, game.id): game.id for game in reversed(games)}
+        compiling = {processes.submit(compile_game, game.id): game.id for game in games}
         for done in as_completed(compiling):
             done.result()
             bar.advance(bar.task_ids[0], 1 / len(games))

@@ -50,6 +50,10 @@ class Durations:
             return sum(path.stat().st_size for path in sources(game.folder)) / BYTES_PER_SECOND[stage]
         return LOADED if folder.name == kept.folder and folder.exists() else kept.seconds
 
+    def of_all(self, game: Game) -> float:
+        """About how many seconds all stages of a game take."""
+        return sum(self.of(game, stage) for stage in Stage)
+
     def keep(self, game: Game, stage: Stage, seconds: float) -> None:
         """Remember that a stage of a game is compiled, and how long that took, if it was more than loading takes."""
         name = f"{game.id} {stage}"

@@ -95,7 +95,7 @@ class Readiness:
 
     def begin(self, games: list[Game]) -> None:
         """Make some games ready when nobody asks for another, the quickest first."""
-        self._later += sorted(games, key=lambda game: sum(self._durations.of(game, stage) for stage in Stage))
+        self._later += sorted(games, key=self._durations.of_all)
         self._go_on()
 
     def ask_for(self, game: Game) -> None:
