@@ -10,7 +10,7 @@ from pathlib import Path
 from spadework.engine.contract import Record
 from spadework.players.own import Answer, among, not_among
 from spadework.players.player import PlayerFailed
-from spadework.players.process import Ended, Process, TooLate
+from spadework.players.process import HOST, Ended, Process, TooLate
 from spadework.table import Variant
 
 ENDINGS = (".py", ".npz")
@@ -117,7 +117,7 @@ class PlayerFile:
             process.close()
 
     def _start(self, seat: int) -> None:
-        self._process = Process("spadework.players.host")
+        self._process = Process(HOST)
         arguments = {"path": str(Path(self.path).resolve()), "places": [place for place in sys.path if place]}
         self.class_name = str(self._ask(seat, "load", arguments, LOADING_SECONDS))
 

@@ -22,6 +22,9 @@ DRAINING_SECONDS = 1.0
 """How long to read what a process that has ended has left in its pipes."""
 
 
+HOST = "spadework.players.host"
+"""The module that players' processes run."""
+
 OURS = "SPADEWORK_"
 """What the names of the project's environment variables begin with."""
 

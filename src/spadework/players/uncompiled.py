@@ -7,10 +7,8 @@ from dataclasses import replace
 
 from spadework.players.job import Job
 from spadework.players.player import LEVELS, SECONDS
-from spadework.players.process import Ended, Process, TooLate
+from spadework.players.process import HOST, Ended, Process, TooLate
 from spadework.players.worker import WorkerEnded
-
-HOST = "spadework.players.host"
 
 QUICKEST = "policy"
 """Plays where a move must come in time."""
