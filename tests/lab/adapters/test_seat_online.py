@@ -125,6 +125,8 @@ def test_what_can_be_read(seated: Seated) -> None:
         "A [0m game. You are Ada Bo, on seat 0 of 0 to 1.\n\nWhat has happened so far:\n- One two\n\n"
     )
     assert "\n\nThe table as you see it:\nGame. All.\nIn detail: Chest\n\nYou are asked: What?" in told
+    # It is the other side that hears it, in a thread of its own.
+    wait_until(lambda: answers)
     assert answers == [{"type": "resync", "version": 1}]
     with pytest.raises(Refused, match="an answer is text, not int"):
         seat.play(5)  # type: ignore[arg-type]
