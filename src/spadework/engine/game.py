@@ -1,7 +1,9 @@
 """A game: a folder of rules, material, notation, pictures and words, each read when it is first asked for."""
 
+import hashlib
 import importlib
 import os
+import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -45,6 +47,12 @@ from spadework.engine.words import Words, words_in
 
 OWN_DECK = "own"
 """The choice of the option "deck" that means the game's own deck."""
+
+KEPT_NAME = re.compile("[0-9a-f]{32}")
+"""The names of decks that people have brought to a server."""
+
+MOST_IN_MEMORY = 64
+"""Decks, and the art of so many."""
 
 PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
 """How long people have to react, in games with reactions."""
@@ -256,17 +264,53 @@ class Game:
             found.setdefault(path.stem, path)
         return found
 
+    def earlier_decks(self) -> Mapping[str, Path]:
+        """The decks that earlier releases came with, by name: no table is offered them, but games were played with them."""
+        return {path.stem: path for path in sorted((self.folder / "decks").glob("*.toml"))}
+
+    def kept_deck_file(self, name: str) -> Path:
+        """Where a deck is kept that somebody has brought to the server; `kept_name` makes the names of such decks."""
+        return data_folder() / "decks" / self.id / "kept" / f"{name}.toml"
+
     def deck(self, name: str = OWN_DECK) -> Deck:
         """A deck by its name. Raises MaterialError when there is none or it can't be used."""
-        files = self.deck_files()
-        if name not in files:
-            raise MaterialError(f"{self.id} has no deck {name!r}; there are {', '.join(files)}")
-        path = files[name]
-        if name == OWN_DECK:
-            if name not in self._decks:
-                self._decks[name] = self._read_deck(path)
+        if name in self._decks:
             return self._decks[name]
-        return self._read_deck(path)
+        files = self.deck_files()
+        fixed = self.earlier_decks() | {OWN_DECK: files[OWN_DECK]}
+        if KEPT_NAME.fullmatch(name):
+            fixed[name] = self.kept_deck_file(name)
+        path = fixed.get(name) or files.get(name)
+        if path is None:
+            raise MaterialError(f"{self.id} has no deck {name!r}; there are {', '.join(files)}")
+        deck = self._read_deck(path)
+        # The other files may change.
+        if name in fixed:
+            if len(self._decks) >= MOST_IN_MEMORY:
+                self._decks.pop(next(iter(self._decks)))
+            self._decks[name] = deck
+        return deck
+
+    def deck_played(self, name: str, digest: str) -> str:
+        """The deck with which a game was played, by its name now: a released deck that has been replaced has another.
+
+        Args:
+            name: the deck's name when the game was played.
+            digest: its digest.
+
+        Raises MaterialError when there is no such deck any more.
+        """
+        for known in dict.fromkeys((name, *self.earlier_decks(), *self.deck_files())):
+            try:
+                if self.deck_digest(known) == digest:
+                    return known
+            except MaterialError:
+                # What is wrong with a deck that nobody asked for is of no interest here.
+                continue
+        raise MaterialError(
+            f"played with another deck {name!r} than the one here: "
+            "put the deck file it was played with into the data folder"
+        )
 
     def _read_deck(self, path: Path) -> Deck:
         return self.rules.read_material(read_document(path), path.name)
@@ -275,6 +319,8 @@ class Game:
         """The art of a deck, drawn when it is first asked for, and the emblems of the seats."""
         key = digest(deck.record)
         if key not in self._sprites:
+            if len(self._sprites) >= MOST_IN_MEMORY:
+                self._sprites.pop(next(iter(self._sprites)))
             self._sprites[key] = {**EMBLEMS, **self.picture.sprites(deck)}
         return self._sprites[key]
 
@@ -290,6 +336,10 @@ class Game:
             *self.rules.OPTIONS,
             *((PAUSE,) if self.reactions else ()),
         )
+
+    def options_played(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """The options by which a game was played that was stored with some: those that came later as it was before there were any."""
+        return {option.name: option.before for option in self.rules.OPTIONS if option.before} | dict(options)
 
     def option_codes(self, options: Mapping[str, str]) -> Codes:
         """The choices of the rules' options as `deal` takes them. Raises ValueError for an unknown option or choice."""
@@ -324,6 +374,15 @@ class Game:
     def new_buffers(self) -> Buffers:
         """Buffers for what the rules fill."""
         return new_buffers(self.rules)
+
+
+def kept_name(text: str) -> str:
+    """The name of a deck that somebody has brought to a server: another text has another name.
+
+    >>> len(kept_name("title = ...")) == len(kept_name(""))
+    True
+    """
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 @lru_cache

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from spadework.engine.contract import Record
 from spadework.engine.words import LANGUAGES
 
@@ -41,8 +43,17 @@ def read_document(path: Path) -> Mapping[str, Any]:
 
 
 def digest(material: Record) -> str:
-    """A hash that tells one printed material from another."""
-    return hashlib.sha256(material.tobytes()).hexdigest()
+    """A hash that tells one printed material from another.
+
+    A field of nothing but zeros does not count, so that one can be added to a game's MATERIAL whose zero means what held before: the
+    decks of earlier records keep their digests.
+    """
+    found = hashlib.sha256()
+    for name in sorted(material.dtype.names):
+        content = np.asarray(material[name]).tobytes()
+        if any(content):
+            found.update(f"{name} {len(content)} ".encode() + content)
+    return found.hexdigest()
 
 
 # What games' `material.py` read documents with

@@ -8,11 +8,12 @@ import json
 import os
 import pathlib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
+from spadework.engine.chance import commitment
 from spadework.engine.contract import CHANCE
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Result, Step
@@ -56,6 +57,25 @@ class ParsedRecord(dict[str, Any]):
         return _nearest(self.lines, path)
 
 
+class Played(NamedTuple):
+    """What a record is made of; it takes no rules to write one."""
+
+    game: str
+    """The game's id."""
+    rules: int
+    """The version of the rules."""
+    deck: str
+    digest: str
+    options: Mapping[str, str]
+    """All of the rules' options: one that is not there was no option yet when the game was played."""
+    names: Sequence[str]
+    chance: Mapping[str, Any]
+    moves: Iterable[tuple[int, str]]
+    """Seat and text of each, chance's too."""
+    result: Mapping[str, Any] | None
+    position: str = ""
+
+
 def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -> dict[str, Any]:
     """A game so far as data, with everything that is secret.
 
@@ -64,37 +84,57 @@ def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -
         steps: all that was played.
         result: how the game ended, None while it goes on.
     """
+    rules = setup.game.rules
+    return record_data(
+        Played(
+            setup.game.id,
+            rules.VERSION,
+            setup.deck_name,
+            setup.game.deck_digest(setup.deck_name),
+            {option.name: option.choices[0] for option in rules.OPTIONS} | dict(setup.options),
+            setup.names,
+            _chance(setup),
+            ((step.seat, step.text) for step in steps),
+            None if result is None else result_data(result.scores, result.places),
+            setup.position,
+        )
+    )
+
+
+def record_data(played: Played) -> dict[str, Any]:
+    """A record as data."""
     return {
         "format": FORMAT,
-        "game": setup.game.id,
-        "rules": setup.game.rules.VERSION,
-        "deck": {"name": setup.deck_name, "digest": setup.game.deck_digest(setup.deck_name)},
-        "options": {name: choice for name, choice in setup.options.items() if name != "deck"},
-        "seats": list(setup.names),
-        "chance": _chance(setup),
-        **({"position": setup.position} if setup.position else {}),
-        "moves": [[CHANCE_NAME if step.seat == CHANCE else step.seat, step.text] for step in steps],
-        "result": result_data(result),
+        "game": played.game,
+        "rules": played.rules,
+        "deck": {"name": played.deck, "digest": played.digest},
+        "options": {name: choice for name, choice in played.options.items() if name != "deck"},
+        "seats": list(played.names),
+        "chance": dict(played.chance),
+        **({"position": played.position} if played.position else {}),
+        "moves": [[CHANCE_NAME if seat == CHANCE else seat, text] for seat, text in played.moves],
+        "result": played.result,
     }
 
 
 def _chance(setup: TableSetup) -> dict[str, Any]:
     if setup.simulated is not None:
         return {"seed": setup.simulated.seed, "game": setup.simulated.number}
-    return {
-        "commitment": setup.commitment,
-        "secret": setup.secret.hex(),
-        "contributions": list(setup.contributions),
-    }
+    return chance_data(setup.secret, setup.contributions)
 
 
-def result_data(result: Result | None) -> dict[str, Any] | None:
+def chance_data(secret: bytes, contributions: Sequence[str]) -> dict[str, Any]:
+    """What a record says of its chance."""
+    return {"commitment": commitment(secret), "secret": secret.hex(), "contributions": list(contributions)}
+
+
+def result_data(scores: Sequence[int], places: Sequence[int]) -> dict[str, Any]:
     """A result as a record holds it.
 
-    >>> result_data(Result((7, 9), (2, 1), ({"coins": 7}, {"coins": 9})))
+    >>> result_data((7, 9), (2, 1))
     {'scores': [7, 9], 'places': [2, 1]}
     """
-    return None if result is None else {"scores": list(result.scores), "places": list(result.places)}
+    return {"scores": list(scores), "places": list(places)}
 
 
 def dumps(record: Mapping[str, Any]) -> str:

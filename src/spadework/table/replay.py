@@ -71,7 +71,8 @@ def _played(record: ParsedRecord, *, check_chance: bool, trusted: bool) -> Table
     except BrokenLog as error:
         line = record.line_of("moves", error.number)
         raise BrokenRecord(f"move {error.number + 1}: {error.reason}", line) from None
-    if record["result"] != result_data(table.result):
+    result = table.result
+    if record["result"] != (None if result is None else result_data(result.scores, result.places)):
         raise BrokenRecord("the result is not what the moves bring", record.line_of("result"))
     return table
 
@@ -86,19 +87,16 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
         game = find_game(record["game"])
     except UnknownGame as error:
         raise broken(error.args[0], "game") from None
-    if record["rules"] != game.rules.VERSION:
-        known = game.rules.VERSION
-        raise broken(f"played by version {record['rules']} of the rules; this program knows version {known}", "rules")
+    if record["rules"] > game.rules.VERSION:
+        known = f"this program knows them up to version {game.rules.VERSION}"
+        raise broken(f"played by version {record['rules']} of the rules; {known}", "rules")
     if "deck" in record["options"]:
         raise broken("the deck is no option in a record; it stands under 'deck'", "options", "deck")
     deck = record["deck"]
     try:
-        digest = game.deck_digest(deck["name"])
+        name = game.deck_played(deck["name"], deck["digest"])
     except MaterialError as error:
-        raise broken(error, "deck", "name") from None
-    if digest != deck["digest"]:
-        wanted = "put the deck file it was played with into the data folder"
-        raise broken(f"played with another deck {deck['name']!r} than the one here: {wanted}", "deck", "digest")
+        raise broken(error, "deck", "digest") from None
     try:
         game.check_seats(len(record["seats"]))
     except ValueError as error:
@@ -107,7 +105,7 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
         setup = TableSetup(
             game,
             len(record["seats"]),
-            {**record["options"], **({} if deck["name"] == OWN_DECK else {"deck": deck["name"]})},
+            {**game.options_played(record["options"]), **({} if name == OWN_DECK else {"deck": name})},
             names=tuple(record["seats"]),
             position=record.get("position", ""),
             **_chance(record["chance"]),

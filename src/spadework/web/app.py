@@ -366,6 +366,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         status=error.status,
         what=what,
         advice=words.say(error.advice),
+        record_url=error.record_url,
         back_url="/",
         back_text=words.text("error-back"),
     )

@@ -16,8 +16,24 @@ class Problem(Exception):
         super().__init__(id)
         self.id = id
         self.status = status
+        self.record_url = ""
         self.what: Message = message(id, **arguments)
         self.advice: Message = message(f"{id}-advice", **arguments)
+
+
+class UnreadableTable(Problem):
+    """A stored table that can't be played through here; its record is given out all the same.
+
+    Args:
+        id: as that of a problem.
+        table: the table's id.
+        over: whether its game is over, so that there is a record.
+        arguments: what both messages need.
+    """
+
+    def __init__(self, id: str, table: str, over: bool, /, **arguments: Argument) -> None:
+        super().__init__(id, 409, **arguments)
+        self.record_url = f"/tables/{table}/record.json" if over else ""
 
 
 class Refused(Exception):

@@ -5,11 +5,12 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, TypeAlias
 
+from spadework.table.record import dumps
 from spadework.web.background import Background
 from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.back.asking import settle
 from spadework.web.live.deal_times import DealTimes
-from spadework.web.live.from_storage import dealt_table, fitting_game, game_of
+from spadework.web.live.from_storage import dealt_table, fitting_game, game_of, stored_record
 from spadework.web.live.gathering import Gathering
 from spadework.web.live.later import LaterTable
 from spadework.web.live.leaving import settle_votes
@@ -114,7 +115,7 @@ class Tables:
         Raises Problem where it is closed to those who don't sit at it.
         """
         async with self.open(id, patient) as live:
-            minutes = open_to(live, guest)
+            minutes = open_to(live.stored, guest)
             if minutes == CLOSED:
                 raise Problem("error-closed", 403)
             yield await self._later(live) if minutes else live
@@ -138,10 +139,11 @@ class Tables:
             raise
 
     async def _wait_for_game(self, id: str, patience: float | None) -> None:
-        stored = await self._stored(id)
+        stored = await self.stored(id)
         await self._readiness.of(game_of(stored), patience)
 
-    async def _stored(self, id: str) -> StoredTable:
+    async def stored(self, id: str) -> StoredTable:
+        """A table as it is stored, whether it can be played here or not. Raises Problem when there is none, StorageError."""
         with readable(id):
             stored = await self._storage.load(id)
             if stored is not None and [seat.seat for seat in stored.seats] != list(range(len(stored.seats))):
@@ -152,8 +154,13 @@ class Tables:
             raise cancelled()
         return stored
 
+    async def record(self, stored: StoredTable) -> str:
+        """The record of a game that is over, as it is stored: it is read whatever has become of the rules. Raises Problem, StorageError."""
+        with readable(stored.id):
+            return dumps(stored_record(stored, await self._storage.moves(stored.id)))
+
     async def _load(self, id: str) -> LiveTable:
-        stored = await self._stored(id)
+        stored = await self.stored(id)
         with readable(id):
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None

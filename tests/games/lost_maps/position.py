@@ -44,7 +44,7 @@ class Position:
         self.deck = deck
         self.states = GAME.new_states(1)
         self.buffers = GAME.new_buffers()
-        rules.deal(deck.record, self.state, seats, np.zeros(2, np.int32))
+        rules.deal(deck.record, self.state, seats, GAME.option_codes({}))
         self.state.start = 0
         self.state.phase = REVEALING
 
@@ -202,17 +202,17 @@ class Position:
         return dict(zip(PARTS, out[seat].tolist(), strict=True))
 
 
-def fresh(seats: int) -> Position:
-    """A position before anything has been dealt."""
+def fresh(seats: int, options: dict[str, str] | None = None) -> Position:
+    """A position before anything has been dealt, by some of the table's options."""
     position = Position(seats)
     position.states[:] = np.zeros_like(position.states)
-    rules.deal(position.deck.record, position.state, seats, np.zeros(2, np.int32))
+    rules.deal(position.deck.record, position.state, seats, GAME.option_codes(options or {}))
     return position
 
 
-def dealt(seats: int) -> Position:
+def dealt(seats: int, options: dict[str, str] | None = None) -> Position:
     """A position after the deal: seat 0 has the first four cards of the deck, and so on."""
-    return fresh(seats).chance(*(f"card {name}" for name in OWN.card_names[: 4 * seats]))
+    return fresh(seats, options).chance(*(f"card {name}" for name in OWN.card_names[: 4 * seats]))
 
 
 def expeditions_seen_before(*patterns: str) -> Position:

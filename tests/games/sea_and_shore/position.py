@@ -13,6 +13,7 @@ from spadework.engine.stream import below, new_stream
 from spadework.games.sea_and_shore import rules
 from spadework.games.sea_and_shore.rules import codes, material, state
 from spadework.games.sea_and_shore.rules.knowledge import know_own_hands
+from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.state import COLOURS, NO_TREASURE, PARTS
 
 GAME = spadework.game("sea_and_shore")
@@ -59,13 +60,27 @@ CODES = {text: code for code, text in TEXTS.items()}
 
 
 class Fresh:
-    """A game before anything was drawn; methods play on. `red_blue` and `green_purple` are choices of the table's options."""
+    """A game before anything was drawn; methods play on.
 
-    def __init__(self, seats: int = 3, red_blue: int = 0, green_purple: int = 0, memory_aid: int = 0) -> None:
+    `red_blue` and `green_purple` are the sides of the action cards, from 1, those of the second round in `second`; 0 is left to chance.
+    """
+
+    def __init__(
+        self,
+        seats: int = 3,
+        red_blue: int = 0,
+        green_purple: int = 0,
+        memory_aid: int = 0,
+        second: tuple[int, int] | None = None,
+        first: int = 0,
+        deck: Deck = OWN,
+    ) -> None:
+        self.deck = deck
         self.states = GAME.new_states(1)
         self.buffers = GAME.new_buffers()
         self.seats = range(seats)
-        rules.deal(OWN.record, self.state, seats, np.array([memory_aid, red_blue, green_purple, 0], np.int32))
+        sides = (red_blue, green_purple, *(second or (red_blue, green_purple)))
+        rules.deal(deck.record, self.state, seats, np.array([memory_aid, *sides, first, 0], np.int32))
 
     @property
     def state(self) -> Record:
@@ -76,14 +91,14 @@ class Fresh:
     @property
     def to_move(self) -> list[int]:
         """Who is to move, nobody when the game is over."""
-        moving = int(rules.to_move(OWN.record, self.state))
+        moving = int(rules.to_move(self.deck.record, self.state))
         return [CHANCE] if moving == 1 << CHANCE else list(seats_in(moving))
 
     def legal_of(self, seat: int) -> list[str]:
         """What a seat that is to move may play."""
         assert seat in self.to_move
         assert seat != CHANCE
-        count = rules.legal(OWN.record, self.state, seat, self.buffers.moves)
+        count = rules.legal(self.deck.record, self.state, seat, self.buffers.moves)
         return [TEXTS[code] for code in self.buffers.moves[:count].tolist()]
 
     @property
@@ -97,7 +112,7 @@ class Fresh:
         """What chance may bring, with weights."""
         assert self.to_move == [CHANCE]
         moves, weights = self.buffers.moves, self.buffers.weights
-        count = rules.chance_outcomes(OWN.record, self.state, moves, weights)
+        count = rules.chance_outcomes(self.deck.record, self.state, moves, weights)
         return {TEXTS[int(moves[at])]: int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *moves: str) -> "Fresh":
@@ -106,14 +121,14 @@ class Fresh:
             assert seat in self.to_move, f"it is the turn of {self.to_move}"
             legal = self.legal_of(seat)
             assert move in legal, f"{move} is not among {legal}"
-            rules.apply(OWN.record, self.state, seat, CODES[move])
+            rules.apply(self.deck.record, self.state, seat, CODES[move])
         return self
 
     def chance(self, *outcomes: str) -> "Fresh":
         """What chance brings, which must be possible."""
         for outcome in outcomes:
             assert outcome in self.chance_outcomes, f"{outcome} is not among {list(self.chance_outcomes)}"
-            rules.apply(OWN.record, self.state, CHANCE, CODES[outcome])
+            rules.apply(self.deck.record, self.state, CHANCE, CODES[outcome])
         return self
 
     def trick(self, *moves: str) -> "Fresh":
@@ -176,31 +191,31 @@ class Fresh:
     def view(self, seat: int) -> Any:
         """A seat's view, in an array of one."""
         out = GAME.new_states(1)
-        rules.view(OWN.record, self.state, seat, out[0])
+        rules.view(self.deck.record, self.state, seat, out[0])
         return out
 
     def sample_state(self, seat: int, seed: int) -> "Fresh":
         """A determinization of the position for a seat."""
         sampled = Fresh(len(self.seats))
-        rules.sample_state(OWN.record, self.view(seat)[0], seat, new_stream(seed), sampled.state)
+        rules.sample_state(self.deck.record, self.view(seat)[0], seat, new_stream(seed), sampled.state)
         return sampled
 
     def parts(self) -> list[dict[str, int]]:
         """What each part brings, by seat."""
         out = np.zeros((len(self.seats), len(PARTS)), np.int32)
-        rules.parts(OWN.record, self.state, out)
+        rules.parts(self.deck.record, self.state, out)
         return [dict(zip(PARTS, row, strict=True)) for row in out.tolist()]
 
     def scores(self) -> list[int]:
         """Points by seat."""
         out = np.zeros(len(self.seats), np.int32)
-        rules.scores(OWN.record, self.state, out)
+        rules.scores(self.deck.record, self.state, out)
         return [int(points) for points in out]
 
     def places(self) -> list[int]:
         """Finishing places by seat."""
         out = np.zeros(len(self.seats), np.int32)
-        rules.places(OWN.record, self.state, out)
+        rules.places(self.deck.record, self.state, out)
         return [int(place) for place in out]
 
 

@@ -16,6 +16,7 @@ from spadework.engine.contract.rules import (
     Reactions,
     Record,
     Rules,
+    first_player,
     seats_in,
 )
 
@@ -37,5 +38,6 @@ __all__ = [
     "Scene",
     "Sound",
     "Turn",
+    "first_player",
     "seats_in",
 ]

@@ -39,6 +39,17 @@ class Option:
 
     name: str
     choices: tuple[str, ...]
+    before: str = ""
+    """What games mean that were played before there was this option: the choice by which they replay; by default the first."""
+
+
+def first_player(seats: range) -> Option:
+    """The option by which a table names who begins; a seat where nobody sits leaves it to the draw. Its words belong to all games.
+
+    >>> first_player(range(2, 4)).choices
+    ('draw', '1', '2', '3')
+    """
+    return Option("first", ("draw", *map(str, range(1, seats[-1] + 1))))
 
 
 class Reactions(NamedTuple):
@@ -66,7 +77,7 @@ class Rules(Protocol):
     """
 
     VERSION: int
-    """Grows when a record of an older version could replay differently."""
+    """Grows with each release that changes rules, options or the deck. Records of all released versions stay readable."""
     STATE: np.dtype[np.void]
     """What a state holds; the field `seats` says how many play."""
     MATERIAL: np.dtype[np.void]

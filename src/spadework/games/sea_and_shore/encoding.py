@@ -88,6 +88,7 @@ FIELDS = {
     "seats": Fixed(),
     "phase": Kind(0, OVER),
     "rounds": Amount(ROUNDS),
+    "first": Fixed(),
     "starter": A_SEAT,
     "turn": A_SEAT,
     "undecided": Seats(),

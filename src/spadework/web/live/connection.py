@@ -93,7 +93,7 @@ class Connection:
         """The last seal, as it was sent."""
         self._shown: Drawn | None = None
         """The picture at the other end, once it has come from here."""
-        self._open_to = open_to(live.origin, guest)
+        self._open_to = open_to(live.origin.stored, guest)
         self._told_again: Payload | None = None
         self._told_replaced: Payload = messages.NOBODY_REPLACED
         self._talking = Talking(live, guest, self._language)
@@ -186,7 +186,7 @@ class Connection:
         if self._live.stored.cancelled:
             await self._leave(NO_TABLE, message("error-cancelled"))
             return
-        if open_to(self._live.origin, self._guest) != self._open_to:
+        if open_to(self._live.origin.stored, self._guest) != self._open_to:
             await self._look_elsewhere()
             return
         if self._live.table is None:
@@ -217,7 +217,7 @@ class Connection:
 
     async def _look_elsewhere(self) -> None:
         """The table has been closed to this guest, or is to be shown sooner or later than before, to which the browser has to come back."""
-        if open_to(self._live.origin, self._guest) == CLOSED:
+        if open_to(self._live.origin.stored, self._guest) == CLOSED:
             await self._leave(UNUSABLE, message("error-closed"))
         else:
             await self._wire.end(COME_BACK)

@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.game import Game
 from spadework.engine.picture.sprites import Sprites
 from spadework.table import Table
 from spadework.web.live.guided import Guided
 from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.models import now as universal_time
 
 Stage = Literal["gathering", "playing", "over"]
 
@@ -42,7 +41,7 @@ class Seating:
     @property
     def sprites(self) -> Sprites:
         """The art of the deck that is played with."""
-        return self.game.sprites(self.game.deck(self.stored.options.get("deck", OWN_DECK)))
+        return self.game.sprites(self.game.deck(self.game.deck_played(self.stored.deck, self.stored.deck_digest)))
 
     @property
     def stage(self) -> Stage:
@@ -53,9 +52,8 @@ class Seating:
 
     @property
     def sealed(self) -> bool:
-        """Whether others still play with the same chance: then the secret stays one when the game is over."""
-        until = self.stored.sealed_until
-        return until is not None and until > universal_time()
+        """As that of the stored table."""
+        return self.stored.sealed
 
     @property
     def alone(self) -> bool:

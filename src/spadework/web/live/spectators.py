@@ -1,19 +1,34 @@
 """What those may see who only look on, as the host settles it."""
 
+from datetime import datetime, timedelta
+
+from spadework.web.errors import Problem
 from spadework.web.live.live_table import LiveTable
+from spadework.web.store.models import StoredTable, now
 from spadework.web.store.talk import SpectatorsMay
 
 CLOSED = -1
 """How a table is open to those who may not look."""
 
 
-def open_to(live: LiveTable, guest: str | None) -> int:
+def open_to(stored: StoredTable, guest: str | None) -> int:
     """After how many minutes a guest sees what happens at a table; `CLOSED` for never."""
-    if live.seats_of(guest) or (guest is not None and guest == live.stored.creator):
+    if guest is not None and guest in {stored.creator, *(seat.guest for seat in stored.seats)}:
         return 0
-    if live.stored.closed:
+    if stored.closed:
         return CLOSED
-    return 0 if live.table is None else live.stored.delay
+    return stored.delay if stored.dealt else 0
+
+
+def check_finished(stored: StoredTable, guest: str | None) -> None:
+    """See that a guest may have the record of a game, which tells everything that is secret. Raises Problem."""
+    minutes = open_to(stored, guest)
+    if minutes == CLOSED:
+        raise Problem("error-closed", 403)
+    if not stored.over or (stored.finished or datetime.min) + timedelta(minutes=minutes) > now():
+        raise Problem("error-not-over", 409)
+    if stored.sealed:
+        raise Problem("error-deal-open", 409)
 
 
 async def let_spectators(live: LiveTable, may: SpectatorsMay) -> None:

@@ -10,46 +10,37 @@ from starlette.routing import Route
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import message
-from spadework.table import Table
-from spadework.table.record import dumps
 from spadework.web.address import part
-from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.spectators import check_finished
 from spadework.web.pages.table_context import table_context
 from spadework.web.site import guest_of, page, site_of
 
 
 async def record(request: Request) -> Response:
-    """The whole game as a file, once it is over."""
-    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
-        if live.sealed:
-            raise Problem("error-deal-open", 409)
-        text = await live.read(finished_record)
+    """The whole game as a file, once it is over: what is stored of it, whether it can be played here any more or not."""
+    tables = site_of(request).tables
+    stored = await tables.stored(part(request, "id"))
+    check_finished(stored, guest_of(request))
     return Response(
-        text,
+        await tables.record(stored),
         media_type="application/json",
         headers={
-            "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.json"',
+            "Content-Disposition": f'attachment; filename="{stored.game}-{stored.id}.json"',
             "Cache-Control": "no-store",
         },
     )
 
 
-def finished_record(table: Table) -> str:
-    """The record of a game that is over. Raises Problem while it is not: a record tells everything that is secret."""
-    if not table.over:
-        raise Problem("error-not-over", 409)
-    return dumps(table.record())
-
-
 async def verify_table(request: Request) -> Response:
     """What the table's chance was made of, and after the end whether it was fair."""
     words = words_for(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    tables = site_of(request).tables
+    async with tables.seen_by(part(request, "id"), guest_of(request)) as live:
         over = live.stage == "over" and not live.sealed
-        result = await checked(request, await live.read(finished_record)) if over else None
+        result = await checked(request, await tables.record(await tables.stored(live.id))) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
 
 

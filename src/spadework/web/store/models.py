@@ -97,6 +97,11 @@ class StoredTable(Base):
     seats: Mapped[list["StoredSeat"]] = relationship(order_by="StoredSeat.seat", lazy="selectin")
     moves: Mapped[list["StoredMove"]] = relationship(order_by="StoredMove.number", lazy="raise")
 
+    @property
+    def sealed(self) -> bool:
+        """Whether others still play with the same chance: then the secret stays one when the game is over."""
+        return self.sealed_until is not None and self.sealed_until > now()
+
 
 class StoredDeal(Base):
     """A deal that several tables play with the same chance."""

@@ -4,7 +4,7 @@ import pytest
 from tests.games.lost_maps.position import GAME, NO_PALMS, OWN, Position
 
 from spadework.games.lost_maps import notation
-from spadework.games.lost_maps.rules.state import ROUNDS, ROW, TURNS
+from spadework.games.lost_maps.rules.state import ROW, TURNS
 from spadework.players.search import Search
 
 both = pytest.mark.parametrize("seed", [1, 2])
@@ -19,7 +19,7 @@ def best(position: Position, seat: int, seed: int) -> str:
 def last_turn(pattern: str, *cards: str) -> Position:
     """The last turn of the game, in which seat 1 does not matter and seat 0 has these cards."""
     position = Position().give(0, *cards).give(1, "P2", "P5").display(*NO_PALMS)
-    position.state.rounds, position.state.turn = ROUNDS - 1, TURNS - 1
+    position.state.rounds, position.state.turn = position.deck.record.rounds - 1, TURNS - 1
     return position.chance(f"pattern {pattern}")
 
 

@@ -81,7 +81,7 @@ def test_has_47_cards_in_four_colours(deck: Deck) -> None:
 @pytest.mark.rule("LM-2")
 @pytest.mark.parametrize(("colour", "worth"), [(0, 14), (1, 12), (2, 10), (3, 8)])
 def test_boxes_and_points_of_a_colour(deck: Deck, colour: int, worth: int) -> None:
-    assert deck.record.points[colour] == worth
+    assert {int(deck.record.points[card]) for card in cards_of(deck, colour)} == {worth}
     assert {count(deck.record.boxes[card]) for card in cards_of(deck, colour)} == {worth}
 
 
@@ -208,7 +208,24 @@ def test_an_owner_may_change_numbers(document: Document) -> None:
     document["pattern"][0]["copies"] = 4
     record = material.read(document, "deck.toml").record
     assert record.cups.tolist() == [9, 9, 5, 4, 2, 1]
-    assert (record.points[state.GREY], record.seal_points[state.GREY], record.copies[0]) == (20, 3, 4)
+    grey = {int(record.points[card]) for card in range(record.cards) if record.colour[card] == state.GREY}
+    assert (grey, record.seal_points[state.GREY], record.copies[0]) == ({20}, 3, 4)
+
+
+@pytest.mark.rule("LM-2")
+def test_a_card_may_have_points_of_its_own(document: Document, deck: Deck) -> None:
+    document["card"][3]["points"] = 99
+    changed = material.read(document, "deck.toml").record.points.tolist()
+    expected = deck.record.points.tolist()
+    expected[3] = 99
+    assert changed == expected
+
+
+@pytest.mark.rule("LM-41")
+def test_an_owner_may_change_the_number_of_rounds(document: Document, deck: Deck) -> None:
+    assert deck.record.rounds == 4
+    document["rounds"] = 2
+    assert material.read(document, "deck.toml").record.rounds == 2
 
 
 def test_7_expedition_cards_are_enough(document: Document) -> None:
@@ -261,6 +278,10 @@ MISTAKES: list[tuple[Change, str]] = [
         "deck.toml, colours: unknown key 'pink'; known are purple, orange, green and grey",
     ),
     (put("colours", "grey", value=8), "deck.toml, colour grey: not a table; it needs boxes, points and seal_points"),
+    (put("rounds", value=5), "deck.toml, rounds: 5 is not a whole number from 1 to 4"),
+    (put("rounds", value=0), "deck.toml, rounds: 0 is not a whole number from 1 to 4"),
+    (leave_out("rounds"), "deck.toml: rounds is missing"),
+    (put("card", 0, "points", value=128), "deck.toml, card P1, points: 128 is not a whole number from 0 to 127"),
     (leave_out("colours", "grey", "points"), "deck.toml, colour grey: points is missing"),
     (
         put("colours", "grey", "worth", value=1),

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from tests.games.lost_maps.position import OWN, Position
+from tests.games.lost_maps.position import OWN, Position, changed_deck
 
 PLAIN = {"purple": ["P4", "P5", "P6"], "orange": ["O4", "O5"], "green": ["G4", "G5"], "grey": ["S4", "S5"]}
 
@@ -46,6 +46,12 @@ def test_palm_fields_score_what_is_written_in_them() -> None:
     position.state.palm[1], position.state.palms[1] = (3, 1, 5, 0), 3
     assert position.parts(1)["palms"] == 9
     assert position.scores() == [0, 9]
+
+
+@pytest.mark.rule("LM-45")
+def test_a_filled_card_with_points_of_its_own_scores_those() -> None:
+    position = Position(deck=changed_deck(P4={"points": 3})).fill(1, "P4", "P5")
+    assert position.parts(1)["cards"] == 3 + 14
 
 
 @pytest.mark.rule("LM-45")

@@ -92,6 +92,20 @@ def test_what_was_not_kept_is_shuffled_with_the_stack_and_four_cards_are_display
 
 @pytest.mark.rule("LM-12")
 @pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("begins", range(4))
+def test_a_table_may_name_its_start_player(seats: int, begins: int) -> None:
+    position = kept(dealt(seats, {"first": str(begins + 1)})).chance("card P2", "card P3", "card P6")
+    assert position.state.start == UNKNOWN
+    position.chance("card P7")
+    if begins >= seats:
+        assert position.chance_outcomes() == {f"start {seat}": 1 for seat in range(1, seats + 1)}
+    else:
+        assert position.state.start == begins
+        assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
+
+
+@pytest.mark.rule("LM-12")
+@pytest.mark.parametrize("seats", SEATS)
 def test_any_player_may_become_start_player_each_as_likely(seats: int) -> None:
     position = kept(dealt(seats)).chance("card P2", "card P3", "card P6", "card P7")
     assert position.state.start == UNKNOWN

@@ -4,9 +4,10 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from tests.games.lost_maps.position import NO_PALMS, OWN, Position, whole_game
+from tests.games.lost_maps.position import DOCUMENT, NO_PALMS, OWN, Position, whole_game
 
 from spadework.games.lost_maps import rules
+from spadework.games.lost_maps.rules import material
 from spadework.games.lost_maps.rules.state import NO_CARD, OVER
 
 SEATS = [2, 3, 4]
@@ -69,6 +70,15 @@ def test_the_round_is_crossed_out_after_its_seventh_turn() -> None:
     position.chance("pattern O4").play(0, "1:b1").play(1, "1:a1")
     assert (position.state.rounds, position.state.turn) == (1, 0)
     assert position.chance_outcomes() == {f"pattern {name}": copies for name, copies in PATTERNS.items()}
+
+
+@pytest.mark.rule("LM-41")
+def test_the_game_has_as_many_rounds_as_its_deck_says() -> None:
+    deck = material.read({**DOCUMENT, "rounds": 2}, "short.toml")
+    position = Position(deck=deck).give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
+    position.state.rounds, position.state.turn = 1, 6
+    position.chance("pattern O4").play(0, "1:b1").play(1, "1:a1")
+    assert (position.state.phase, position.state.rounds) == (OVER, 2)
 
 
 @pytest.mark.rule("LM-41")

@@ -68,6 +68,20 @@ def test_sides_that_the_table_has_chosen_are_told_too() -> None:
     ]
 
 
+def test_a_first_player_whom_the_table_has_named_is_told_with_what_chance_brings_first() -> None:
+    position = Fresh(3, red_blue=2, first=3)
+    assert to_all(position, CHANCE, "side 4") == [
+        "Round 1 begins.",
+        "Cleo has the start card.",
+        "For red and blue, action 2 (trade) lies up.",
+        "For green and purple, action 4 (salvage) lies up.",
+    ]
+    assert not any("begins" in line for line in to_all(position, CHANCE, "treasure r5a"))
+    chosen = Fresh(3, 1, 1, first=1)
+    assert to_all(chosen, CHANCE, "treasure r5a")[0] == "Round 1 begins."
+    assert to_all(chosen, CHANCE, "card r3") == []
+
+
 def test_a_hand_in_words() -> None:
     words = hand_words(mask(CARDS, "r1 r2 b5 g3 g4 p12"))
     assert GAME.words["en"].say(words) == "red 1 2, blue 5, green 3 4 and purple 12"

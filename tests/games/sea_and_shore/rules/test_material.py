@@ -55,11 +55,18 @@ def test_treasures_are_called_by_colour_value_and_a_letter_for_copies(deck: Deck
 
 
 @pytest.mark.rule("SS-3")
-def test_there_are_22_extra_cards_and_two_action_cards_of_two_sides() -> None:
+def test_there_are_22_extra_cards_and_two_action_cards_of_two_sides(deck: Deck) -> None:
     assert state.EXTRAS == 22
+    assert deck.record.action.tolist() == [[1, 2], [3, 4]]
     choices = {option.name: option.choices for option in rules.OPTIONS}
-    assert choices["red-blue"] == ("chance", "1", "2")
-    assert choices["green-purple"] == ("chance", "3", "4")
+    for name in ("red-blue-1", "green-purple-1", "red-blue-2", "green-purple-2"):
+        assert choices[name] == ("chance", "front", "back")
+
+
+@pytest.mark.rule("SS-3")
+def test_an_owner_may_type_in_the_actions_of_the_cards(document: Document) -> None:
+    document["actions"] = {"red-blue": [4, 1], "green-purple": [2, 3]}
+    assert material.read(document, "deck.toml").record.action.tolist() == [[4, 1], [2, 3]]
 
 
 @pytest.mark.rule("SS-10")
@@ -98,9 +105,20 @@ NEEDS = "red, blue, green and purple"
 LEAVE = "with 3 players a 2, a 3 and a 4 of each colour leave the round"
 
 MISTAKES: list[tuple[Change, str]] = [
-    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title and treasures"),
+    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, actions and treasures"),
     (leave_out("title"), "deck.toml: title is missing"),
     (leave_out("treasures"), "deck.toml: treasures is missing"),
+    (leave_out("actions"), "deck.toml: actions is missing"),
+    (leave_out("actions", "red-blue"), "deck.toml, actions: red-blue is missing"),
+    (put("actions", "red-blue", value=[1]), "deck.toml, actions, red-blue: 1 actions; a card has 2 sides"),
+    (
+        put("actions", "red-blue", 0, value=5),
+        "deck.toml, actions, red-blue, number 1: 5 is not a whole number from 1 to 4",
+    ),
+    (
+        put("actions", "red-blue", 0, value=3),
+        "deck.toml, actions: action 1 does not stand on exactly one side; each of the 4 does",
+    ),
     (put("title", value="Sea"), "deck.toml, title: not a table; it needs en and de"),
     (leave_out("title", "de"), "deck.toml, title: de is missing"),
     (put("title", "de", value=" "), "deck.toml, title, de: empty; a table needs a title to offer the deck by"),

@@ -1,11 +1,15 @@
 """The set-up of a round of Sea & Shore: stacks, the deal, and the second round's."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, dealt, random_game
 
 from spadework.engine.contract import CHANCE
+from spadework.engine.material import read_document
 from spadework.games.sea_and_shore import rules
+from spadework.games.sea_and_shore.rules import material
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, HAND
 
 NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
@@ -42,10 +46,25 @@ def test_chance_turns_each_action_card_unless_the_table_does(seats: int) -> None
 @pytest.mark.rule("SS-3")
 @pytest.mark.parametrize("red_blue", [1, 2])
 @pytest.mark.parametrize("green_purple", [1, 2])
-def test_a_table_may_choose_the_sides_for_both_rounds(red_blue: int, green_purple: int) -> None:
-    for position in (Fresh(4, red_blue, green_purple).chance("start 1"), second_round(4, 1, red_blue=red_blue)):
-        assert position.state.side[0] == red_blue
-    assert Fresh(4, red_blue, green_purple).state.side.tolist() == [red_blue, green_purple + 2]
+def test_a_table_may_choose_the_sides_for_each_round(red_blue: int, green_purple: int) -> None:
+    fresh = Fresh(4, red_blue, green_purple, second=(3 - red_blue, 0))
+    assert fresh.state.side.tolist() == [red_blue, green_purple + 2]
+    later = second_round(4, 1, red_blue=red_blue, green_purple=green_purple, second=(3 - red_blue, 0))
+    assert later.state.side.tolist() == [3 - red_blue, 0]
+    assert set(later.chance_outcomes) == {"side 3", "side 4"}
+
+
+@pytest.mark.rule("SS-3")
+def test_the_actions_on_the_sides_are_those_of_the_deck() -> None:
+    document = read_document(Path(material.__file__).parents[1] / "deck.toml") | {
+        "actions": {"red-blue": [4, 1], "green-purple": [2, 3]}
+    }
+    deck = material.read(document, "other.toml")
+    assert Fresh(4, 1, 2, deck=deck).state.side.tolist() == [4, 3]
+    position = Fresh(4, deck=deck).chance("start 1")
+    assert position.chance_outcomes == {"side 4": 1, "side 1": 1}
+    assert position.chance("side 1").chance_outcomes == {"side 2": 1, "side 3": 1}
+    assert position.chance("side 2").state.side.tolist() == [1, 2]
 
 
 @pytest.mark.rule("SS-3")
@@ -65,7 +84,8 @@ def test_sides_are_turned_anew_for_the_second_round() -> None:
 @pytest.mark.rule("SS-3")
 def test_by_default_the_sides_are_left_to_chance_and_nobody_has_a_memory_aid() -> None:
     first = {option.name: option.choices[0] for option in rules.OPTIONS}
-    assert first == {"memory-aid": "off", "red-blue": "chance", "green-purple": "chance"}
+    sides = {f"{card}-{number}": "chance" for number in (1, 2) for card in ("red-blue", "green-purple")}
+    assert first == {"memory-aid": "off", **sides, "first": "draw"}
 
 
 @pytest.mark.rule("SS-35")
@@ -154,6 +174,19 @@ def test_the_start_card_is_drawn_by_lot(seats: int) -> None:
     assert Fresh(seats).chance_outcomes == {f"start {seat + 1}": 1 for seat in range(seats)}
     position = Fresh(seats, 1, 1).chance(f"start {seats}")
     assert position.starter == seats - 1
+
+
+@pytest.mark.rule("SS-15")
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("begins", range(5))
+def test_a_table_may_name_its_first_player(seats: int, begins: int) -> None:
+    option = next(option for option in rules.OPTIONS if option.name == "first")
+    position = Fresh(seats, 1, 1, first=option.choices.index(str(begins + 1)))
+    if begins >= seats:
+        assert position.chance_outcomes == {f"start {seat + 1}": 1 for seat in range(seats)}
+    else:
+        assert position.starter == begins
+        assert next(iter(position.chance_outcomes)).startswith("treasure")
 
 
 @pytest.mark.rule("SS-15", "SS-20")

@@ -18,7 +18,6 @@ from spadework.games.lost_maps.rules.state import (
     KEPT,
     NO_SEAL,
     PALMS,
-    ROUNDS,
     ROW,
     ROWS,
     TURNS,
@@ -63,9 +62,9 @@ def turns_to_fill(free: int, crosses: int) -> float:
 
 
 @rule
-def turns_left(state: Record, seat: int) -> float:
+def turns_left(material: Record, state: Record, seat: int) -> float:
     """Turns in which a seat can still cross off after the present phase; extra boxes still to be crossed off count as parts of one."""
-    left = float((ROUNDS - int(state.rounds)) * TURNS - int(state.turn))
+    left = float((int(material.rounds) - int(state.rounds)) * TURNS - int(state.turn))
     if state.phase == CROSSING:
         left -= 1.0
     return left + EVAL_OWED * max(0, int(state.owed[seat]))
@@ -75,7 +74,7 @@ def turns_left(state: Record, seat: int) -> float:
 def points_when_filled(material: Record, state: Record, seat: int, card: int, free: int) -> float:
     """Points that a card will bring: its own, its seal's, those of seals for it, and the symbols in its free boxes."""
     colour = material.colour[card]
-    points = float(material.points[colour])
+    points = float(material.points[card])
     seal = int(material.seal[card])
     if seal != NO_SEAL:
         points += material.seal_points[seal] * (EVAL_SEAL_CARDS + filled_of_colour(material, state, seat, seal))
@@ -96,7 +95,7 @@ def card_value(material: Record, state: Record, seat: int, card: int, done: int)
         return points + EVAL_TURN * EVAL_FILLED
     turns = turns_to_fill(free, int(material.crosses[card]))
     gained = points - EVAL_TURN * turns
-    left = turns_left(state, seat)
+    left = turns_left(material, state, seat)
     if turns <= left - EVAL_UNSURE:
         return gained
     likely = (left + EVAL_UNSURE - turns) / (2.0 * EVAL_UNSURE)
@@ -131,7 +130,7 @@ def secured_points(material: Record, state: Record, seat: int) -> float:
         points += started * EVAL_STARTED_ROW * material.cups[state.cups_taken + cups]
     for card in range(material.cards):
         if int(state.filled[seat]) >> card & 1:
-            points += material.points[material.colour[card]]
+            points += material.points[card]
             seal = int(material.seal[card])
             if seal != NO_SEAL:
                 filled = filled_of_colour(material, state, seat, seal)

@@ -140,7 +140,7 @@ def _tell_third_action(deck: Deck, before: Record, after: Record) -> Iterator[Me
                     "told-fills",
                     seat=SeatName(seat),
                     card=card_words(deck, card),
-                    points=int(deck.record.points[deck.record.colour[card]]),
+                    points=int(deck.record.points[card]),
                 )
 
 

@@ -22,7 +22,6 @@ from spadework.games.lost_maps.rules.state import (
     NO_SEAL,
     OVER,
     PALMS,
-    ROUNDS,
     ROW,
     ROWS,
     STACK,
@@ -75,7 +74,7 @@ def about_card(now: Situation, card: int) -> Message | None:
 def facts(deck: Deck, card: int) -> dict[str, Argument]:
     """What is printed on an island, for a message."""
     material = deck.record
-    points, boxes = int(material.points[int(material.colour[card])]), int(material.boxes[card]).bit_count()
+    points, boxes = int(material.points[card]), int(material.boxes[card]).bit_count()
     return {"card": card_words(deck, card), "points": points, "boxes": boxes}
 
 
@@ -263,7 +262,11 @@ def about_round_card(now: Situation, _id: str) -> Message:
     if view.phase == OVER:
         return in_a_row([message("about-why-lm-41"), cups])
     rounds = message(
-        "about-round-card", round=int(view.rounds) + 1, rounds=ROUNDS, turn=int(view.turn) + 1, turns=TURNS
+        "about-round-card",
+        round=int(view.rounds) + 1,
+        rounds=int(now.deck.record.rounds),
+        turn=int(view.turn) + 1,
+        turns=TURNS,
     )
     return in_a_row([rounds, cups])
 

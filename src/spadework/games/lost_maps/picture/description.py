@@ -20,7 +20,6 @@ from spadework.games.lost_maps.rules.state import (
     KEPT,
     NO_CARD,
     NO_SEAL,
-    ROUNDS,
     TURNS,
 )
 
@@ -32,7 +31,7 @@ def moment(look: LostMapsLook) -> Message:
     if look.setting_up:
         return message({DEALING: "moment-dealing", KEEPING: "moment-keeping"}.get(look.phase, "moment-setting-up"))
     rounds = int(look.view.rounds) + 1
-    return message("moment-turn", round=rounds, rounds=ROUNDS, turn=look.turned_up, turns=TURNS)
+    return message("moment-turn", round=rounds, rounds=int(look.deck.record.rounds), turn=look.turned_up, turns=TURNS)
 
 
 def description(look: LostMapsLook) -> Message:
@@ -113,7 +112,7 @@ def suit_words(deck: Deck, card: int) -> Message:
 def card_facts(deck: Deck, card: int) -> Message:
     """A treasure card with what is printed on it, symbols apart."""
     material = deck.record
-    seal, points = int(material.seal[card]), int(material.points[material.colour[card]])
+    seal, points = int(material.seal[card]), int(material.points[card])
     boxes = int(material.boxes[card]).bit_count()
     facts = message("card-facts", card=card_words(deck, card), suit=suit_words(deck, card), boxes=boxes, points=points)
     if seal == NO_SEAL:

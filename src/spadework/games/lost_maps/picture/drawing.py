@@ -182,7 +182,7 @@ class Drawing(Sketch):
         now = -1 if self.look.setting_up else self.seen.rounds
         captions = self.text("caption-rounds"), self.text("caption-cups")
         cups = tuple(self.deck.record.cups.tolist())
-        shown = table.Progress(self.seen.rounds, now, cups, self.seen.cups_taken)
+        shown = table.Progress(int(self.deck.record.rounds), self.seen.rounds, now, cups, self.seen.cups_taken)
         self.add("round-card", table.round_card(Box(x, y, width, height), captions, shown, self.least_text))
 
     def to_come(self, x: float, y: float, width: float, box: float) -> None:

@@ -36,7 +36,7 @@ def held_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card
 @remembered
 def found_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int) -> str:
     """A card that a seat has filled."""
-    points = int(deck.record.points[deck.record.colour[card]])
+    points = int(deck.record.points[card])
     return words.say(message("told-fills", seat=SeatName(seat), card=card_words(deck, card), points=points), names)
 
 

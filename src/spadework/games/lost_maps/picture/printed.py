@@ -33,7 +33,7 @@ def printed(deck: Deck) -> tuple[Printed, ...]:
             Printed(
                 name,
                 COLOUR_NAMES[colour],
-                int(material.points[colour]),
+                int(material.points[card]),
                 int(material.boxes[card]),
                 (int(material.coins[card]), int(material.palms[card]), int(material.crosses[card])),
                 None if seal == NO_SEAL else COLOUR_NAMES[seal],

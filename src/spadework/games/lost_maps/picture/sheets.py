@@ -10,7 +10,7 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import PREFIX, use
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.lost_maps.picture.art.signs import COIN, x_path
-from spadework.games.lost_maps.rules.state import CUPS, PALMS, ROUNDS, ROW, ROWS
+from spadework.games.lost_maps.rules.state import CUPS, PALMS, ROW, ROWS
 
 CAPITALS, FIGURES = 0.335, 0.35
 """How far below its middle a line of capitals, or of figures, stands, in sizes of letters."""
@@ -160,10 +160,10 @@ def ledger_height(lines: int, size: float) -> float:
 
 
 @remembered
-def round_markers(rounds: int, now: int, size: float, space: float, text: float) -> str:
+def round_markers(count: int, rounds: int, now: int, size: float, space: float, text: float) -> str:
     """The rounds as brass discs: those over are crossed out, the present one is gold; from 0 on."""
     drawn = []
-    for number in range(ROUNDS):
+    for number in range(count):
         x = number * (size + space) + size / 2
         y = size / 2
         style = "fill-gold stroke-outline" if number == now else "card"

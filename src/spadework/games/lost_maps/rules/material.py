@@ -7,7 +7,7 @@ as long as it can be played; the four colours are fixed.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -22,6 +22,7 @@ from spadework.games.lost_maps.rules.state import (
     MATERIAL,
     MOST_CARDS,
     MOST_PATTERNS,
+    MOST_ROUNDS,
     NO_SEAL,
     SEATS,
     TURNS,
@@ -74,13 +75,14 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no
     deck that can be played; the error names the place, what is wrong there and what is asked for.
     """
-    deck = keys(document, where, needed=("title", "cups", "colours", "pattern", "card"))
+    deck = keys(document, where, needed=("title", "rounds", "cups", "colours", "pattern", "card"))
     title = read_title(deck["title"], f"{where}, title")
     record = np.zeros(1, record_type(MATERIAL))[0]
+    record.rounds = number(deck["rounds"], f"{where}, rounds", 1, MOST_ROUNDS)
     record.cups = read_cups(deck["cups"], f"{where}, cups")
-    boxes = read_colours(deck["colours"], where, record)
+    colours = read_colours(deck["colours"], where, record)
     pattern_names = read_patterns(deck["pattern"], where, record)
-    card_names, islands = read_cards(deck["card"], where, record, boxes)
+    card_names, islands = read_cards(deck["card"], where, record, colours)
     return Deck(record, card_names, pattern_names, islands, title)
 
 
@@ -94,17 +96,24 @@ def read_cups(value: Any, where: str) -> list[int]:
     return cups
 
 
-def read_colours(value: Any, where: str, record: Record) -> list[int]:
-    """How many boxes a card of each colour has; its points go into the record (LM-2, LM-3). Raises MaterialError."""
+class Colour(NamedTuple):
+    """What the cards of a colour have in common (LM-2)."""
+
+    boxes: int
+    points: int
+
+
+def read_colours(value: Any, where: str, record: Record) -> list[Colour]:
+    """What the cards of each colour have; what seals for it bring goes into the record (LM-2, LM-3). Raises MaterialError."""
     colours = keys(value, f"{where}, colours", needed=COLOUR_NAMES)
-    boxes = []
+    found = []
     for colour, name in enumerate(COLOUR_NAMES):
         here = f"{where}, colour {name}"
         facts = keys(colours[name], here, needed=("boxes", "points", "seal_points"))
-        boxes.append(number(facts["boxes"], f"{here}, boxes", 1, SIDE * SIDE))
-        record.points[colour] = number(facts["points"], f"{here}, points", 0, MOST_NUMBER)
+        boxes = number(facts["boxes"], f"{here}, boxes", 1, SIDE * SIDE)
+        found.append(Colour(boxes, number(facts["points"], f"{here}, points", 0, MOST_NUMBER)))
         record.seal_points[colour] = number(facts["seal_points"], f"{here}, seal_points", 0, MOST_NUMBER)
-    return boxes
+    return found
 
 
 def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
@@ -134,7 +143,7 @@ def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
 
 
 def read_cards(
-    value: Any, where: str, record: Record, boxes: Sequence[int]
+    value: Any, where: str, record: Record, colours: Sequence[Colour]
 ) -> tuple[tuple[str, ...], tuple[Island, ...]]:
     """The names and islands of the treasure cards; all else about them goes into the record (LM-1, LM-4). Raises MaterialError."""
     cards = array(value, f"{where}, card")
@@ -145,18 +154,25 @@ def read_cards(
     printed: dict[tuple[int, int, tuple[str, ...]], str] = {}
     for card, entry in enumerate(cards):
         facts, name, here = named_table(
-            entry, where, "card", card, named, needed=("colour", "figure"), allowed=("seal", "title", "landmarks")
+            entry,
+            where,
+            "card",
+            card,
+            named,
+            needed=("colour", "figure"),
+            allowed=("points", "seal", "title", "landmarks"),
         )
         islands.append(read_island(facts, here))
         colour = colour_number(facts["colour"], f"{here}, colour")
         seal = seal_number(facts, colour, here)
-        rows = read_card_figure(facts["figure"], here, COLOUR_NAMES[colour], boxes[colour])
+        rows = read_card_figure(facts["figure"], here, COLOUR_NAMES[colour], colours[colour].boxes)
         alike = printed.setdefault((colour, seal, tuple(rows)), name)
         if alike != name:
             raise MaterialError(
                 f"{here}: alike in colour, seal, figure and symbols to card {alike}; change or remove one"
             )
         record.colour[card] = colour
+        record.points[card] = number(facts.get("points", colours[colour].points), f"{here}, points", 0, MOST_NUMBER)
         record.seal[card] = seal
         record.boxes[card] = mask(boxes_in(rows))
         for character, symbols in SYMBOLS.items():

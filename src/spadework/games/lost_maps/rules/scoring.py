@@ -31,7 +31,7 @@ def parts(material: Record, state: Record, out: Codes) -> None:
         out[seat, 4] = 0
         for card in range(material.cards):
             if int(state.filled[seat]) >> card & 1:
-                out[seat, 3] += material.points[material.colour[card]]
+                out[seat, 3] += material.points[card]
                 seal = int(material.seal[card])
                 if seal != NO_SEAL:
                     out[seat, 4] += material.seal_points[seal] * filled_of_colour(material, state, seat, seal)

@@ -10,9 +10,9 @@ from spadework.games.lost_maps.rules.state import (
     FILLING,
     KEPT,
     NO_CARD,
+    NO_SEAT,
     OVER,
     REVEALING,
-    ROUNDS,
     ROW,
     STACK,
     STARTING,
@@ -115,14 +115,24 @@ def display_card(material: Record, state: Record, card: int) -> None:
             break
     if not display_is_short(state):
         if state.start == UNKNOWN:
-            state.phase = STARTING
+            find_start_player(state)
         else:
             settle(material, state)
 
 
 @rule
+def find_start_player(state: Record) -> None:
+    """The named player begins, else the draw decides (LM-12)."""
+    if state.first == NO_SEAT:
+        state.phase = STARTING
+    else:
+        state.start = state.first
+        state.phase = REVEALING
+
+
+@rule
 def end_turn(material: Record, state: Record) -> None:
-    """The start player moves on; a round has seven turns, the game four rounds (LM-34, LM-40, LM-41)."""
+    """The start player moves on; a round has seven turns, the game as many rounds as its deck says (LM-34, LM-40, LM-41)."""
     state.start = (int(state.start) + 1) % int(state.seats)
     state.pattern = UNKNOWN  # the expedition card goes under the pile (LM-25)
     state.turn += 1
@@ -131,5 +141,5 @@ def end_turn(material: Record, state: Record) -> None:
         state.turn = 0
         state.rounds += 1
         shuffle_expedition_cards(material, state)
-        if state.rounds == ROUNDS:
+        if state.rounds == material.rounds:
             state.phase = OVER

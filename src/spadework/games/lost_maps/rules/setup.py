@@ -1,7 +1,7 @@
 """The set-up of Lost Maps: four cards are dealt to everyone, who keeps two. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import UNKNOWN, Codes, Option, Record
+from spadework.engine.contract import UNKNOWN, Codes, Option, Record, first_player
 from spadework.games.lost_maps.rules.stacks import draw_from_stack, shuffle_expedition_cards
 from spadework.games.lost_maps.rules.state import (
     DEALING,
@@ -9,9 +9,11 @@ from spadework.games.lost_maps.rules.state import (
     FILLING,
     KEEPING,
     NO_CARD,
+    NO_SEAT,
+    SEATS,
 )
 
-OPTIONS = (Option("memory-aid", ("off", "on")),)
+OPTIONS = (Option("memory-aid", ("off", "on")), first_player(SEATS))
 
 
 @rule
@@ -20,6 +22,8 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
     state.seats = seats
     state.stack = (1 << int(material.cards)) - 1
     state.start = UNKNOWN
+    # The table names its start player; a seat that is not there, like none, leaves it to the draw (LM-12).
+    state.first = options[1] - 1 if 1 <= options[1] <= seats else NO_SEAT
     state.pattern = UNKNOWN
     state.display[:] = NO_CARD
     state.hand[:, :] = NO_CARD

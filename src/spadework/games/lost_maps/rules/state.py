@@ -27,6 +27,7 @@ CARD, START, PATTERN = 0, 1 << 16, 1 << 17
 PURPLE, ORANGE, GREEN, GREY = 0, 1, 2, 3
 COLOURS = 4
 NO_SEAL = -1
+NO_SEAT = -2
 NO_CARD = -2  # where no card lies; UNKNOWN (-1) is a card that a view hides
 
 MOST_CARDS = 60
@@ -35,7 +36,7 @@ MOST_PLACEMENTS = 48  # a pattern in at most 8 orientations, none of which fits 
 MOST_MOVES = 2 * MOST_PLACEMENTS + 2 * 16  # placements and single boxes on two cards
 MOST_CHANCES = MOST_CARDS
 DEALT, KEPT, DISPLAYED = 4, 2, 4
-ROUNDS, TURNS = 4, 7
+MOST_ROUNDS, TURNS = 4, 7
 ROWS, ROW = 3, 4  # coin rows, and the boxes of one
 CUPS = 6
 PALMS = 4
@@ -49,7 +50,8 @@ MATERIAL = np.dtype(
         ("palms", "i4", MOST_CARDS),
         ("crosses", "i4", MOST_CARDS),
         ("seal", "i1", MOST_CARDS),  # a colour, or NO_SEAL
-        ("points", "i1", COLOURS),  # of a filled card, by its colour
+        ("rounds", "i1"),  # of a game
+        ("points", "i1", MOST_CARDS),  # of a filled card
         ("seal_points", "i1", COLOURS),  # of a seal for that colour, for each filled card of it
         ("patterns", "i1"),  # how many
         ("copies", "i1", MOST_PATTERNS),  # expedition cards with the pattern
@@ -71,8 +73,9 @@ STATE = np.dtype(
         ("filled", "i8", 4),  # bit mask of the filled treasure cards
         ("seats", "i1"),
         ("phase", "i1"),
-        ("rounds", "i1"),  # crossed out on the round card: 0 to 4
+        ("rounds", "i1"),  # crossed out on the round card
         ("turn", "i1"),  # 0 to 6 in the round
+        ("first", "i1"),  # start player of the first turn whom the table named, or NO_SEAT
         ("start", "i1"),  # start player; UNKNOWN before the draw
         ("undecided", "i1"),  # bit mask: who has still to keep cards or cross off
         ("resolved", "i1"),  # how many seats have settled what they completed, from the start player on

@@ -1,7 +1,7 @@
 """The set-up of Rat Alarm: spades, cards, cubes and the first player. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Option, Record
+from spadework.engine.contract import Codes, Option, Record, first_player
 from spadework.games.rat_alarm.rules.rounds import begin_round
 from spadework.games.rat_alarm.rules.state import (
     CUBES,
@@ -12,10 +12,11 @@ from spadework.games.rat_alarm.rules.state import (
     NO_CARD,
     NO_KIND,
     NO_SEAT,
+    SEATS,
     VALUES,
 )
 
-OPTIONS = (Option("memory-aid", ("off", "on")), Option("first", ("draw", "1", "2", "3", "4")))
+OPTIONS = (Option("memory-aid", ("off", "on")), first_player(SEATS))
 
 
 @rule

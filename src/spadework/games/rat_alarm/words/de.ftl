@@ -5,12 +5,6 @@ genre = Ein Spiel mit dem Risiko
 option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus
 option-memory-aid-on = an: zeigt, was im eigenen Stapel liegt
-option-first = Wer beginnt
-option-first-draw = wird ausgelost
-option-first-1 = Platz 1
-option-first-2 = Platz 2
-option-first-3 = Platz 3
-option-first-4 = Platz 4
 
 part-rings = Ringe
 part-coins = Münzen

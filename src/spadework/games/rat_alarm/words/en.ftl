@@ -5,12 +5,6 @@ genre = Push your luck
 option-memory-aid = Memory aid
 option-memory-aid-off = off
 option-memory-aid-on = on: shows what lies in your own pile
-option-first = First player
-option-first-draw = drawn by lot
-option-first-1 = seat 1
-option-first-2 = seat 2
-option-first-3 = seat 3
-option-first-4 = seat 4
 
 part-rings = Rings
 part-coins = Coins

@@ -44,6 +44,7 @@ from spadework.games.sea_and_shore.rules.codes import (
 from spadework.games.sea_and_shore.rules.contest import stack_with
 from spadework.games.sea_and_shore.rules.gifts import list_gifts, receiver_of
 from spadework.games.sea_and_shore.rules.material import Deck
+from spadework.games.sea_and_shore.rules.setup import action_card_with
 from spadework.games.sea_and_shore.rules.state import (
     DISCARDING,
     DRAWING_FROM,
@@ -96,7 +97,7 @@ def _label_chance(deck: Deck, family: int, thing: int) -> Message:
     if family == START:
         return message("told-start", seat=SeatName(thing))
     if family == SIDE:
-        return side_words(thing)
+        return side_words(action_card_with(deck.record, thing), thing)
     if family == TREASURE:
         return message("label-treasure", treasure=treasure_words(deck, thing))
     return message("label-card" if family == CARD else "label-drawn", card=card_words(thing))

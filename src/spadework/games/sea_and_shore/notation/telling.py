@@ -75,7 +75,7 @@ def _moved_on(before: Record, after: Record) -> bool:
 
 
 def _tell_start(before: Record, after: Record) -> Iterator[Message]:
-    drawn = before.starter == NO_SEAT and after.starter != NO_SEAT
+    drawn = after.starter != NO_SEAT and (before.starter == NO_SEAT or (before.first != NO_SEAT and _untouched(before)))
     if drawn:
         yield message("told-round-begins", round=1)
         yield message("told-start", seat=SeatName(int(after.starter)))
@@ -83,10 +83,17 @@ def _tell_start(before: Record, after: Record) -> Iterator[Message]:
         yield from _tell_sides(after, (card for card in range(2) if drawn or not before.side[card]))
 
 
+def _untouched(view: Record) -> bool:
+    """Whether chance has not yet brought anything."""
+    waiting = view.phase == DEALING and view.rounds == 0 and not view.cards.any()
+    turned = (view.open != NO_TREASURE).any() or (view.side.astype(bool) & (view.side_option[0] == 0)).any()
+    return bool(waiting and not turned)
+
+
 def _tell_sides(view: Record, action_cards: Iterable[int]) -> Iterator[Message]:
     for action_card in action_cards:
         if view.side[action_card]:
-            yield side_words(int(view.side[action_card]))
+            yield side_words(action_card, int(view.side[action_card]))
 
 
 def _tell_deal(before: Record, after: Record, seat: int) -> Iterator[Message]:

@@ -101,7 +101,7 @@ def action_words(action: int) -> Message:
     return message(f"name-action-{action}")
 
 
-def side_words(action: int) -> Message:
+def side_words(action_card: int, action: int) -> Message:
     """Which action lies up on the card of two colours."""
-    first = (action - 1) // 2 * 2
+    first = 2 * action_card
     return message("told-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))

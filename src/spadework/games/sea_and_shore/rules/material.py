@@ -1,7 +1,7 @@
-"""The deck of Sea & Shore: what the treasures are worth, read from a TOML document and checked.
+"""The deck of Sea & Shore: what the treasures are worth and the action cards do, read from a TOML document and checked.
 
-Numbers in brackets are those of the rule book. A deck may differ from the project's own in the treasures' values; colours, island
-cards, extra cards and action cards are fixed.
+Numbers in brackets are those of the rule book. A deck may differ from the project's own in the treasures' values and in which
+action stands on which side of the action cards; colours, island cards, extra cards and the actions themselves are fixed.
 """
 
 from collections import Counter
@@ -18,6 +18,8 @@ from spadework.engine.material import MaterialError, array, keys, listed, number
 from spadework.games.sea_and_shore.rules.state import COLOURS, MATERIAL, OF_A_COLOUR
 
 MOST_VALUE = 9  # one digit, so that the names of treasures stay short
+ACTION_CARDS = ("red-blue", "green-purple")
+ACTIONS, SIDES = 4, 2  # in all, and of a card
 LEAVE = (2, 3, 4)  # of each colour, with 3 players (SS-10)
 
 
@@ -44,11 +46,12 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no deck that can
     be played; the error names the place, what is wrong there and what is asked for.
     """
-    deck = keys(document, where, needed=("title", "treasures"))
+    deck = keys(document, where, needed=("title", "actions", "treasures"))
     title = read_title(deck["title"], f"{where}, title")
     where_treasures = f"{where}, treasures"
     colours = keys(deck["treasures"], where_treasures, needed=COLOURS)
     record = np.zeros(1, record_type(MATERIAL))[0]
+    read_actions(deck["actions"], f"{where}, actions", record)
     names: list[str] = []
     for colour, name in enumerate(COLOURS):
         values = read_values(colours[name], f"{where_treasures}, {name}")
@@ -58,6 +61,23 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
             record.left_out = int(record.left_out) | 1 << first + values.index(value)
         names += named(name[0], values)
     return Deck(record, tuple(names), title)
+
+
+def read_actions(value: Any, where: str, record: Record) -> None:
+    """Which action stands on which side of each action card, into the record (SS-3). Raises MaterialError."""
+    printed = keys(value, where, needed=ACTION_CARDS)
+    for action_card, name in enumerate(ACTION_CARDS):
+        here = f"{where}, {name}"
+        actions = enumerate(array(printed[name], here), 1)
+        sides = [number(action, f"{here}, number {index}", 1, ACTIONS) for index, action in actions]
+        if len(sides) != SIDES:
+            raise MaterialError(f"{here}: {len(sides)} actions; a card has {SIDES} sides")
+        record.action[action_card] = sides
+    for action in range(1, ACTIONS + 1):
+        if (record.action == action).sum() != 1:
+            raise MaterialError(
+                f"{where}: action {action} does not stand on exactly one side; each of the {ACTIONS} does"
+            )
 
 
 def read_values(value: Any, where: str) -> Sequence[int]:

@@ -2,7 +2,7 @@
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, Codes, Option, Record
+from spadework.engine.contract import CHANCE, Codes, Option, Record, first_player
 from spadework.engine.masks import lowest_in
 from spadework.games.sea_and_shore.rules.actions import (
     cards_on_table,
@@ -43,7 +43,7 @@ from spadework.games.sea_and_shore.rules.codes import (
     TREASURE,
 )
 from spadework.games.sea_and_shore.rules.gifts import give, list_gifts
-from spadework.games.sea_and_shore.rules.setup import action_card_to_turn, deal_card, undealt
+from spadework.games.sea_and_shore.rules.setup import action_card_to_turn, action_card_with, deal_card, undealt
 from spadework.games.sea_and_shore.rules.state import (
     DEALING,
     DRAWING,
@@ -60,6 +60,8 @@ from spadework.games.sea_and_shore.rules.state import (
     PEEKING,
     PLAYING,
     ROBBING,
+    ROUNDS,
+    SEATS,
     TURNING_UP,
     WINNING,
 )
@@ -77,8 +79,12 @@ from spadework.games.sea_and_shore.rules.tricks import (
 VERSION = 1
 OPTIONS = (
     Option("memory-aid", ("off", "on")),
-    Option("red-blue", ("chance", "1", "2")),
-    Option("green-purple", ("chance", "3", "4")),
+    *(
+        Option(f"{card}-{number}", ("chance", "front", "back"))
+        for number in range(1, ROUNDS + 1)
+        for card in ("red-blue", "green-purple")
+    ),
+    first_player(SEATS),
 )
 
 
@@ -151,8 +157,8 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
         if state.starter == NO_SEAT:
             count = list_seats((1 << int(state.seats)) - 1, START, moves)
         elif action_card_to_turn(state) != NO_STACK:
-            moves[0] = SIDE + 2 * action_card_to_turn(state) + 1
-            moves[1] = moves[0] + 1
+            for side in range(2):
+                moves[side] = SIDE + material.action[action_card_to_turn(state), side]
             count = 2
         elif stack_to_turn(state) != NO_STACK:
             count = list_treasures(state, stack_to_turn(state), moves)
@@ -176,7 +182,7 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
 def apply(material: Record, state: Record, seat: int, move: int) -> None:
     """Carry out a legal move of `seat` or of chance."""
     if seat == CHANCE:
-        apply_chance(state, move)
+        apply_chance(material, state, move)
     elif state.phase == PLAYING:
         play_card(state, seat, move)
         if state.winners or state.activating:
@@ -190,7 +196,7 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
 
 
 @rule
-def apply_chance(state: Record, move: int) -> None:
+def apply_chance(material: Record, state: Record, move: int) -> None:
     """Carry out what chance brings."""
     family, thing = family_of(move, FAMILY_SIZE), thing_of(move, FAMILY_SIZE)
     if family == CARD:
@@ -205,7 +211,7 @@ def apply_chance(state: Record, move: int) -> None:
     elif family == START:
         state.starter = thing
     else:
-        state.side[(thing - 1) // 2] = thing
+        state.side[action_card_with(material, thing)] = thing
 
 
 @rule

@@ -21,17 +21,22 @@ from spadework.games.sea_and_shore.rules.state import (
     NO_TREASURE,
     NOT_PLAYED,
     OF_A_COLOUR,
+    ROUNDS,
     TREASURES,
 )
 
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
-    """The first round is set up; chance will name the start player (SS-15). `state` comes zeroed."""
+    """The first round is set up; chance names the start player unless the table does (SS-15). `state` comes zeroed."""
     state.seats = seats
-    state.starter = NO_SEAT
-    state.side_option[0] = options[1]
-    state.side_option[1] = options[2] + 2 if options[2] else 0
+    for number in range(ROUNDS):
+        for action_card in range(2):
+            state.side_option[number, action_card] = options[1 + 2 * number + action_card]
+    # The table names its first player; a seat that is not there, like none, leaves it to the draw (SS-15).
+    named = options[1 + 2 * ROUNDS]
+    state.first = named - 1 if 1 <= named <= seats else NO_SEAT
+    state.starter = state.first
     for seat in range(MOST_SEATS):
         state.last_island[seat] = NO_CARD
     state.last_starter = NO_SEAT
@@ -60,7 +65,8 @@ def set_up_round(material: Record, state: Record) -> None:
         state.beneath[treasure] = NO_TREASURE
     state.supply = EXTRAS
     for action_card in range(2):
-        state.side[action_card] = state.side_option[action_card]
+        side = int(state.side_option[state.rounds, action_card])
+        state.side[action_card] = material.action[action_card, side - 1] if side else 0
     state.victim = NO_SEAT
     state.undecided = 0
     clear_table(state)
@@ -83,6 +89,12 @@ def set_up_stacks(material: Record, state: Record) -> None:
 def action_card_to_turn(state: Record) -> int:
     """The action card whose side chance has still to choose (SS-3); NO_STACK when both sides are chosen."""
     return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else NO_STACK
+
+
+@rule
+def action_card_with(material: Record, action: int) -> int:
+    """The action card on which an action stands (SS-3)."""
+    return 0 if material.action[0, 0] == action or material.action[0, 1] == action else 1
 
 
 @rule

@@ -30,6 +30,7 @@ MATERIAL = np.dtype(
     [
         ("left_out", "i8"),  # bit mask of the treasures that leave a round with 3 players
         ("value", "i1", TREASURES),
+        ("action", "i1", (2, 2)),  # on the two sides of each action card
     ],
     align=True,
 )
@@ -84,11 +85,16 @@ STATE = np.dtype(
         ("won", "i1", MOST_SEATS),  # extra cards handed out when covers last came off
         ("side_then", "i1", 2),  # the actions that lay up then
         ("supply", "i1"),  # extra cards
-        ("side_option", "i1", 2),  # action that the table has chosen for each action card, 0 for chance
-        ("side", "i1", 2),  # action on the side that lies up: 1 or 2, and 3 or 4; 0 before it is turned
+        (
+            "side_option",
+            "i1",
+            (ROUNDS, 2),
+        ),  # which side of each action card the table wants in a round, from 1; 0 for chance
+        ("side", "i1", 2),  # action on the side that lies up, from 1 to 4; 0 before it is turned
         ("seats", "i1"),
         ("phase", "i1"),
         ("rounds", "i1"),  # that have ended
+        ("first", "i1"),  # who has the start card first because the table named them, or NO_SEAT
         ("starter", "i1"),  # who has the start card, NO_SEAT before the draw
         ("turn", "i1"),  # who is to decide
         ("undecided", "i1"),  # bit mask of the seats that have still to give
