@@ -57,6 +57,18 @@ def test_own_decks_are_offered_as_an_option(toy: Game, decks: Path) -> None:
     assert decks.is_dir()
 
 
+def test_a_field_that_came_later_leaves_the_digest_of_what_does_not_use_it() -> None:
+    before = np.zeros(1, [("copies", "i1", 3), ("worth", "i1")])[0]
+    after = np.zeros(1, [("bonus", "i2", 2), ("copies", "i1", 3), ("worth", "i1")])[0]
+    for record in (before, after):
+        record["copies"], record["worth"] = (1, 2, 3), 7
+    assert digest(after) == digest(before)
+    after["bonus"] = 0, 1
+    assert digest(after) != digest(before)
+    before["copies"], before["worth"] = (1, 2, 7), 3
+    assert digest(after) != digest(before)
+
+
 def test_a_deck_that_is_changed_on_disk_is_read_anew(toy: Game, decks: Path) -> None:
     before = toy.deck_digest("mine")
     (decks / "mine.toml").write_text(GOOD.replace("7", "8"))

@@ -1,6 +1,7 @@
 """Playthroughs: a random game as text that a person can read, and that shows every change of rules, notation and words."""
 
 from pathlib import Path
+from typing import Any
 
 from tests.some_games import short
 
@@ -18,9 +19,9 @@ def file_of(game: Game, seats: int) -> Path:
     return FOLDER / f"{game.id}-{seats}.txt"
 
 
-def random_table(game: Game, seats: int, seed: int, limit: int | None = None) -> Table:
+def random_table(game: Game, seats: int, seed: int, limit: int | None = None, **arguments: Any) -> Table:
     """A short game's table at which random moves have been played, to the end or until there are `limit` steps."""
-    table, stream = Table(game, seats, seed, options=short(game)), new_stream(seed)
+    table, stream = Table(game, seats, seed, options=short(game), **arguments), new_stream(seed)
     while not table.over and (limit is None or len(table.steps) < limit):
         seat = table.to_move[below(stream, len(table.to_move))]
         moves = table.legal(seat)

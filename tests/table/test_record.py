@@ -1,4 +1,5 @@
 import json
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,9 @@ from tests.some_games import game_for
 from tests.waiting import wait_until, within_patience
 
 from spadework.engine.chance import commitment
+from spadework.engine.contract import Option
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
 from spadework.engine.stream import below, new_stream
 from spadework.table import Table, TableSetup
 from spadework.table.record import LONGEST, BrokenRecord, dumps, loads, schema
@@ -86,6 +90,36 @@ def test_a_record_plays_again(finished: Table, data: Data, how: Callable[[Any], 
         assert again.result == finished.result
         assert again.names == finished.names
         assert dumps(again.record()) == dumps(data)
+
+
+def test_an_option_that_a_record_does_not_know_is_as_it_was_before_there_was_one(
+    finished: Table, data: Data, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = finished.setup.game.rules
+    assert data["options"] == {option.name: option.choices[0] for option in rules.OPTIONS}
+    monkeypatch.setattr(rules, "VERSION", 2)
+    monkeypatch.setattr(rules, "OPTIONS", (*rules.OPTIONS, Option("new", ("so", "as-ever"), before="as-ever")))
+    again = verify(data)
+    assert again.steps == finished.steps
+    assert again.setup.options["new"] == "as-ever"
+    assert (again.record()["rules"], again.record()["options"]["new"]) == (2, "as-ever")
+    assert verify(again.record()).steps == finished.steps
+    assert Table(finished.setup.game, 2, 7).record()["options"]["new"] == "so"
+
+
+def test_a_record_by_a_deck_that_has_been_replaced_plays_with_the_one_that_was_kept(own_toy: Game) -> None:
+    table = Table(own_toy, 2, 7)
+    record, own = table.record(), own_toy.folder / "deck.toml"
+    (own_toy.folder / "decks").mkdir()
+    shutil.copy(own, own_toy.folder / "decks" / "own-1.toml")
+    own.write_text(own.read_text().replace("worth = 3", "worth = 4"))
+    newer = Game(own_toy.id, own_toy.id, own_toy.folder)
+    assert list(newer.deck_files()) == ["own"]
+    name = newer.deck_played("own", record["deck"]["digest"])
+    assert (name, newer.deck().record.worth, newer.deck(name).record.worth) == ("own-1", 4, 3)
+    assert newer.deck_played(name, record["deck"]["digest"]) == name
+    with pytest.raises(MaterialError, match="another deck"):
+        newer.deck_played("own", "0" * 64)
 
 
 def test_a_record_plays_again_in_part(finished: Table, data: Data) -> None:
@@ -296,7 +330,10 @@ def test_a_result_that_the_moves_do_not_bring(data: Data) -> None:
 
 
 def test_another_version_of_the_rules(data: Data) -> None:
-    assert refused({**data, "rules": 77}).reason == "played by version 77 of the rules; this program knows version 1"
+    assert (
+        refused({**data, "rules": 77}).reason
+        == "played by version 77 of the rules; this program knows them up to version 1"
+    )
 
 
 def test_another_deck(data: Data) -> None:

@@ -1,6 +1,7 @@
 """Tables from storage to storage: nothing is shown that is not stored, and a restart loses nothing."""
 
 import asyncio
+import json
 import random
 import sqlite3
 from collections.abc import AsyncIterator
@@ -14,10 +15,12 @@ from alembic import command
 from sqlalchemy import create_engine
 from tests.clock import Clock
 from tests.waiting import until
-from tests.web.harness import GAME, HereThinker, Server, locked, play_out, rows, serving
+from tests.web.harness import GAME, HereThinker, Server, finished, locked, play_out, rows, serving
 
 from spadework.engine.discovery import game_ids
 from spadework.players.pool import Pool
+from spadework.web.errors import UnreadableTable
+from spadework.web.live.from_storage import fitting_game, game_of
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating
@@ -312,6 +315,57 @@ async def test_idle_tables_leave_memory_and_come_back(
         async with server.live(table) as live:
             assert live is not before
             assert await live.read(lambda table: table.steps) == steps
+
+
+@pytest.mark.slow
+async def test_a_finished_game_gives_out_its_record_whatever_has_become_of_its_rules(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+) -> None:
+    async with serving(settings) as server:
+        guest, table = await finished(server)
+        other = await guest.open_table("me here")
+        await guest.dealt(other)
+        record = (await guest.http.get(f"{table}/record.json")).text
+        async with server.live(table) as live:
+            assert live.table is not None
+            assert json.loads(record) == live.table.record()
+    for change in (
+        "UPDATE tables SET rules_version = 99",
+        "UPDATE tables SET deck = 'gone'",
+        "UPDATE moves SET text = 'nonsense' WHERE number = 3",
+        "UPDATE tables SET game = 'gone'",
+    ):
+        with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
+            connection.execute(change)
+            connection.commit()
+        async with serving(settings) as server:
+            guest = await server.guest()
+            for page in (table, f"{table}/replay", f"{table}/review", f"{table}/verify"):
+                answer = await guest.http.get(page)
+                assert answer.status_code == 409
+                assert f'href="{table}/record.json"' in answer.text
+                assert "version 99 of" in answer.text
+            given = (await guest.http.get(f"{table}/record.json")).json()
+            assert given["rules"] == 99
+            assert given["result"] == json.loads(record)["result"]
+            # Who plays on has secrets, whether the server can read the table or not.
+            assert "record.json" not in (await guest.http.get(other)).text
+            assert (await guest.http.get(f"{other}/record.json")).status_code == 409
+
+
+async def test_a_game_of_an_earlier_version_of_the_rules_is_opened(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, table = await finished(server)
+    stored = await server.site.tables.stored(table.rpartition("/")[2])
+    game = game_of(stored)
+    monkeypatch.setattr(game.rules, "VERSION", stored.rules_version + 1)
+    assert (await fitting_game(stored)) is game
+    stored.rules_version += 2
+    with pytest.raises(UnreadableTable) as caught:
+        await fitting_game(stored)
+    assert caught.value.record_url == f"{table}/record.json"
 
 
 @pytest.mark.slow

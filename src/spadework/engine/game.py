@@ -34,7 +34,7 @@ from spadework.engine.contract.encoding import Encoding, Factor
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
-from spadework.engine.material import MaterialError, digest, read_document
+from spadework.engine.material import MaterialError, OtherDeck, digest, read_document
 from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
@@ -298,16 +298,12 @@ class Game:
             name: the deck's name when the game was played.
             digest: its digest.
 
-        Raises MaterialError when there is no such deck any more.
+        Raises MaterialError when that deck is no longer there.
         """
-        for known in dict.fromkeys((name, *self.earlier_decks(), *self.deck_files())):
-            try:
-                if self.deck_digest(known) == digest:
-                    return known
-            except MaterialError:
-                # What is wrong with a deck that nobody asked for is of no interest here.
-                continue
-        raise MaterialError(
+        for known in (name, *(self.earlier_decks() if name == OWN_DECK else ())):
+            if self.deck_digest(known) == digest:
+                return known
+        raise OtherDeck(
             f"played with another deck {name!r} than the one here: "
             "put the deck file it was played with into the data folder"
         )

@@ -19,6 +19,10 @@ class MaterialError(ValueError):
     """A material file that can't be used: says where and what was expected."""
 
 
+class OtherDeck(MaterialError):
+    """There is a deck of the name, but not the one that was asked for."""
+
+
 def read_document(path: Path) -> Mapping[str, Any]:
     """The TOML document in a file. Raises MaterialError when it can't be read, is far too long or is not TOML."""
     # What is no file, such as a pipe, might never end.

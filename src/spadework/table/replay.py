@@ -8,7 +8,7 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK
-from spadework.engine.material import MaterialError
+from spadework.engine.material import MaterialError, OtherDeck
 from spadework.table.errors import BrokenLog
 from spadework.table.record import CHANCE_NAME, BrokenRecord, ParsedRecord, parsed, result_data
 from spadework.table.setup import SimulatedGame, TableSetup
@@ -96,7 +96,7 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
     try:
         name = game.deck_played(deck["name"], deck["digest"])
     except MaterialError as error:
-        raise broken(error, "deck", "digest") from None
+        raise broken(error, "deck", "digest" if isinstance(error, OtherDeck) else "name") from None
     try:
         game.check_seats(len(record["seats"]))
     except ValueError as error:

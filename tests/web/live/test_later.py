@@ -2,6 +2,8 @@
 
 import json
 import random
+import sqlite3
+from contextlib import closing
 from datetime import timedelta
 
 import pytest
@@ -123,6 +125,10 @@ async def test_the_end_is_seen_later_too(server: Server, clock: Clock) -> None:
     assert (await guests[1].http.get(f"{table}/record.json")).status_code == 200
     clock.put_forward(60 * MINUTES + 1)
     assert (await watching.hear_until("view"))["over"]
+    # What has been stored is as old as the time of day says.
+    with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as connection:
+        connection.execute("UPDATE tables SET finished = '2026-01-01'")
+        connection.commit()
     assert (await guests[2].http.get(f"{table}/record.json")).status_code == 200
 
 

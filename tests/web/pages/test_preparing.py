@@ -58,7 +58,7 @@ async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(
     assert "is being prepared" in told["text"]
     assert 0 <= told["progress"] < 1
     assert '<progress class="preparing"' in page.text
-    assert (await guest.http.get(f"{table}/record.json")).status_code == 503
+    assert (await guest.http.get(f"{table}/replay/0.json")).status_code == 503
     loading.set()
 
     async def is_ready() -> bool:

@@ -39,7 +39,7 @@ def test_every_name_fits_its_cartouche(language: str, scale: float, least: float
     how = cut(scale, least)
     for card in range(len(DECK.card_names)):
         *name, (_, points) = lines(treasure_card(DECK, card, GAME.words[language], how))
-        assert points == str(DECK.record.points[DECK.record.colour[card]])
+        assert points == str(DECK.record.points[card])
         assert "".join(text.removesuffix("-") for _, text in name).replace(" ", "") == (
             GAME.words[language].say(card_words(DECK, card)).replace(" ", "")
         )

@@ -254,7 +254,10 @@ def print_p1_twice(document: Document) -> None:
 
 
 MISTAKES: list[tuple[Change, str]] = [
-    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, cups, colours, pattern and card"),
+    (
+        put("author", value="me"),
+        "deck.toml: unknown key 'author'; known are title, rounds, cups, colours, pattern and card",
+    ),
     (leave_out("cups"), "deck.toml: cups is missing"),
     (leave_out("card"), "deck.toml: card is missing"),
     (put("title", value="Maps"), "deck.toml, title: not a table; it needs en and de"),
@@ -362,7 +365,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (leave_out("card", 4, "figure"), "deck.toml, card P5: figure is missing"),
     (
         put("card", 4, "coins", value=2),
-        "deck.toml, card P5: unknown key 'coins'; known are name, colour, figure, seal, title and landmarks",
+        "deck.toml, card P5: unknown key 'coins'; known are name, colour, figure, points, seal, title and landmarks",
     ),
     (
         put("card", 4, "title", value={"en": "Kraken Deep"}),
@@ -444,5 +447,7 @@ def test_names_and_landmarks_may_be_left_out(document: Document) -> None:
 
 
 def test_what_is_no_table_is_no_deck() -> None:
-    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, cups, colours, pattern and card$"):
+    with pytest.raises(
+        MaterialError, match=r"^mine: not a table; it needs title, rounds, cups, colours, pattern and card$"
+    ):
         material.read([], "mine")  # type: ignore[arg-type]

@@ -167,5 +167,5 @@ def test_a_mistake_is_reported_with_its_place(document: Document, change: Change
 
 
 def test_what_is_no_table_is_no_deck() -> None:
-    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title and treasures$"):
+    with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, actions and treasures$"):
         material.read([], "mine")  # type: ignore[arg-type]

@@ -158,7 +158,7 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
             count = list_seats((1 << int(state.seats)) - 1, START, moves)
         elif action_card_to_turn(state) != NO_STACK:
             for side in range(2):
-                moves[side] = SIDE + material.action[action_card_to_turn(state), side]
+                moves[side] = SIDE + int(material.action[action_card_to_turn(state), side])
             count = 2
         elif stack_to_turn(state) != NO_STACK:
             count = list_treasures(state, stack_to_turn(state), moves)
