@@ -357,7 +357,7 @@ async def test_a_finished_game_gives_out_its_record_whatever_has_become_of_its_r
 async def test_a_game_of_an_earlier_version_of_the_rules_is_opened(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guest, table = await finished(server)
+    _, table = await finished(server)
     stored = await server.site.tables.stored(table.rpartition("/")[2])
     game = game_of(stored)
     monkeypatch.setattr(game.rules, "VERSION", stored.rules_version + 1)

@@ -34,7 +34,7 @@ from spadework.engine.contract.encoding import Encoding, Factor
 from spadework.engine.examples import Example, read_examples
 from spadework.engine.facts import Facts
 from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
-from spadework.engine.material import MaterialError, OtherDeck, digest, read_document
+from spadework.engine.material import MaterialError, OtherDeck, digest, parse_document, read_document
 from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
@@ -307,6 +307,10 @@ class Game:
             f"played with another deck {name!r} than the one here: "
             "put the deck file it was played with into the data folder"
         )
+
+    def read_deck(self, text: str, where: str) -> Deck:
+        """The deck that the text of a file describes; `where` is what errors call it. Raises MaterialError when it can't be used."""
+        return self.rules.read_material(parse_document(text, where), where)
 
     def _read_deck(self, path: Path) -> Deck:
         return self.rules.read_material(read_document(path), path.name)

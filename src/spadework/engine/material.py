@@ -11,6 +11,8 @@ import numpy as np
 from spadework.engine.contract import Record
 from spadework.engine.words import LANGUAGES
 
+LONGEST_TITLE = 60
+"""Letters of the title of a deck, or of what is on a card."""
 LONGEST_DOCUMENT = 200_000
 """Bytes of a file; those of the games here have some thousand."""
 
@@ -37,13 +39,18 @@ def read_document(path: Path) -> Mapping[str, Any]:
         raise MaterialError(f"{path}: not UTF-8 text; save the file as UTF-8") from error
     if size > LONGEST_DOCUMENT:
         raise MaterialError(f"{path}: has {size:,} bytes; at most {LONGEST_DOCUMENT:,} are read")
+    return parse_document(text, str(path))
+
+
+def parse_document(text: str, where: str) -> Mapping[str, Any]:
+    """The TOML document in a text; `where` is what errors call it. Raises MaterialError when it is not TOML."""
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise MaterialError(f"{path}: nested too deeply") from error
+        raise MaterialError(f"{where}: nested too deeply") from error
     # TOMLDecodeError is one, and so is what Python says to a number of too many digits.
     except ValueError as error:
-        raise MaterialError(f"{path}: not TOML: {error}") from error
+        raise MaterialError(f"{where}: not TOML: {error}") from error
 
 
 def digest(material: Record) -> str:
@@ -115,4 +122,8 @@ def read_title(value: Any, where: str) -> Mapping[str, str]:
     for language in LANGUAGES:
         if not text(title[language], f"{where}, {language}").strip():
             raise MaterialError(f"{where}, {language}: empty; a table needs a title to offer the deck by")
+        if len(title[language]) > LONGEST_TITLE:
+            raise MaterialError(
+                f"{where}, {language}: has {len(title[language])} letters; {LONGEST_TITLE} are the most"
+            )
     return dict(title)

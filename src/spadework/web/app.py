@@ -62,6 +62,7 @@ from spadework.web.pages import (
     play_on,
     preparing,
 )
+from spadework.web.pages import decks as deck_pages
 from spadework.web.pages import examples as example_pages
 from spadework.web.pages import history as history_pages
 from spadework.web.pages import people as people_pages
@@ -139,6 +140,7 @@ def create_app(
             *deals.ROUTES,
             *notices.ROUTES,
             *verify_pages.ROUTES,
+            *deck_pages.ROUTES,
             *preparing.ROUTES,
             *art.ROUTES,
             *example_pages.ROUTES,

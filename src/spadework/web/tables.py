@@ -5,8 +5,10 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Literal, TypeAlias
 
+from spadework.engine.game import KEPT_NAME
 from spadework.table.record import dumps
 from spadework.web.background import Background
+from spadework.web.decks import lay_out
 from spadework.web.errors import Problem, Refused, no_table
 from spadework.web.live.back.asking import settle
 from spadework.web.live.deal_times import DealTimes
@@ -25,6 +27,7 @@ from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
+from spadework.web.store.decks import keep_for_tables
 from spadework.web.store.models import StoredTable
 from spadework.web.store.prepared import PreparedStore
 from spadework.web.store.storage import NewMove, Storage, StorageError
@@ -162,6 +165,7 @@ class Tables:
     async def _load(self, id: str) -> LiveTable:
         stored = await self.stored(id)
         with readable(id):
+            await lay_out(self._storage, game_of(stored), stored.deck)
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None
             live = LiveTable(stored, game, table, self._storage, self)
@@ -257,6 +261,8 @@ class Tables:
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table, and what has been played there already. Raises NotStored."""
+        if KEPT_NAME.fullmatch(table.deck):
+            await keep_for_tables(self._storage, table.deck)
         await self._storage.add(table, moves)
         if table.public:
             self.lobby.changed()

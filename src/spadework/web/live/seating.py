@@ -41,7 +41,12 @@ class Seating:
     @property
     def sprites(self) -> Sprites:
         """The art of the deck that is played with."""
-        return self.game.sprites(self.game.deck(self.game.deck_played(self.stored.deck, self.stored.deck_digest)))
+        return self.game.sprites(self.game.deck(self.deck))
+
+    @property
+    def deck(self) -> str:
+        """The deck that is played with, by its name now."""
+        return self.game.deck_played(self.stored.deck, self.stored.deck_digest)
 
     @property
     def stage(self) -> Stage:

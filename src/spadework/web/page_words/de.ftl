@@ -56,7 +56,27 @@ new-link = Du bekommst einen Link
 new-more = Varianten, Tipps und Computerspieler
 new-hints = Wer darf um Tipps bitten?
 new-hints-note = Wer dran ist, sieht mit „Was täte der Kapitän?“ drei Züge und wie oft jeder gewinnt. Wem du einen Link schickst, erfährt es vor dem Hinsetzen.
+new-decks = Mit eigenen Karten spielen
 new-begin = Tisch eröffnen
+
+# Decks
+
+decks-heading = Eigene Karten
+decks-lead = Hast du eine Schachtel dieses Spiels oder eine Idee für andere Karten? Gib sie ein und spiel hier damit.
+decks-how = So geht es
+decks-download-note = Fang mit den Karten an, die das Spiel mitbringt.
+decks-download = Datei mit den Karten herunterladen
+decks-change = Ändere sie in einem beliebigen Texteditor. Die Datei erklärt sich selbst; gib deinen Karten einen eigenen Titel.
+decks-file = Deine Datei
+decks-bring = Prüfen und behalten
+decks-limits = Wir behalten bis zu { $most } Kartensätze für dich, jeden mit höchstens 64 kB. Wer mit dir spielt, sieht die Karten; wählen kann sie sonst niemand.
+decks-line = Zeile { $line }:
+decks-kept = Deine Kartensätze
+decks-none = Du hast noch keine.
+decks-play = Damit spielen
+decks-save = Herunterladen
+decks-remove = Entfernen
+decks-new-table = Zu einem neuen Tisch
 join-lead = Setz dich auf Platz { $number }. Es geht los, sobald alle da sind.
 join-name = Wie sollen die anderen dich nennen?
 join-hints = An diesem Tisch sind Tipps erlaubt: Wer dran ist, darf fragen, was der Kapitän täte, ein starker Computerspieler. Wer sich hinsetzt, ist damit einverstanden.

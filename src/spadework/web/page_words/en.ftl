@@ -56,7 +56,27 @@ new-link = You get a link to send
 new-more = Variants, hints and computer players
 new-hints = Who may ask for hints?
 new-hints-note = On your move, “What would the captain do?” shows three moves and how often each wins. Whoever you send a link is told before they sit down.
+new-decks = Play with cards of your own
 new-begin = Open the table
+
+# Decks
+
+decks-heading = Cards of your own
+decks-lead = Do you own a box of this game, or an idea for other cards? Type them in, and play with them here.
+decks-how = How it goes
+decks-download-note = Start from the cards that this game comes with.
+decks-download = Download the deck file
+decks-change = Change it in any text editor. The file explains itself; give your deck a title of its own.
+decks-file = Your deck file
+decks-bring = Check and keep it
+decks-limits = We keep up to { $most } decks for you, of 64 kB at most each. Whoever plays with you sees the cards, and nobody else can choose them.
+decks-line = Line { $line }:
+decks-kept = Your decks
+decks-none = You have none yet.
+decks-play = Play with it
+decks-save = Download
+decks-remove = Remove
+decks-new-table = To a new table
 join-lead = Sit down at seat { $number }. The game starts when everyone is here.
 join-name = What shall the others call you?
 join-hints = Hints are allowed at this table: whoever is to move may ask what the captain, a strong computer player, would do. If you sit down, you agree to that.

@@ -5,12 +5,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from spadework.engine.contract import Option
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.voyage import Voyage
 from spadework.engine.words import Argument, Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
 from spadework.table.setup import SECRET_BYTES
+from spadework.web.decks import deck_label
 from spadework.web.errors import Problem
 from spadework.web.language import level_name
 from spadework.web.limits import LONGEST_NAME
@@ -57,6 +59,16 @@ class NewTable:
     wrong: list[Message] = field(default_factory=list)
     levels: Sequence[str] = LEVELS
     """The levels that are offered."""
+    decks: Sequence[str] = ()
+    """The decks that the guest has brought, by name; offered beside those of the server."""
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen."""
+        if not self.decks:
+            return self.game.options()
+        others = (option for option in self.game.options() if option.name != "deck")
+        return (Option("deck", (*self.game.deck_files(), *self.decks)), *others)
 
     @property
     def hints_allowed(self) -> bool:
@@ -96,11 +108,12 @@ def blank(game: Game, others: str = "computer", name: str = "", levels: Sequence
 
 def choose(new: NewTable, form: Mapping[str, Any]) -> None:
     """Choose the options that a form or an address names; the others stay as usual."""
-    for option in new.game.options():
+    for option in new.options:
         choice = str(form.get(f"option-{option.name}", option.choices[0]))
         if choice in option.choices:
             new.choices[option.name] = choice
         else:
+            new.choices[option.name] = option.choices[0]
             new.wrong.append(wrong_choice(choice))
 
 
@@ -114,9 +127,12 @@ def usual_seats(game: Game) -> int:
     return game.facts.seats if game.facts else game.rules.SEATS[0]
 
 
-def filled(game: Game, form: Mapping[str, Any], words: Words, levels: Sequence[str] = LEVELS) -> NewTable:
-    """The form as somebody sent it, with some levels on offer; `errors` says what is wrong with it."""
+def filled(
+    game: Game, form: Mapping[str, Any], words: Words, levels: Sequence[str] = LEVELS, decks: Sequence[str] = ()
+) -> NewTable:
+    """The form as somebody sent it, with some levels and decks on offer; `errors` says what is wrong with it."""
     new = blank(game, levels=levels)
+    new.decks = decks
     said = str(form.get("seats", new.seats))
     if said.isdecimal() and len(said) < 4 and int(said) in game.rules.SEATS:
         new.seats = int(said)
@@ -282,13 +298,13 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
                 "choices": [
                     {
                         "value": choice,
-                        "label": choice_label(option.name, choice, game_words),
+                        "label": choice_label(new.game, option.name, choice, game_words),
                         "selected": new.choices[option.name] == choice,
                     }
                     for choice in option.choices
                 ],
             }
-            for option in new.game.options()
+            for option in new.options
         ],
         "levels": [
             {"name": level_told(level, words), "strength": strength(new.game, level, words)} for level in new.levels
@@ -351,8 +367,8 @@ def level_choices(chosen: str, words: Words, levels: Sequence[str] = LEVELS) -> 
     return [{"value": level, "label": level_name(level, words), "selected": level == chosen} for level in levels]
 
 
-def choice_label(name: str, choice: str, game_words: Words) -> str:
-    """What a choice of an option is called; somebody's own deck by the name of its file."""
-    if name == "deck" and choice != OWN_DECK:
-        return choice
+def choice_label(game: Game, name: str, choice: str, game_words: Words) -> str:
+    """What a choice of an option is called."""
+    if name == "deck":
+        return deck_label(game, choice, game_words.language)
     return game_words.text(f"option-{name}-{choice}")

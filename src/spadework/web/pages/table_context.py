@@ -1,6 +1,7 @@
 """A table as templates show it, as much of it as anybody may know."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
@@ -34,6 +35,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
         "one_page_url": f"{url}/rules/one-page",
+        "decks_url": f"{url}/decks",
         "today_url": f"{url}/today",
         "deals_url": f"{url}/deals",
     }
@@ -54,9 +56,10 @@ def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
     }
 
 
-def sprites_url(game: Game, sprites: Sprites) -> str:
+def sprites_url(game: Game, sprites: Sprites, deck: str = OWN_DECK) -> str:
     """Where the sprites of a game's deck are found; other art has another address."""
-    return f"/games/{game.id}/sprites/{digest(sprites)}.svg"
+    query = "" if deck == OWN_DECK else f"?{urlencode({'deck': deck})}"
+    return f"/games/{game.id}/sprites/{digest(sprites)}.svg{query}"
 
 
 def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
@@ -82,7 +85,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "verify_url": f"{url}/verify",
         "rules_url": f"/games/{live.game.id}/rules",
         "new_url": f"/games/{live.game.id}/new",
-        "sprites_url": sprites_url(live.game, live.sprites),
+        "sprites_url": sprites_url(live.game, live.sprites, live.deck),
         "commitment": live.commitment,
         "voyage": live.guided is not None,
         "coached": live.alone and live.stored.hints and live.guided is None,
@@ -120,7 +123,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "options": [
             {
                 "label": game_words.text(f"option-{name}"),
-                "choice": choice_label(name, choice, game_words),
+                "choice": choice_label(live.game, name, choice, game_words),
             }
             for name, choice in live.stored.options.items()
             if (name, choice) != ("deck", OWN_DECK)

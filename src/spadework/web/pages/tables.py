@@ -14,6 +14,7 @@ from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
 from spadework.web import sharing
 from spadework.web.address import part
+from spadework.web.decks import lay_out
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site, own_path
 from spadework.web.language import LANGUAGE_COOKIE, page_words, words_for
@@ -26,6 +27,7 @@ from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
 from spadework.web.people.own_name import keep_name, known_name
 from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
+from spadework.web.store.decks import decks_of
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.quotas import unfinished
 
@@ -59,11 +61,21 @@ def levels_of(request: Request, game: Game, seats: int | None = None) -> Sequenc
     return site_of(request).settings.levels(game.id, seats)
 
 
+async def decks_here(request: Request, game: Game) -> Sequence[str]:
+    """The decks of whoever asks, by name, laid out so that the game finds them."""
+    storage = site_of(request).storage
+    names = [deck.name for deck in await decks_of(storage, guest_of(request), game.id)]
+    for name in names:
+        await lay_out(storage, game, name)
+    return names
+
+
 async def new(request: Request) -> Response:
     """The form for a new table; an address may choose options beforehand, as `?option-deck=mine`."""
     game = await wanted_game(request)
     others = "link" if request.query_params.get("with") == "friends" else "computer"
     form = new_table.blank(game, others, known_name(request), levels_of(request, game))
+    form.decks = await decks_here(request, game)
     new_table.choose(form, request.query_params)
     return form_page(request, form)
 
@@ -71,7 +83,8 @@ async def new(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with what was wrong."""
     game = await wanted_game(request)
-    wanted = new_table.filled(game, await form_of(request), words_for(request), levels_of(request, game))
+    form, decks = await form_of(request), await decks_here(request, game)
+    wanted = new_table.filled(game, form, words_for(request), levels_of(request, game), decks)
     new_table.check_levels(wanted, levels_of(request, game, wanted.seats))
     return await opened(request, wanted)
 

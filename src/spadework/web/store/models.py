@@ -103,6 +103,21 @@ class StoredTable(Base):
         return self.sealed_until is not None and self.sealed_until > now()
 
 
+class KeptDeck(Base):
+    """A deck that a guest has brought."""
+
+    __tablename__ = "kept_decks"
+    __table_args__ = (Index("kept_decks_by_guest", "guest"),)
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    """A hash of the text."""
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    """Who keeps it; empty for what tables are played with."""
+    game: Mapped[str]
+    text: Mapped[str]
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
 class StoredDeal(Base):
     """A deal that several tables play with the same chance."""
 

@@ -1,0 +1,57 @@
+"""Decks that guests have brought, as games find them: in files beside those of the server's own."""
+
+import asyncio
+import os
+import tempfile
+from pathlib import Path
+
+from spadework.engine.game import KEPT_NAME, OWN_DECK, Game
+from spadework.engine.material import MaterialError
+from spadework.web.store import decks as stored_decks
+from spadework.web.store.models import KeptDeck
+from spadework.web.store.storage import Storage
+
+
+async def lay_out(storage: Storage, game: Game, name: str) -> None:
+    """See that a deck that somebody has brought, to whichever server, lies where the game looks for it. Raises StorageError."""
+    if not KEPT_NAME.fullmatch(name):
+        return
+    file = game.kept_deck_file(name)
+    if await asyncio.to_thread(file.exists):
+        return
+    text = await stored_decks.text_of(storage, game.id, name)
+    if text is not None:
+        await asyncio.to_thread(_write, file, text)
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a file that is whole or not there."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, half = tempfile.mkstemp(dir=file.parent)
+    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as there:
+        there.write(text)
+    Path(half).replace(file)
+
+
+def title_of(game: Game, deck: KeptDeck, language: str) -> str:
+    """What a kept deck calls itself; its file's name where its text is no deck any more."""
+    try:
+        return _title(game.read_deck(deck.text, "deck.toml"), language) or deck.name[:8]
+    except MaterialError:
+        return deck.name[:8]
+
+
+def deck_label(game: Game, name: str, language: str) -> str:
+    """What a deck is called where somebody chooses it: by its title if a guest has brought it, by its file if it is the server's."""
+    if name == OWN_DECK:
+        return game.words[language].text("option-deck-own")
+    if not KEPT_NAME.fullmatch(name):
+        return name
+    try:
+        return _title(game.deck(name), language) or name[:8]
+    except MaterialError:
+        return name[:8]
+
+
+def _title(deck: object, language: str) -> str:
+    return str(getattr(deck, "title", {}).get(language, ""))

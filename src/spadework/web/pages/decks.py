@@ -1,0 +1,147 @@
+"""A guest's own decks of a game: the deck file to begin with, bringing one, and those that are kept."""
+
+import asyncio
+from typing import Any
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.game import OWN_DECK, Game, kept_name
+from spadework.engine.material import MaterialError
+from spadework.engine.places import line_of
+from spadework.engine.words import message
+from spadework.web.address import part
+from spadework.web.decks import lay_out, title_of
+from spadework.web.errors import Problem, no_page
+from spadework.web.headers import check_same_site
+from spadework.web.language import words_for
+from spadework.web.pages.table_context import game_context
+from spadework.web.pages.tables import form_of, game_named
+from spadework.web.site import guest_of, lead, page, site_of
+from spadework.web.store import decks as stored_decks
+from spadework.web.store.models import KeptDeck
+from spadework.web.store.storage import Conflict
+
+AROUND = 2
+"""Lines that are shown before and after one with a mistake."""
+
+
+async def decks(request: Request) -> Response:
+    """The decks of whoever asks."""
+    return await decks_page(request, await game_of(request))
+
+
+async def game_of(request: Request) -> Game:
+    """The game of the address, whose rules read decks. Raises Problem."""
+    game = game_named(part(request, "id"))
+    await asyncio.to_thread(lambda: game.rules)
+    return game
+
+
+async def bring(request: Request) -> Response:
+    """Keep a deck that a guest brings, or say what is wrong with it."""
+    game, words = await game_of(request), words_for(request)
+    check_same_site(request)
+    site, guest = site_of(request), guest_of(request)
+    async with request.form() as form:
+        file = form.get("file")
+        content = await file.read() if isinstance(file, UploadFile) else b""
+    if not content:
+        return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
+    if not site.openings.take(guest, request):
+        raise Problem("error-too-many-decks", 429)
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        return await decks_page(request, game, {"reason": "", "told": words.text("decks-not-text")})
+    try:
+        await asyncio.to_thread(game.read_deck, text, "deck.toml")
+    except MaterialError as error:
+        return await decks_page(request, game, mistake(text, str(error)))
+    deck = KeptDeck(name=kept_name(text), guest=guest, game=game.id, text=text)
+    try:
+        await stored_decks.keep(site.storage, deck)
+    except Conflict:
+        raise Problem("error-many-decks", 409, most=stored_decks.MOST_DECKS) from None
+    await lay_out(site.storage, game, kept_name(text))
+    return lead(request, f"/games/{game.id}/decks")
+
+
+def mistake(text: str, reason: str) -> dict[str, Any]:
+    """What is wrong with a deck, and where: the lines around it as the template shows them."""
+    line, lines = line_of(text, reason), text.split("\n")
+    first = max(0, (line or 1) - 1 - AROUND)
+    shown = lines[first : (line or 1) + AROUND] if line else []
+    return {
+        "told": "",
+        "reason": reason,
+        "line": line,
+        "lines": [
+            {"number": number, "text": one[:120], "wrong": number == line}
+            for number, one in enumerate(shown, first + 1)
+        ],
+    }
+
+
+async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None = None) -> Response:
+    """The page, with what was wrong with a deck that somebody has just brought."""
+    words, url = words_for(request), f"/games/{game.id}/decks"
+    kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
+    return page(
+        request,
+        "decks.html",
+        message("title-decks", game=game.title(words.language)),
+        status=422 if wrong else 200,
+        game=game_context(game, words),
+        decks_url=url,
+        own_url=f"{url}/{OWN_DECK}.toml",
+        wrong=wrong,
+        most=stored_decks.MOST_DECKS,
+        decks=[
+            {
+                "title": await asyncio.to_thread(title_of, game, deck, words.language),
+                "date": deck.at.date().isoformat(),
+                "play_url": f"/games/{game.id}/new?option-deck={deck.name}",
+                "file_url": f"{url}/{deck.name}.toml",
+                "remove_url": f"{url}/{deck.name}/remove",
+            }
+            for deck in kept
+        ],
+    )
+
+
+async def deck_file(request: Request) -> Response:
+    """The game's own deck file, or one of the guest's."""
+    game, name = await game_of(request), part(request, "name")
+    kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
+    texts = {deck.name: deck.text for deck in kept}
+    texts[OWN_DECK] = await asyncio.to_thread(game.deck_files()[OWN_DECK].read_text, encoding="utf-8")
+    if name not in texts:
+        raise no_page()
+    return Response(
+        texts[name],
+        media_type="application/toml",
+        headers={
+            "Content-Disposition": f'attachment; filename="{game.id}.toml"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def remove(request: Request) -> Response:
+    """Let go of a deck of the guest's; tables that are played with it go on."""
+    await form_of(request)
+    game = game_named(part(request, "id"))
+    await stored_decks.remove(site_of(request).storage, guest_of(request), part(request, "name"))
+    return lead(request, f"/games/{game.id}/decks")
+
+
+ROUTES = [
+    Route("/games/{id}/decks", decks),
+    Route("/games/{id}/decks", bring, methods=["POST"]),
+    Route("/games/{id}/decks/{name}.toml", deck_file),
+    Route("/games/{id}/decks/{name}/remove", remove, methods=["POST"]),
+]
+"""The addresses of this page."""

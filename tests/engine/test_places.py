@@ -1,0 +1,51 @@
+"""The lines of a deck file that errors are about."""
+
+import pytest
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
+from spadework.engine.material import MaterialError
+from spadework.engine.places import line_of
+
+MISTAKES = [
+    ("lost_maps", 'name = "P2"\n', 'name = "P2"\npoints = 200\n', "points = 200"),
+    ("lost_maps", "[colours.grey]\nboxes = 8", "[colours.grey]\nboxes = 99", "boxes = 99"),
+    ("lost_maps", "rounds = 4", "rounds = 40", "rounds = 40"),
+    ("lost_maps", "copies = 1\nfigure", "copies = 0\nfigure", "copies = 0"),
+    ("rat_alarm", "cubes = [", "author = 1\ncubes = [", "author = 1"),
+    ("sea_and_shore", "green = [1, 2,", "green = [0, 2,", "green = [0, 2,"),
+    ("sea_and_shore", "red-blue = [1, 2]", "red-blue = [1, 9]", "red-blue = [1, 9]"),
+    ("sea_and_shore", "[actions]\n", "[actions]\nred = = 4\n", "red = = 4"),
+]
+
+
+def read(game: Game, text: str) -> None:
+    game.read_deck(text, "deck.toml")
+
+
+@pytest.mark.parametrize(("id", "old", "new", "wrong"), MISTAKES)
+def test_a_mistake_is_found_on_its_line(id: str, old: str, new: str, wrong: str) -> None:
+    game = all_games()[id]
+    text = (game.folder / "deck.toml").read_text(encoding="utf-8")
+    assert old in text
+    text = text.replace(old, new, 1)
+    with pytest.raises(MaterialError) as caught:
+        read(game, text)
+    line = line_of(text, str(caught.value))
+    assert line is not None
+    assert text.split("\n")[line - 1].startswith(wrong)
+
+
+def test_what_lies_within_a_value_is_no_key() -> None:
+    text = 'title = """\n[card]\nname = "x" """\nlist = [\n  "]",  # ]\n  { name = 1 },\n]\nlast = 1\n'
+    assert line_of(text, "deck.toml, last: wrong") == 8
+    assert line_of(text, "deck.toml, list, number 2: wrong") == 4
+    assert line_of(text, "deck.toml, card: wrong") is None
+
+
+def test_the_tables_of_an_array_are_known_by_number_and_by_name() -> None:
+    text = '[[card]]\nname = "a"\nrings = 1\n[[card]]\nrings = 2\n[[card]]\nname = "c"\n'
+    assert line_of(text, "deck.toml, card 2, rings: wrong") == 5
+    assert line_of(text, "deck.toml, card number 3: wrong") == 6
+    assert line_of(text, "deck.toml, card c: colour is missing") == 6
+    assert line_of(text, "deck.toml: 3 cards; there must be 20") is None
