@@ -49,13 +49,23 @@ DOTTED = re.compile(r"(?<![\w./-])spadework(?:\.\w+)+")
 
 WITHIN = re.compile(r"(?<![\w./])(?:deploy|docs|examples|requirements|scripts|src|tests)/[\w./-]*\w")
 
-YOURS = {"my_player.py", "game.json", "wins.svg", "spadework.env", "spadework.sqlite", ".venv/", "dist/"}
+YOURS = {
+    "my_player.py",
+    "game.json",
+    "record.json",
+    "decks/own-1.toml",
+    "wins.svg",
+    "spadework.env",
+    "spadework.sqlite",
+    ".venv/",
+    "dist/",
+}
 """Files and folders that readers make, or a program for them."""
 
 HOSTS = {"games.example", "ntfy.sh"}
 """Names of hosts, which look like files."""
 
-FOR_TESTS = {"SPADEWORK_BROWSER"}
+FOR_TESTS = {"SPADEWORK_BROWSER", "SPADEWORK_REGENERATE"}
 """Variables that `./test` alone reads."""
 
 OUTSIDE = ("/etc/", "/opt/", "/data", "/path/")

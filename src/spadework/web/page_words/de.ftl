@@ -63,9 +63,10 @@ new-begin = Tisch eröffnen
 
 decks-heading = Eigene Karten
 decks-lead = Hast du eine Schachtel dieses Spiels oder eine Idee für andere Karten? Gib sie ein und spiel hier damit.
-decks-how = So geht es
+decks-how = In drei Schritten
 decks-download-note = Fang mit den Karten an, die das Spiel mitbringt.
 decks-download = Datei mit den Karten herunterladen
+decks-download-board = Datei mit dem Spielplan herunterladen
 decks-change = Ändere sie in einem beliebigen Texteditor. Die Datei erklärt sich selbst; gib deinen Karten einen eigenen Titel.
 decks-file = Deine Datei
 decks-bring = Prüfen und behalten

@@ -63,9 +63,10 @@ new-begin = Open the table
 
 decks-heading = Cards of your own
 decks-lead = Do you own a box of this game, or an idea for other cards? Type them in, and play with them here.
-decks-how = How it goes
+decks-how = In three steps
 decks-download-note = Start from the cards that this game comes with.
 decks-download = Download the deck file
+decks-download-board = Download the board file
 decks-change = Change it in any text editor. The file explains itself; give your deck a title of its own.
 decks-file = Your deck file
 decks-bring = Check and keep it

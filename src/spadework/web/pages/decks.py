@@ -1,6 +1,7 @@
 """A guest's own decks of a game: the deck file to begin with, bringing one, and those that are kept."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 from starlette.datastructures import UploadFile
@@ -24,6 +25,7 @@ from spadework.web.store import decks as stored_decks
 from spadework.web.store.models import KeptDeck
 from spadework.web.store.storage import Conflict
 
+BOARD = "board"
 AROUND = 2
 """Lines that are shown before and after one with a mistake."""
 
@@ -97,6 +99,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
         game=game_context(game, words),
         decks_url=url,
         own_url=f"{url}/{OWN_DECK}.toml",
+        board_url=f"{url}/{BOARD}.toml" if BOARD in own_files(game) else "",
         wrong=wrong,
         most=stored_decks.MOST_DECKS,
         decks=[
@@ -113,21 +116,28 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
 
 
 async def deck_file(request: Request) -> Response:
-    """The game's own deck file, or one of the guest's."""
+    """A file of the game's own material, or a deck of the guest's."""
     game, name = await game_of(request), part(request, "name")
-    kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
-    texts = {deck.name: deck.text for deck in kept}
-    texts[OWN_DECK] = await asyncio.to_thread(game.deck_files()[OWN_DECK].read_text, encoding="utf-8")
-    if name not in texts:
+    own = own_files(game).get(name)
+    if own is not None:
+        text = await asyncio.to_thread(own.read_text, encoding="utf-8")
+    else:
+        kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
+        text = {deck.name: deck.text for deck in kept}.get(name, "")
+    if not text:
         raise no_page()
+    file = f"{game.id}-{BOARD}" if name == BOARD else game.id
     return Response(
-        texts[name],
+        text,
         media_type="application/toml",
-        headers={
-            "Content-Disposition": f'attachment; filename="{game.id}.toml"',
-            "Cache-Control": "no-store",
-        },
+        headers={"Content-Disposition": f'attachment; filename="{file}.toml"', "Cache-Control": "no-store"},
     )
+
+
+def own_files(game: Game) -> dict[str, Path]:
+    """The files of a game's own material: its deck, and the board of games that have one, which a deck may replace."""
+    board = game.folder / f"{BOARD}.toml"
+    return {OWN_DECK: game.deck_files()[OWN_DECK], **({BOARD: board} if board.exists() else {})}
 
 
 async def remove(request: Request) -> Response:

@@ -5,7 +5,7 @@ from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, first_in, i
 from tests.games.rat_alarm.pictures import drawn, exchanged
 
 from spadework.engine.contract import SPECTATOR
-from spadework.games.rat_alarm.notation.wording import RAT_NAMES
+from spadework.games.rat_alarm.notation.wording import RAT_NAMES, card_words
 from spadework.games.rat_alarm.picture import about
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
@@ -88,6 +88,18 @@ def altered(moment: Moment, **fields: int) -> Moment:
 )
 def test_what_something_does_now_and_why_not(moment: Moment, seat: int, id: str, expected: str) -> None:
     assert expected in (said(moment, id, seat=seat) or "")
+
+
+@pytest.mark.rule("RA-29")
+def test_all_may_look_through_the_discards() -> None:
+    moment = altered(in_turn(TURN, 5), discards=1 << 6 | 1 << 16)
+    for seat in (SPECTATOR, 0, 1):
+        told = said(moment, "bilge", seat=seat) or ""
+        assert "2 cards" in told
+        cards = [GAME.words["en"].say(card_words(DECK, card)) for card in (6, 16)]
+        assert f"All may look through them: {cards[0]} and {cards[1]} (RA-29)." in told
+        assert moment.view(seat).discards == 1 << 6 | 1 << 16
+    assert "look through" not in (said(altered(in_turn(TURN, 5), discards=0), "bilge") or "")
 
 
 def test_who_is_out_is_told_so_and_who_is_alone_too() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from spadework.engine.contract import Record
 from spadework.engine.look import waiting
-from spadework.engine.words import Message, SeatName, message, or_list
+from spadework.engine.words import Message, SeatName, and_list, message, or_list
 from spadework.games.rat_alarm import rules
 from spadework.games.rat_alarm.notation.refusing import refusal_rule
 from spadework.games.rat_alarm.notation.wording import (
@@ -56,7 +56,7 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
     if id == "draw-pile" or family == "top":
         return _draw_pile(deck, view, seat)
     if id == "bilge":
-        return message("about-discards", count=_count(view.discards), shuffled=int(view.reshuffled))
+        return _discards(deck, view)
     if id in DANGER:
         return _danger(deck, view)
     if id == "nothing":
@@ -68,6 +68,15 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
     if rest.isdecimal() and family in NUMBERED:
         return NUMBERED[family](deck, view, seat, int(rest) - 1)
     return None
+
+
+def _discards(deck: Deck, view: Record) -> Message:
+    """The discards, which all may look through (RA-29)."""
+    what = message("about-discards", count=_count(view.discards), shuffled=int(view.reshuffled))
+    if not view.discards:
+        return what
+    cards = and_list([card_words(deck, card) for card in cards_in(int(view.discards))])
+    return message("sentences", first=what, last=message("about-discards-cards", cards=cards))
 
 
 def _count(cards: int) -> int:

@@ -329,6 +329,7 @@ about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
     [0] Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
    *[other] Einmal wurde sie gemischt, dabei bleibt es (RA-40).
 }
+about-discards-cards = Alle dürfen sie durchsehen: { $cards } (RA-29).
 about-peeping = { $rats ->
     [0] Keine Ratte kommt
     [one] 1 Ratte kommt

@@ -329,6 +329,7 @@ about-discards = The bilge, where the discards float: { $count ->
     [0] When the chest is empty, they are shuffled once more (RA-40).
    *[other] They have been shuffled once, and that was all (RA-40).
 }
+about-discards-cards = All may look through them: { $cards } (RA-29).
 about-peeping = { $rats ->
     [0] No rat is
     [one] 1 rat is
