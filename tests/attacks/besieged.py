@@ -15,6 +15,7 @@ from spadework.players.foresight import Foreseen, Reader
 from spadework.players.job import Job
 from spadework.web.limits import MESSAGE_BYTES
 from spadework.web.live.live_table import LiveTable
+from spadework.web.live.moves import new_moves, progress
 from spadework.web.live.protocol import NO_TABLE, TOO_LARGE
 
 NO = {"error", "refused", "unsaid", "unbargained", "unprepared"}
@@ -143,7 +144,7 @@ async def besieged(server: Server, game: str, seats: int, stage: str = "playing"
         table, guests = await seated(server, game, seats)
     async with server.live(table) as live:
         if stage == "over":
-            play_out(live)
+            await play_out(server, live)
         siege = Besieged(server, live, guests)
         logs = [logging.getLogger(), logging.getLogger("uvicorn.error")]
         for log in logs:
@@ -158,13 +159,16 @@ async def besieged(server: Server, game: str, seats: int, stage: str = "playing"
                 await line.socket.close()
 
 
-def play_out(live: LiveTable) -> None:
-    """Play a game to its end, any way it goes."""
+async def play_out(server: Server, live: LiveTable) -> None:
+    """Play a game to its end, any way it goes, and store it."""
     assert live.table is not None
-    table, dice = live.table.copy(), random.Random(1)
+    table, dice, known = live.table.copy(), random.Random(1), len(live.table.steps)
     while not table.over:
         if table.to_move:
             table.play(seat := dice.choice(table.to_move), dice.choice(table.legal(seat)))
         else:
             table.let_time_pass()
+    moves = new_moves(table, table.steps[known:])
+    await server.site.storage.append(live.id, live.stored.revision, moves, progress(table, None))
+    live.stored.revision += 1
     live.replace(table)

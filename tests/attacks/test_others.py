@@ -1,9 +1,12 @@
 """What is another's is refused: every page and form of a table, by everybody, before, during and after the game."""
 
 import pytest
+from sqlalchemy import update
 from tests.attacks.besieged import play_out
 from tests.web.asked import FORMS, PAGES, Asker
 from tests.web.harness import GAME, Guest, Server, seated
+
+from spadework.web.store.models import StoredTable
 
 # At each stage what the host gets (seat 0), another seat (1), whoever only looks on, and the same when the table is closed to them. Of
 # `{seat}` all ask about seat 1, of `{other}` about seat 0. What changes the table comes last; at a dash it would take long thought, or
@@ -74,13 +77,15 @@ async def test_everybody_gets_what_is_theirs(server: Server, stage: str) -> None
     table, guests = await at_stage(server, stage)
     async with server.live(table) as live:
         if stage == "over":
-            play_out(live)
+            await play_out(server, live)
         steps = 3 if live.table is None else live.table.version(SEAT)
         asker = Asker(guests[0], table, live.seats[-1].invitation or "", SEAT, steps)
         wrong = []
         # Whoever only looks on comes first, for the others may change something.
         for who in (3, 2, 1, 0):
             live.stored.closed = who == 3
+            async with server.site.storage.writing() as session:
+                await session.execute(update(StoredTable).where(StoredTable.id == live.id).values(closed=who == 3))
             for asked, statuses in expected().items():
                 wanted = statuses[stage][who]
                 if wanted == "-":

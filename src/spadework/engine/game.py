@@ -277,7 +277,7 @@ class Game:
         if name in self._decks:
             return self._decks[name]
         files = self.deck_files()
-        fixed = self.earlier_decks() | {OWN_DECK: files[OWN_DECK]}
+        fixed = {**self.earlier_decks(), OWN_DECK: files[OWN_DECK]}
         if KEPT_NAME.fullmatch(name):
             fixed[name] = self.kept_deck_file(name)
         path = fixed.get(name) or files.get(name)
@@ -300,7 +300,7 @@ class Game:
 
         Raises MaterialError when that deck is no longer there.
         """
-        for known in (name, *(self.earlier_decks() if name == OWN_DECK else ())):
+        for known in [name, *self.earlier_decks()] if name == OWN_DECK else [name]:
             if self.deck_digest(known) == digest:
                 return known
         raise OtherDeck(

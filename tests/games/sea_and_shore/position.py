@@ -299,7 +299,7 @@ def diving() -> Fresh:
     return acting(1, 3).play(0, "extras from 3")
 
 
-def random_game(seats: int, seed: int, **options: int) -> Iterator[tuple[int, str, Fresh]]:
+def random_game(seats: int, seed: int, **options: Any) -> Iterator[tuple[int, str, Fresh]]:
     """A whole game of random moves: who moves, the move, the position before it. At the end the position once more.
 
     The same position is handed out again and again.

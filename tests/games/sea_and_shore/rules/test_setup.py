@@ -1,6 +1,7 @@
 """The set-up of a round of Sea & Shore: stacks, the deal, and the second round's."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +20,7 @@ THREE_ALIKE = "b5 b6 b7 b8 g4 g5 g6 g7 p1 p2 p3 p4"
 PURPLES = "r6 r7 r8 r9 p5 p6 p7 p8 p9 p10 p11 p12"
 
 
-def second_round(seats: int, seed: int, **options: int) -> Fresh:
+def second_round(seats: int, seed: int, **options: Any) -> Fresh:
     """The moment when the first round has ended."""
     for _, _, position in random_game(seats, seed, **options):
         if position.state.rounds == 1:
@@ -56,9 +57,8 @@ def test_a_table_may_choose_the_sides_for_each_round(red_blue: int, green_purple
 
 @pytest.mark.rule("SS-3")
 def test_the_actions_on_the_sides_are_those_of_the_deck() -> None:
-    document = read_document(Path(material.__file__).parents[1] / "deck.toml") | {
-        "actions": {"red-blue": [4, 1], "green-purple": [2, 3]}
-    }
+    own = read_document(Path(material.__file__).parents[1] / "deck.toml")
+    document = {**own, "actions": {"red-blue": [4, 1], "green-purple": [2, 3]}}
     deck = material.read(document, "other.toml")
     assert Fresh(4, 1, 2, deck=deck).state.side.tolist() == [4, 3]
     position = Fresh(4, deck=deck).chance("start 1")

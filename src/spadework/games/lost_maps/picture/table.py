@@ -31,7 +31,7 @@ class Place:
 class Progress(NamedTuple):
     """What the round card shows of the game."""
 
-    count: int
+    every: int
     """How many rounds a game has."""
     rounds: int
     """How many are over."""
@@ -107,7 +107,7 @@ def round_card(box: Box, captions: tuple[str, str], shown: Progress, text: float
     said = words(captions[0], left, middle + text * CAPITALS, text, "quiet")
     space = size * 0.16
     if narrow:
-        rounds_at = x + width - 10 - shown.count * (size + space) + space
+        rounds_at = x + width - 10 - shown.every * (size + space) + space
         cups_at, cups_middle = x + 10, y + height * 0.72
         cups_said = ""
     else:
@@ -120,7 +120,7 @@ def round_card(box: Box, captions: tuple[str, str], shown: Progress, text: float
         said,
         cups_said,
         group(
-            round_markers(shown.count, shown.rounds, shown.now, size, space, text),
+            round_markers(shown.every, shown.rounds, shown.now, size, space, text),
             transform=placed(rounds_at, middle - size / 2),
         ),
         group(cups_left(shown.cups, shown.taken, pitch, text), transform=placed(cups_at, cups_middle - pitch / 2)),
