@@ -34,6 +34,8 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/games/{id}/play": {},
     "/games/{id}/voyage": {},
     "/games/{id}/deals": {},
+    "/games/{id}/decks": {"file": TEXT},
+    "/games/{id}/decks/{name}/remove": {},
     "/deals/{deal}/play": {},
     "/tables/{id}/join/{invitation}": {"name": NAME},
     "/tables/{id}/sit": {"name": NAME},
@@ -78,6 +80,7 @@ DATA: Mapping[str, Schema] = {
 
 QUERIES: Mapping[str, Mapping[str, Schema]] = {
     "/games/{id}/new": {"with": {"enum": ["friends", "foes"]}, "option-deck": TEXT},
+    "/games/{id}/sprites/{digest}.svg": {"deck": TEXT},
     "/lobby": {"game": GAME},
     "/lobby/tables": {"game": GAME},
     "/history": {"game": GAME},
