@@ -22,7 +22,7 @@ from spadework.web.store.models import StoredSeat, StoredTable
 FOLDER = Path(__file__).with_name("records")
 PRESENT = FOLDER / spadework.__version__
 SEED = 12
-LITTLE = Effort(rollouts=1, worlds=1)
+LITTLE = Effort(rollouts=1, worlds=2)
 
 if os.environ.get("SPADEWORK_REGENERATE") == "1":
     PRESENT.mkdir(parents=True, exist_ok=True)
