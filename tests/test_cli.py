@@ -105,6 +105,7 @@ def test_bench_as_json(run: Run) -> None:
     assert set(measured) == {"game", "seats", "games_per_second", "moves_per_second", "state_bytes", "compile_seconds"}
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_bench_of_all_games_in_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.bench.CHUNK", 10)
@@ -201,6 +202,7 @@ def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: 
     )
 
 
+@pytest.mark.long
 def test_tournament_tells_what_was_broken_off(run: Run) -> None:
     game = ENDLESS[0]
     players = ["random"] * game.rules.SEATS[0]
@@ -377,6 +379,7 @@ def spawn(*arguments: str | Path, **environment: str) -> subprocess.CompletedPro
     )
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_commands_run_without_a_warning(record: Path, tampered: Path) -> None:
     told = spawn("replay", record, "--upto", "30")

@@ -29,7 +29,7 @@ def name_of_screen(person: Person) -> str:
     return shown
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
@@ -181,7 +181,7 @@ def alike(*people: Person) -> None:
         assert other == first
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     slow.held = []

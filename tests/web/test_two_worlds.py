@@ -206,7 +206,7 @@ class Worlds:
         return sum(step.seat == CHANCE for step in table.steps)
 
 
-@pytest.mark.long(but=("dragon_island-4", "rat_alarm-3"))
+@pytest.mark.long(but=("dragon_island-4",))
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats"),

@@ -35,6 +35,7 @@ async def reviewed(server: Server, guest: Guest, page: str) -> str:
     return answer.text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server) -> None:
     guest, table = await finished(server)
