@@ -64,11 +64,11 @@ async def test_a_move_of_which_the_database_could_not_say_that_it_is_stored_is_p
 async def test_a_contribution_that_cant_be_stored_can_be_sent_again(server: Server, settings: Settings) -> None:
     guest = await server.guest()
     line = await guest.line(await guest.open_table())
-    await line.hear()
+    part = {"type": "contribute", "seat": 0, "seal": (await line.hear())["commitment"], "contribution": "0" * 64}
     with locked(settings.folder / "spadework.sqlite"):
-        await line.send(type="contribute", seat=0, contribution="0" * 64)
+        await line.send(**part)
         assert "could not be stored" in (await line.hear())["reason"]
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    await line.send(**part)
     assert (await line.hear_until("view"))["version"]
 
 

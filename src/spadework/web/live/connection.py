@@ -32,7 +32,6 @@ from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, SeatNow, people_now, seats_now
 from spadework.web.live.protocol import (
     COME_BACK,
-    CONTRIBUTION,
     NO_TABLE,
     PING,
     TOO_LARGE,
@@ -42,6 +41,7 @@ from spadework.web.live.protocol import (
     Payload,
     as_text,
     course_in,
+    digits,
     number,
     parsed,
     wanted,
@@ -347,16 +347,12 @@ class Connection:
             self._screen.cover(seat, situation_of(self._live, self._live.table, self._own))
 
     async def _commit(self, said: Payload) -> None:
-        seat, commitment = self._own_seat(said), wanted(said, "commitment", str)
-        if not CONTRIBUTION.fullmatch(commitment):
-            raise Malformed
-        await self._live.contribute(lambda dealing: dealing.commit(seat, commitment))
+        seat, seal, commitment = self._own_seat(said), digits(said, "seal"), digits(said, "commitment")
+        await self._live.contribute(lambda dealing: dealing.commit(seat, seal, commitment))
 
     async def _contribute(self, said: Payload) -> None:
-        seat, contribution = self._own_seat(said), wanted(said, "contribution", str)
-        if not CONTRIBUTION.fullmatch(contribution):
-            raise Malformed
-        await self._live.contribute(lambda dealing: dealing.reveal(seat, contribution))
+        seat, seal, contribution = self._own_seat(said), digits(said, "seal"), digits(said, "contribution")
+        await self._live.contribute(lambda dealing: dealing.reveal(seat, seal, contribution))
 
     async def _move(self, said: Payload) -> None:
         seat, decision, move = wanted(said, "seat", int), wanted(said, "decision", int), wanted(said, "move", str)
