@@ -9,6 +9,9 @@ from spadework.web.live.live_table import LiveTable
 SECONDS = 30.0
 """Browsers give their parts by themselves, in moments; after so long somebody's page is closed."""
 
+ASK_AGAIN = 5.0
+"""Seconds after which a browser is asked again for a part that was refused: it could not be stored, and there is no deal without it."""
+
 
 class DealTimes:
     """Notices deals that wait for somebody who is not there; they go on waiting, for without a part there is no deal.
