@@ -97,7 +97,7 @@ export class Chance {
     try {
       const kept = JSON.parse(this.storage().getItem(KEY) ?? "{}");
       for (const [table, one] of Object.entries(kept ?? {})) {
-        if (typeof one?.seal === "string" && one.parts && Array.isArray(one.commitments)) this.tables.set(table, { shown: false, void: 0, ...one });
+        if (typeof one?.seal === "string" && one.parts && Array.isArray(one.commitments)) this.tables.set(table, one);
       }
     } catch {
       // What is kept here holds until the page is left.

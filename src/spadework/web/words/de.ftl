@@ -65,6 +65,7 @@ level-strength = gewinnt { $wins } von 100 Spielen gegen { $others }
 level-strength-of-many = gewinnt { $wins } von 100 Spielen gegen { $others }; { $even } wären ausgeglichen
 
 status-gathering = Noch sind nicht alle da
+status-awaited = Öffne ihn, damit gegeben werden kann
 status-your-turn = Du bist dran
 status-waiting = Andere sind dran
 status-over = Zu Ende

@@ -65,6 +65,7 @@ level-strength = wins { $wins } of 100 games against { $others }
 level-strength-of-many = wins { $wins } of 100 games against { $others }; { $even } would be even
 
 status-gathering = Not everyone is here yet
+status-awaited = Open it, so that the cards can be dealt
 status-your-turn = Your move
 status-waiting = Others are to move
 status-over = Over
