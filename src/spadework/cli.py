@@ -400,7 +400,7 @@ def _check_seat(seat: int, seats: int) -> None:
 
 @app.command()
 def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downloaded from tables.")]) -> None:
-    """Check that every outcome of chance in a record comes from the key that was sealed before the deal."""
+    """Check that every outcome of chance in a record comes from the key that was sealed before the deal, and that the record is whole."""
     from spadework.table.record import BrokenRecord
     from spadework.table.replay import verify as verified
 
