@@ -186,7 +186,7 @@ def test_every_fault_is_listed() -> None:
         ("docs/admin", f"never dealt for {Settings.kept_undealt} days"),
         ("docs/admin", f"the newest {Settings.lines} lines"),
         ("docs/faults", f"break it off after {hanging.HANGING:g} seconds"),
-        ("docs/faults", f"goes on without it after {deal_times.SECONDS:g} seconds"),
+        ("docs/faults", f"asks for it again after {deal_times.ASK_AGAIN:g} seconds"),
         ("docs/history", f"deviation is above {ratings.UNSURE:g}"),
         ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
         ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),

@@ -173,10 +173,11 @@ class Person:
 
     async def _take_part(self, socket: ClientConnection, seal: Payload) -> None:
         for seat in seal["seats"]:
+            deal = seal["commitment"]
             if seal["stage"] == "commit":
-                await say(socket, type="commit", seat=seat, commitment=hash_of(self._part))
+                await say(socket, type="commit", seat=seat, seal=deal, commitment=hash_of(self._part))
             else:
-                await say(socket, type="contribute", seat=seat, contribution=self._part)
+                await say(socket, type="contribute", seat=seat, seal=deal, contribution=self._part)
 
     async def _look(self, socket: ClientConnection, view: Payload) -> None:
         if not view["fresh"] and view["from"] != self.version:

@@ -123,7 +123,7 @@ def test_a_table_before_its_first_move_has_a_record() -> None:
 
 
 def test_whatever_a_table_accepts_its_record_holds() -> None:
-    names, parts = ["ä" * 100, "\x00"], ["é" * 200] * 8
+    names, parts = ["ä" * 100, "\x00"], ["é" * 200] * 2
     table = played(2, 30, names=names, secret=bytes(64), contributions=parts)
     assert verify(dumps(table.record())).names == tuple(names)
 
@@ -374,9 +374,38 @@ def test_another_secret_with_its_own_commitment_brings_other_outcomes(data: Data
 
 
 def test_another_contribution_brings_other_outcomes(data: Data) -> None:
-    for contributions in ([], ["ab"], ["cd", "ab"], ["abcd", ""], ["ab", "cd", ""]):
+    for contributions in ([], ["ab"], ["cd", "ab"], ["abcd", ""], ["ab", None]):
         forged = changed(data, ("chance", "contributions"), contributions)
         assert "the table's key brings" in refused(forged, verify).reason
+
+
+def test_nobody_s_part_is_no_part_of_the_key(data: Data) -> None:
+    # It could be chosen when all others are known.
+    forged = changed(data, ("chance", "contributions"), ["ab", "cd", ""])
+    assert refused(forged, verify).reason == "3 parts of the key for 2 seats; a seat gives one"
+
+
+@pytest.mark.parametrize(
+    ("contributions", "missing"),
+    [(("ab", "cd"), ()), (("ab", None), ()), ((None, "cd"), ()), ((None, ""), (1,)), (("ab",), (1,)), ((), (0, 1))],
+)
+def test_a_record_tells_whose_part_is_missing(contributions: tuple[str | None, ...], missing: tuple[int, ...]) -> None:
+    record = loads(dumps(played(2, 10, contributions=contributions).record()))
+    assert record["chance"]["contributions"] == list(contributions)
+    assert verify(record).setup.missing_parts == missing
+
+
+def test_a_record_that_is_cut_off_is_unfinished(data: Data) -> None:
+    cuts, right = range(0, len(data["moves"]), 7), 0
+    for length in cuts:
+        try:
+            table = verify({**data, "moves": data["moves"][:length], "result": None})
+        except BrokenRecord:
+            continue
+        right += 1
+        assert not table.over
+    assert right
+    assert verify(data).over
 
 
 # What is no record at all

@@ -56,6 +56,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/join/{invitation}": {},
     "/tables/{id}/sit": {},
     "/tables/{id}/leave": {},
+    "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": "mate"},
     "/tables/{id}/cancel": {},
     "/tables/{id}/again": {},

@@ -121,9 +121,9 @@ class Line:
             for seat in told.get("seats", ()):
                 part = contribution(seat)
                 if told["stage"] == "commit":
-                    await self.send(type="commit", seat=seat, commitment=hash_of(part))
+                    await self.send(type="commit", seat=seat, seal=told["commitment"], commitment=hash_of(part))
                 else:
-                    await self.send(type="contribute", seat=seat, contribution=part)
+                    await self.send(type="contribute", seat=seat, seal=told["commitment"], contribution=part)
         return told
 
     async def closed(self) -> int:

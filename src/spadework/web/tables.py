@@ -24,6 +24,7 @@ from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
+from spadework.web.store.deals import table_of
 from spadework.web.store.models import StoredTable
 from spadework.web.store.prepared import PreparedStore
 from spadework.web.store.storage import NewMove, Storage, StorageError
@@ -111,13 +112,19 @@ class Tables:
     async def seen_by(self, id: str, guest: str | None, patient: bool = False) -> AsyncIterator[LiveTable]:
         """A table as a guest may see it: spectators perhaps later; else as `open`.
 
-        Raises Problem where it is closed to those who don't sit at it.
+        Raises Problem where it is closed to those who don't sit at it, or plays an open deal that the guest has yet to finish.
         """
         async with self.open(id, patient) as live:
+            if live.sealed and not live.seats_of(guest) and not await self._has_finished(live.stored.deal, guest):
+                raise Problem("error-deal-unplayed", 403)
             minutes = open_to(live, guest)
             if minutes == CLOSED:
                 raise Problem("error-closed", 403)
             yield await self._later(live) if minutes else live
+
+    async def _has_finished(self, deal: str | None, guest: str | None) -> bool:
+        own = await table_of(self._storage, deal, guest) if deal and guest else None
+        return own is not None and own.over
 
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.lock:

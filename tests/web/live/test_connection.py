@@ -218,8 +218,9 @@ MALFORMED = [
     '{"type":"look","seat":0.5}',
     '{"type":"layout","wide":1}',
     '{"type":"resync"}',
-    '{"type":"contribute","seat":0,"contribution":"zz"}',
-    '{"type":"contribute","seat":0,"contribution":7}',
+    f'{{"type":"contribute","seat":0,"seal":"{"0" * 64}","contribution":"zz"}}',
+    f'{{"type":"contribute","seat":0,"seal":"{"0" * 64}","contribution":7}}',
+    f'{{"type":"contribute","seat":0,"contribution":"{"0" * 64}"}}',
     '{"type":"move","seat":0,"decision":0}',
     '{"type":"move","seat":0,"decision":null,"move":"x"}',
     '{"type":"move","seat":0,"decision":0,"move":"\\ud800"}',
@@ -337,8 +338,9 @@ async def test_a_contribution_counts_once(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me link")
     line = await guest.line(table)
+    sealed = (await line.hear())["commitment"]
     for digit in "ab":
-        await line.send(type="commit", seat=0, commitment=digit * 64)
+        await line.send(type="commit", seat=0, seal=sealed, commitment=digit * 64)
         await line.settle()
     async with server.live(table) as live:
         assert live.seats[0].commitment == "a" * 64
@@ -348,8 +350,9 @@ async def test_nobody_contributes_for_another(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     table = await guest.open_table()
     line = await other.line(table)
-    assert (await line.hear())["seats"] == []
-    await line.send(type="contribute", seat=0, contribution="a" * 64)
+    seal = await line.hear()
+    assert seal["seats"] == []
+    await line.send(type="contribute", seat=0, seal=seal["commitment"], contribution="a" * 64)
     assert (await line.hear_until("error"))["reason"] == "This is not your seat."
 
 

@@ -1,6 +1,7 @@
 """Who is away is told what concerns them, once; who is there is told nothing."""
 
 from collections.abc import Sequence
+from operator import methodcaller
 from typing import TypeAlias
 
 import pytest
@@ -8,7 +9,7 @@ from tests.clock import Clock
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, Server, seated, serving
 
-from spadework.web.live.dealing import Dealing
+from spadework.web.live.dealing import hash_of
 from spadework.web.notices.delivery import Told
 from spadework.web.notices.notices import GRACE, LOOK
 from spadework.web.settings import Settings
@@ -204,8 +205,10 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     guests = await want_notices(server, table)
     async with server.live(table) as live:
         await live.change_seats([0], stand_in="mate")
-        for _ in range(2):
-            await live.contribute(Dealing.go_on_without)
+        for seat in range(2):
+            await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
+        for seat in range(2):
+            await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
         assert live.stage == "playing"
     await wait(server, clock)
     assert (guests[0], "your table begins.") in mail

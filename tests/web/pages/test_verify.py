@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from tests.web.harness import Guest, Server, play_out
+from tests.web.harness import GAME, Guest, Server, play_out
 
 import spadework
 from spadework.table.record import dumps
@@ -86,6 +86,32 @@ async def test_records_are_right_or_not(server: Server) -> None:
         bad = await guest.http.post("/verify", files={"file": ("game.json", tamper(answer.text).encode())})
         assert bad.status_code == 422, tamper
         assert "This record is not right" in bad.text
+
+
+async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
+    guest = await server.guest()
+    table = spadework.Table(GAME, seats=2, seed=7, names=["Ann", "Bo"], contributions=("ab", ""))
+    answer = await guest.http.post("/verify", data={"record": dumps(table.record())})
+    assert answer.status_code == 200
+    assert "This record is right" not in answer.text
+    assert "This record is unfinished" in answer.text
+    assert "1 of 2 parts of the chance are missing" in answer.text
+    assert "calls the players Ann and Bo. Nothing proves names" in answer.text
+    assert '<section class="alert" role="status">' in answer.text
+
+
+async def test_a_table_says_whose_part_there_is(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    assert "still to come" in (await guest.http.get(f"{table}/verify")).text
+    await guest.dealt(table)
+    page = (await guest.http.get(f"{table}/verify")).text
+    assert "1" * 64 in page
+    assert "throws in nothing" in page
+    assert "the server could choose the deal" not in page
+    async with server.live(table) as live:
+        live.seats[0].contribution = ""
+    assert "the server could choose the deal" in (await guest.http.get(f"{table}/verify")).text
 
 
 async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) -> None:

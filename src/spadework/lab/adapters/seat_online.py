@@ -324,7 +324,7 @@ class OnlineSeat:
             check(record, RECORD, "record")
         except (OSError, HTTPException, ValueError):
             return "unknown"
-        return self._part.check(tidied(record["chance"]))
+        return self._part.check(tidied(record))
 
     # What is told
 

@@ -7,6 +7,7 @@ told, so that a slow one costs the others nothing and catches up in one message.
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from operator import methodcaller
 from typing import ClassVar, TypeAlias
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,12 +28,12 @@ from spadework.web.live.back.asking import settle
 from spadework.web.live.back.telling import GOING_BACK, BackTold
 from spadework.web.live.bargaining import BARGAIN, Bargaining
 from spadework.web.live.caller import Caller
+from spadework.web.live.deal_times import ASK_AGAIN
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, SeatNow, people_now, seats_now
 from spadework.web.live.protocol import (
     COME_BACK,
-    CONTRIBUTION,
     NO_TABLE,
     PING,
     TOO_LARGE,
@@ -42,6 +43,7 @@ from spadework.web.live.protocol import (
     Payload,
     as_text,
     course_in,
+    digits,
     number,
     parsed,
     wanted,
@@ -346,17 +348,18 @@ class Connection:
         if self._live.table is not None:
             self._screen.cover(seat, situation_of(self._live, self._live.table, self._own))
 
-    async def _commit(self, said: Payload) -> None:
-        seat, commitment = self._own_seat(said), wanted(said, "commitment", str)
-        if not CONTRIBUTION.fullmatch(commitment):
-            raise Malformed
-        await self._live.contribute(lambda dealing: dealing.commit(seat, commitment))
+    async def _take_part(self, said: Payload) -> None:
+        what, name = ("commit", "commitment") if said["type"] == "commit" else ("reveal", "contribution")
+        give = methodcaller(what, self._own_seat(said), digits(said, "seal"), digits(said, name))
+        try:
+            await self._live.contribute(give)
+        except Refused:
+            asyncio.get_running_loop().call_later(ASK_AGAIN, self._ask_again)
+            raise
 
-    async def _contribute(self, said: Payload) -> None:
-        seat, contribution = self._own_seat(said), wanted(said, "contribution", str)
-        if not CONTRIBUTION.fullmatch(contribution):
-            raise Malformed
-        await self._live.contribute(lambda dealing: dealing.reveal(seat, contribution))
+    def _ask_again(self) -> None:
+        self._seal = ""
+        self.wake()
 
     async def _move(self, said: Payload) -> None:
         seat, decision, move = wanted(said, "seat", int), wanted(said, "decision", int), wanted(said, "move", str)
@@ -482,8 +485,7 @@ class Connection:
         "read": _read,
         "look": _look,
         "cover": _cover,
-        "commit": _commit,
-        "contribute": _contribute,
+        **dict.fromkeys(("commit", "contribute"), _take_part),
         "move": _move,
         "take_back": _take_back,
         "why": _why,

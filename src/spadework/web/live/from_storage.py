@@ -66,6 +66,6 @@ def setup_of(stored: StoredTable, game: Game) -> TableSetup:
         stored.options,
         names=tuple(seat.name for seat in stored.seats),
         secret=bytes.fromhex(stored.secret),
-        contributions=tuple(seat.contribution or "" for seat in stored.seats),
+        contributions=tuple(seat.contribution for seat in stored.seats),
         patient=True,
     )

@@ -1,4 +1,4 @@
-"""What people do about a table before the deal: sit down at a public one, leave, fill it with computer players, cancel it."""
+"""What people do about a table before the deal: sit down at a public one, leave, open seats, fill it with computer players, cancel it."""
 
 from contextlib import suppress
 
@@ -73,6 +73,15 @@ async def leave(request: Request) -> Response:
         return lead(request, "/lobby" if live.stored.public else "/")
 
 
+async def free(request: Request) -> Response:
+    """Open the seats of those for whom the deal waits."""
+    await form_of(request)
+    site = site_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        await site.tables.gathering.free(live, guest_of(request))
+        return lead(request, f"/tables/{live.id}")
+
+
 async def fill(request: Request) -> Response:
     """Let computer players take the open seats."""
     site, level = site_of(request), (await form_of(request)).get("level")
@@ -95,6 +104,7 @@ async def cancel(request: Request) -> Response:
 ROUTES = [
     Route("/tables/{id}/sit", sit, methods=["POST"]),
     Route("/tables/{id}/leave", leave, methods=["POST"]),
+    Route("/tables/{id}/free", free, methods=["POST"]),
     Route("/tables/{id}/fill", fill, methods=["POST"]),
     Route("/tables/{id}/cancel", cancel, methods=["POST"]),
 ]

@@ -10,7 +10,7 @@ from spadework.engine.voyage import Voyage
 from spadework.engine.words import Argument, Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
-from spadework.table.setup import SECRET_BYTES
+from spadework.table.setup import new_secret
 from spadework.web.errors import Problem
 from spadework.web.language import level_name
 from spadework.web.limits import LONGEST_NAME
@@ -217,7 +217,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         deck=deck,
         deck_digest=usable_deck(new.game, deck),
         options=new.choices,
-        secret=secrets.token_bytes(SECRET_BYTES).hex(),
+        secret=new_secret().hex(),
         hints=new.hints_allowed,
         hints_alone=new.hints == "alone",
         time=new.terms,
@@ -242,7 +242,7 @@ def settled_table(new: NewTable, secret: str, guest: str, words: Words) -> Store
     table.secret = secret
     for seat in table.seats:
         # A browser's own part would make another deal of it.
-        seat.contribution = ""
+        seat.contribution = "" if seat.level is None else None
     return table
 
 
@@ -263,7 +263,6 @@ def stored_seat(row: Row, guest: str, words: Words) -> StoredSeat:
         level=row.level if computer else None,
         guest=guest if row.kind in {"me", "here"} else None,
         invitation=secrets.token_urlsafe(16) if row.kind == "link" else None,
-        contribution="" if computer else None,
     )
 
 

@@ -155,7 +155,9 @@ def status_of(stored: StoredTable, guest: str) -> str:
     if stored.ended:
         return "ended"
     if not stored.dealt:
-        return "gathering"
+        here = all(seat.guest is not None or seat.level is not None for seat in stored.seats)
+        owes = any(seat.guest == guest and seat.contribution is None for seat in stored.seats)
+        return "awaited" if here and owes else "gathering"
     own = [seat.seat for seat in stored.seats if seat.guest == guest]
     return "your-turn" if any(stored.to_move >> seat & 1 for seat in own) else "waiting"
 

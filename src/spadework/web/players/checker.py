@@ -24,7 +24,12 @@ class Checked(NamedTuple):
     game: str = ""
     """The id of the game."""
     names: tuple[str, ...] = ()
+    """What the record calls the players, which nothing proves."""
     moves: int = 0
+    over: bool = False
+    """Whether the record ends where the game does."""
+    missing: int = 0
+    """How many players' parts of the chance are missing."""
     simulated: Mapping[str, int] | None = None
     """The seed and the number of a simulated game."""
 
@@ -61,5 +66,6 @@ def checked(text: str) -> Checked:
         table = verify(text)
     except BrokenRecord as error:
         return Checked(str(error))
-    simulated = table.setup.simulated
-    return Checked("", table.game.id, table.names, len(table.steps), simulated and simulated._asdict())
+    setup, moves = table.setup, len(table.steps)
+    simulated = setup.simulated and setup.simulated._asdict()
+    return Checked("", setup.game.id, setup.names, moves, table.over, len(setup.missing_parts), simulated)

@@ -238,18 +238,20 @@ export class Live {
 
   /**
    * @param {number} seat
+   * @param {string} seal of the deal
    * @param {string} commitment the hash of what the seat will contribute
    */
-  commit(seat, commitment) {
-    this.send({ type: "commit", seat, commitment });
+  commit(seat, seal, commitment) {
+    this.send({ type: "commit", seat, seal, commitment });
   }
 
   /**
    * @param {number} seat
+   * @param {string} seal
    * @param {string} contribution
    */
-  contribute(seat, contribution) {
-    this.send({ type: "contribute", seat, contribution });
+  contribute(seat, seal, contribution) {
+    this.send({ type: "contribute", seat, seal, contribution });
   }
 
   /** @param {number} seat */

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 
+from spadework.table.setup import new_secret
 from spadework.web.store.history import clubs
 from spadework.web.store.layout import guest_columns
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
@@ -252,13 +253,18 @@ def make_anonymous(table: StoredTable, guest: str, name: Callable[[int], str]) -
     nobody = secrets.token_urlsafe(16)
     if table.creator == guest:
         table.creator, table.cancelled = nobody, not table.dealt
+    if not table.dealt:
+        # As when somebody leaves: what the others have shown of the chance is shown for nothing.
+        table.secret, table.revision = new_secret().hex(), table.revision + 1
     for seat in table.seats:
+        if not table.dealt:
+            seat.commitment = seat.contribution = None
         if seat.guest == guest:
             if table.dealt:
                 seat.guest, seat.name = nobody, name(seat.seat)
                 seat.left = not (table.over or table.ended)
             else:
-                seat.guest, seat.name, seat.commitment, seat.contribution = None, "", None, None
+                seat.guest, seat.name = None, ""
             seat.zone = seat.holidays = None
 
 
