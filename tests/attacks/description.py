@@ -52,7 +52,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/me/password": {"old": TEXT, "password": TEXT},
     "/me/account": {"name": NAME, "password": TEXT},
     "/me/passkeys/{id}/remove": {},
-    "/me/delete": {"sure": SURE},
+    "/me/delete": {"sure": SURE, "password": TEXT},
     "/sign-in": {"name": NAME, "password": TEXT, "claim": SURE},
     "/sign-out": {},
     "/sign-out/everywhere": {},

@@ -108,12 +108,17 @@ class Tables:
             yield live
 
     @asynccontextmanager
-    async def seen_by(self, id: str, guest: str | None, patient: bool = False) -> AsyncIterator[LiveTable]:
+    async def seen_by(
+        self, id: str, guest: str | None, patient: bool = False, known_as: str = ""
+    ) -> AsyncIterator[LiveTable]:
         """A table as a guest may see it: spectators perhaps later; else as `open`.
 
-        Raises Problem where it is closed to those who don't sit at it.
+        Raises Problem where it is closed to those who don't sit at it, and where the page was that of somebody who sits there, `known_as`
+        in the words of `Chat.by`, and the browser is another's by now.
         """
         async with self.open(id, patient) as live:
+            if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
+                raise Problem("error-signed-out", 401)
             minutes = open_to(live, guest)
             if minutes == CLOSED:
                 raise Problem("error-closed", 403)

@@ -29,12 +29,12 @@ def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
     return mail
 
 
-async def want_notices(server: Server, table: str) -> Sequence[str]:
+async def want_notices(server: Server, table: str, kind: str = "webhook") -> Sequence[str]:
     """Let everybody at a table be told; their ids by seat."""
     async with server.live(table) as live:
         guests = [seat.guest or "" for seat in live.seats]
     for guest in guests:
-        way = NoticeWay(id=guest, guest=guest, kind="webhook", address=guest, key={}, language="en", site="")
+        way = NoticeWay(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
         await server.site.telling.store.add_way(way)
     return guests
 
@@ -84,6 +84,29 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     await wait(server, clock)
     again = await awaited(server, table)
     assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it is your move.") for seat in again)
+
+
+async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, str, bool]] = []
+    monkeypatch.setattr(
+        server.site.telling.delivery, "send", lambda way, told: sent.append((way.guest, told.path, told.closes))
+    )
+    table, _ = await seated(server, GAME, 2)
+    for guest in await want_notices(server, table, "push"):
+        way = NoticeWay(id=f"{guest}'s", guest=guest, kind="webhook", address="", key={}, language="en", site="")
+        await server.site.telling.store.add_way(way)
+    mover = (await awaited(server, table))[0]
+    await wait(server, clock)
+    async with server.live(table) as live:
+        guest = live.seats[mover].guest
+    assert sent.count((guest, table, False)) == 2
+    await play(server, table, mover)
+    sent.clear()
+    await server.site.telling.notices.look()
+    await server.site.telling.notices.look()
+    assert sent == [(guest, table, True)]
 
 
 async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts_again(

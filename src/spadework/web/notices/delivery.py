@@ -30,6 +30,8 @@ class Told(NamedTuple):
     title: str
     text: str
     path: str
+    closes: bool = False
+    """Whether what was told before of the same path is no longer so, and need not be shown any more."""
 
 
 class NotSent(Exception):
@@ -101,7 +103,7 @@ def told(kind: Kind, game: str, table: str, language: str) -> Told:
         title = find_game(game).title(language)
     except UnknownGame:
         title = game
-    return Told(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}")
+    return Told(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
 
 
 def trial(language: str) -> Told:
