@@ -56,7 +56,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     person.go("/sign-in")
     person.at("[data-passkey=show]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
-    person.no_trouble()
+    person.no_trouble("422")
 
 
 def test_where_there_are_no_passkeys_the_page_says_so(newcomer: Newcomer) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from tests.clock import Clock
@@ -47,6 +48,10 @@ def way(id: str, address: str = "https://ntfy.sh/secret-topic") -> NoticeWay:
     return NoticeWay(id=id, guest="ann", kind="webhook", address=address, key={}, language="en", site="")
 
 
+def tried(sender: Failing, times: int) -> bool:
+    return sender.tries == times
+
+
 async def settle() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
@@ -57,15 +62,31 @@ async def test_what_fails_is_tried_again_twice_and_the_log_names_no_address(
 ) -> None:
     sender = Failing(NotSent("answered 500"), OSError("https://ntfy.sh/secret-topic"), NotSent("answered 500"))
     delivery = Delivery(store, {"webhook": sender})
+    await store.add_way(way("w"))
     delivery.send(way("w"), TOLD)
     for number, wait in enumerate([0, *AGAIN, 1000]):
         clock.put_forward(wait)
+        await until(partial(tried, sender, min(number + 1, 3)))
         await settle()
-        assert sender.tries == min(number + 1, 3)
+    assert sender.tries == 3
     await delivery.close()
     lines = logged(caplog.records)
     assert [line.get("why") or line["error"] for line in lines] == ["answered 500", "OSError", "answered 500"]
     assert "secret" not in f"{lines} {caplog.text}"
+
+
+async def test_by_a_way_that_has_been_removed_nothing_is_tried_again(store: NoticeStore, clock: Clock) -> None:
+    await store.add_way(way("w"))
+    sender = Failing(NotSent("answered 500"))
+    delivery = Delivery(store, {"webhook": sender})
+    delivery.send(way("w"), TOLD)
+    await until(partial(tried, sender, 1))
+    await settle()
+    await store.remove_way("ann", "w")
+    clock.put_forward(AGAIN[0])
+    await until(lambda: not len(delivery._sending))
+    assert sender.tries == 1
+    await delivery.close()
 
 
 async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: NoticeStore) -> None:

@@ -100,7 +100,7 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
     mover = (await awaited(server, table))[0]
     await wait(server, clock)
     async with server.live(table) as live:
-        guest = live.seats[mover].guest
+        guest = live.seats[mover].guest or ""
     assert sent.count((guest, table, False)) == 2
     await play(server, table, mover)
     sent.clear()

@@ -84,6 +84,15 @@ class Delivery:
                 log.error("a notice could not be sent", way=way.kind, error=error)
             if wait is not None:
                 await asyncio.sleep(wait)
+                if not await self._is_wanted(way):
+                    return
+
+    async def _is_wanted(self, way: NoticeWay) -> bool:
+        """Whether a guest still wants to be told by a way: it may have ended with a session."""
+        try:
+            return any(one.id == way.id for one in await self._store.ways(way.guest))
+        except StorageError:
+            return True
 
     async def _drop(self, way: NoticeWay) -> None:
         try:
