@@ -9,10 +9,13 @@ from tests.waiting import until
 from tests.web.harness import GAME, Guest, Server, seated, serving
 
 from spadework.web.live.dealing import Dealing
-from spadework.web.notices.delivery import Told
-from spadework.web.notices.notices import GRACE, LOOK
+from spadework.web.notices.delivery import Delivery, Told
+from spadework.web.notices.matters import Matter, Standing
+from spadework.web.notices.notices import GRACE, LOOK, Followed, Notices
 from spadework.web.settings import Settings
 from spadework.web.store.notice_models import NoticeWay
+from spadework.web.store.notices import NoticeStore
+from spadework.web.store.storage import Storage
 
 Mail: TypeAlias = list[tuple[str, str]]
 """What was told, to which guest."""
@@ -107,6 +110,26 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
     await server.site.telling.notices.look()
     await server.site.telling.notices.look()
     assert sent == [(guest, table, True)]
+
+
+@pytest.mark.parametrize("was_told", [True, False])
+async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch, was_told: bool
+) -> None:
+    sent: list[bool] = []
+    notices, asked = Notices(storage, Delivery(NoticeStore(storage), {})), Matter("ann", "asked", "asked-0-3-1")
+    monkeypatch.setattr(notices._delivery, "send", lambda _, told: sent.append(told.closes))
+    await NoticeStore(storage).add_way(
+        NoticeWay(id="w", guest="ann", kind="push", address="a", key={}, language="en", site="")
+    )
+    followed = Followed(Standing("t", GAME, [], False, {}, None, None), None, settled={asked}, untrue={asked})
+    if was_told:
+        followed.told.add(asked)
+    notices._followed["t"] = followed
+    await notices.look()
+    await notices.look()
+    assert sent == [True] * was_told
+    assert not followed.untrue
 
 
 async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts_again(

@@ -33,6 +33,7 @@ class Followed:
     open: dict[Matter, float] = field(default_factory=dict)
     """What is to be told, each with the time from which on it was."""
     settled: set[Matter] = field(default_factory=set)
+    told: set[Matter] = field(default_factory=set)
     untrue: set[Matter] = field(default_factory=set)
     """What is no longer so, and may have been told."""
 
@@ -147,6 +148,7 @@ class Notices:
             if due and followed.standing is not None:
                 await self._tell(followed.standing, guest, due)
                 followed.settle(due)
+                followed.told.update(due)
             return
         # Who is there has seen it; but who leaves without having moved is told that it is their turn.
         seen = [matter for matter in own if matter.kind != "turn"]
@@ -161,13 +163,20 @@ class Notices:
         for followed, matter in untrue:
             own = [way for way in ways if way.guest == matter.guest]
             standing = followed.standing
-            if own and standing is not None and await self._store.knows(standing.id, matter.guest, matter.what):
+            if own and standing is not None and await self._was_told(followed, matter):
                 true = [other for other in matters(standing) if other.guest == matter.guest]
                 still = {other.kind for other in followed.settled.intersection(true)}
                 kind: Kind = next((kind for kind in WAITING if kind in still), "settled")
                 for way in own:
                     self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
             followed.untrue.discard(matter)
+            followed.told.discard(matter)
+
+    async def _was_told(self, followed: Followed, matter: Matter) -> bool:
+        """Whether something was told, and not only seen at the table; of a turn that is known after a restart, too."""
+        if matter in followed.told or matter.kind != "turn" or followed.standing is None:
+            return matter in followed.told
+        return await self._store.knows(followed.standing.id, matter.guest, matter.what)
 
     async def _read_anew(self, id: str, followed: Followed) -> None:
         stored = await self._storage.load(id)
