@@ -56,6 +56,20 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
     person.no_trouble()
 
 
+def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> None:
+    person = newcomer(390, 844)
+    person.go("/me/account")
+    person.at("[name=name]").fill("Leaver")
+    person.at("[name=password]").fill("twelve men on")
+    person.at("[name=password]").press("Enter")
+    person.page.wait_for_url("**/me")
+    person.open_table(ONE_OF_EACH[0].id, kinds(ONE_OF_EACH[0].id, "me", "link"))
+    expect(person.at("#gathering")).to_be_visible()
+    person.page.context.request.post(f"{person.address}/sign-out/everywhere")
+    expect(person.at("#line")).to_contain_text("You are no longer signed in here")
+    expect(person.at("#gathering")).to_be_hidden()
+
+
 @pytest.mark.long
 def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1280, 800)

@@ -31,7 +31,7 @@ DOUBLINGS = 4
 AFTER_REFUSAL = 0.2
 """Seconds before a person who was refused tries again."""
 
-FOR_GOOD = {1008, 4404, 4409}
+FOR_GOOD = {1008, 4401, 4404, 4409}
 """The codes after which the script does not come back."""
 
 BROKEN = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)

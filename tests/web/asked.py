@@ -100,6 +100,7 @@ NOTHING_OF_A_GAME = {
     "/me/passkeys",
     "/me/passkeys/{id}/remove",
     "/me/delete",
+    "/me/delete/passkey",
     "/sign-in",
     "/sign-in/passkey/options",
     "/sign-in/passkey",

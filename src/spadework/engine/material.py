@@ -12,6 +12,9 @@ from spadework.engine.words import LANGUAGES
 LONGEST_DOCUMENT = 200_000
 """Bytes of a file; those of the games here have some thousand."""
 
+MOST_DOTS = 64
+"""Dots in a line: the time that a key of many parts takes grows with their square."""
+
 
 class MaterialError(ValueError):
     """A material file that can't be used: says where and what was expected."""
@@ -31,6 +34,9 @@ def read_document(path: Path) -> Mapping[str, Any]:
         raise MaterialError(f"{path}: not UTF-8 text; save the file as UTF-8") from error
     if size > LONGEST_DOCUMENT:
         raise MaterialError(f"{path}: has {size:,} bytes; at most {LONGEST_DOCUMENT:,} are read")
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > MOST_DOTS:
+            raise MaterialError(f"{path}: line {number} has {line.count('.'):,} dots; at most {MOST_DOTS} are read")
     try:
         return tomllib.loads(text)
     except RecursionError as error:

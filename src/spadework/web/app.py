@@ -32,7 +32,7 @@ from spadework.web.compiling import Compiler, warm_tables
 from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
-from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
+from spadework.web.headers import HEADERS, BodyLimit, OneHost, SecurityHeaders, same_site
 from spadework.web.history.filling import fill
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
@@ -41,7 +41,7 @@ from spadework.web.live import messages
 from spadework.web.live.caller import Caller
 from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
-from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE
+from spadework.web.live.protocol import LATER, NO_TABLE, SIGNED_OUT, TOO_MUCH, UNUSABLE
 from spadework.web.live.wire import Wire
 from spadework.web.notices.telling import Telling, push_of
 from spadework.web.pace import Pace, Turns
@@ -154,6 +154,7 @@ def create_app(
             *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
             Middleware(Noted),
             Middleware(SecurityHeaders),
+            Middleware(OneHost),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
             Middleware(GZipMiddleware),
@@ -330,13 +331,14 @@ async def live(socket: WebSocket) -> None:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
-            async with site.tables.seen_by(part(socket, "id"), guest, patient=True) as table:
+            known_as = socket.query_params.get("me", "")
+            async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
                 talk = Connection(socket, table, site.hints, caller, site.settings).run()
                 if not await site.lines.run(guest or "", talk):
                     # The browser is another's now, and comes back as such.
                     await Wire(socket).end(LATER)
         except Problem as problem:
-            await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
+            await turn_away(socket, problem, {404: NO_TABLE, 401: SIGNED_OUT}.get(problem.status, UNUSABLE))
         except StorageError:
             await turn_away(socket, Problem("error-storage", 503), LATER)
 

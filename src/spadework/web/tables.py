@@ -109,12 +109,17 @@ class Tables:
             yield live
 
     @asynccontextmanager
-    async def seen_by(self, id: str, guest: str | None, patient: bool = False) -> AsyncIterator[LiveTable]:
+    async def seen_by(
+        self, id: str, guest: str | None, patient: bool = False, known_as: str = ""
+    ) -> AsyncIterator[LiveTable]:
         """A table as a guest may see it: spectators perhaps later; else as `open`.
 
-        Raises Problem where it is closed to those who don't sit at it, or plays an open deal that the guest has yet to finish.
+        Raises Problem where it is closed to those who do not sit at it, or plays an open deal that the guest has yet to finish; and where
+        the page was that of somebody who sits there, `known_as` in the words of `Chat.by`, and the browser is another's by now.
         """
         async with self.open(id, patient) as live:
+            if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
+                raise Problem("error-signed-out", 401)
             if live.sealed and not live.seats_of(guest) and not await self._has_finished(live.stored.deal, guest):
                 raise Problem("error-deal-unplayed", 403)
             minutes = open_to(live, guest)

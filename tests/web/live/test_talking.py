@@ -223,7 +223,7 @@ async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> 
     await other.settle()
     (company,) = await lines[0].settle()
     assert company["spectators"] == {"count": 2, "names": ["Cleo"], "talk": "read", "closed": False, "delay": 0}
-    await other.send(type="name", name="player 1")
+    await other.send(type="name", name="pl\u0430yer\ufe0f 1")
     assert "both be called" in (await answer(other))["reason"]
     await other.send(type="name", name="x" * 30)
     assert (await answer(other))["type"] == "unsaid"

@@ -28,7 +28,7 @@ TABLE = re.compile(r"/tables/([^/]+)(/join/[^/]+)?/?")
 GAME_LINK = re.compile(r"/games/([a-z0-9_]+)/")
 DESCRIBED = re.compile(r"<(?:title|desc)[^<>]*>([^<]*)</")
 
-FINAL = {1008, 1009, 4404, 4409}
+FINAL = {1008, 1009, 4401, 4404, 4409}
 """The codes of a closed line after which there is nothing to come back to."""
 
 REFUSED_HERE = {

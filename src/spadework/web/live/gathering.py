@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Literal
 
+from spadework.engine.names import alike
 from spadework.engine.words import Words
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.live_table import LiveTable
@@ -62,9 +63,9 @@ def free_name(wanted: str, taken: Iterable[str]) -> str:
     >>> free_name("Ada", ["ada", "Bo", "Ada (2)"])
     'Ada (3)'
     """
-    known = {other.casefold() for other in taken}
+    known = list(taken)
     free, number = wanted, 2
-    while free.casefold() in known:
+    while alike(free, known):
         free, number = f"{wanted} ({number})", number + 1
     return free
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 Payload: TypeAlias = dict[str, Any]
 """A message before it is written as JSON, or a part of one."""
 
-TOO_MUCH, TOO_LARGE, COME_BACK, LATER, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4404, 4409
+TOO_MUCH, TOO_LARGE, COME_BACK, LATER, SIGNED_OUT, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4401, 4404, 4409
 """Why the server closes a connection."""
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal, get_args
 
+from spadework.engine.names import clean
 from spadework.web.errors import Refused
 from spadework.web.language import page_words
-from spadework.web.limits import LONGEST_NAME
 from spadework.web.live.audience import Spectators
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, wanted
 from spadework.web.live.spectators import let_spectators
+from spadework.web.people.own_name import wrong_name
 from spadework.web.store.talk import SpectatorsMay
 from spadework.web.talk.line import Line, Speaker, Wording
 from spadework.web.talk.phrases import phrases_of, told_phrase
@@ -180,12 +181,10 @@ class Talking:
 
     def _be_named(self, said: Payload) -> None:
         """Be known by a name as a spectator."""
-        text = text_of(said, "name")
-        name = plain_line(text) if text.strip() else ""
-        if len(name) > LONGEST_NAME:
-            raise Refused("form-long-name", name=name[:LONGEST_NAME], most=LONGEST_NAME)
-        if name and name.casefold() in {other.casefold() for other in self._live.names}:
-            raise Refused("form-same-name", name=name)
+        name = clean(text_of(said, "name"))
+        wrong = wrong_name(name, self._live.names)
+        if wrong is not None:
+            raise Refused(wrong.id, **dict(wrong.arguments))
         self._name = name
         self._live.audience.name(self, name)
         self._live.origin.tell()

@@ -21,7 +21,7 @@ HEARTBEAT, SILENCE = 4.0, 5.0
 FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
 """Seconds before a broken line is opened anew: twice as many each time."""
 
-FOR_GOOD = frozenset({1008, 4404, 4409})
+FOR_GOOD = frozenset({1008, 4401, 4404, 4409})
 """Why a table closes the line for good."""
 
 ANSWERS = frozenset({"played", "confirm", "coach", "refused"})

@@ -6,15 +6,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.names import clean
 from spadework.engine.words import Words
 from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
 from spadework.web.live.gathering import free_name, open_seats, rights
 from spadework.web.live.live_table import LiveTable
-from spadework.web.pages.new_table import plain_name, wrong_name
 from spadework.web.pages.tables import form_of
-from spadework.web.people.own_name import keep_name, known_name
+from spadework.web.people.own_name import keep_name, known_name, wrong_name
 from spadework.web.readiness import Preparing
 from spadework.web.site import guest_of, is_secure, lead, site_of
 from spadework.web.store.models import StoredSeat
@@ -34,8 +34,8 @@ async def sit(request: Request) -> Response:
 
 def wanted_name(request: Request, said: str | None) -> str:
     """What somebody wants to be called: as they say, else as they said last; empty when that can't be used."""
-    name = known_name(request) if said is None else plain_name(said)
-    return "" if wrong_name(name, []) else name
+    name = known_name(request) if said is None else clean(said)
+    return "" if wrong_name(name) else name
 
 
 async def take_seat(request: Request, id: str, name: str) -> bool:

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.names import clean
 from spadework.engine.voyage import Voyage
-from spadework.engine.words import Argument, Message, Words, message
+from spadework.engine.words import Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
 from spadework.table.setup import new_secret
@@ -15,6 +16,7 @@ from spadework.web.errors import Problem
 from spadework.web.language import level_name
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.pages import time_choice
+from spadework.web.people.own_name import wrong_name
 from spadework.web.store.models import StoredSeat, StoredTable
 
 KINDS = ("me", "here", "link", "computer")
@@ -151,7 +153,7 @@ def fill_row(row: Row, form: Mapping[str, Any], levels: Sequence[str]) -> None:
     """Take over what was said of one seat, where some levels are on offer."""
     kind = str(form.get(f"kind-{row.seat}", row.kind))
     level = str(form.get(f"level-{row.seat}", row.level))
-    row.name = plain_name(form.get(f"name-{row.seat}", ""))
+    row.name = clean(str(form.get(f"name-{row.seat}", "")))
     if kind in KINDS:
         row.kind = kind
     else:
@@ -188,23 +190,6 @@ def called(row: Row, words: Words) -> str:
     if row.kind == "link":
         return ""
     return row.name or words.say(row.default_name)
-
-
-def plain_name(text: Any) -> str:
-    """A name without needless space."""
-    return " ".join(str(text).split())
-
-
-def wrong_name(name: str, others: list[str]) -> Message | None:
-    """What is wrong with a name, None when nothing is."""
-    arguments: dict[str, Argument] = {"name": name[:LONGEST_NAME]}
-    if len(name) > LONGEST_NAME:
-        return message("form-long-name", most=LONGEST_NAME, **arguments)
-    if not name.isprintable():
-        return message("form-strange-name")
-    if name and name.casefold() in {other.casefold() for other in others}:
-        return message("form-same-name", **arguments)
-    return None
 
 
 def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:

@@ -70,7 +70,8 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "game": live.game.id,
         "game_title": live.game.title(words.language),
         "stage": live.stage,
-        "live_url": f"{url}/live",
+        # Who signs out meanwhile is not to find themselves a spectator without a word.
+        "live_url": f"{url}/live?me={live.chat.by(guest)}" if own else f"{url}/live",
         "replay_url": f"{url}/replay",
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",

@@ -10,7 +10,7 @@ from spadework.web.limits import Buckets
 from spadework.web.store.models import SaidLine, now
 from spadework.web.store.promise_models import StoredPromise
 from spadework.web.store.storage import Conflict, Storage, refusing
-from spadework.web.store.talk import SpectatorsMay, Talk
+from spadework.web.store.talk import MOST_REPORTS, SpectatorsMay, Talk
 from spadework.web.talk.ledger import MOST, Ledger, line_of, possible
 from spadework.web.talk.line import Line, Speaker, Wording
 
@@ -111,7 +111,9 @@ class Chat:
         if not self._limits.take(guest):
             raise Refused("refused-said-fast")
         with refusing("refused-not-reported"):
-            await self._talk.report(self._table, number, guest)
+            stored = await self._talk.report(self._table, number, guest)
+        if not stored:
+            raise Refused("refused-reports", most=MOST_REPORTS)
 
     async def let_spectators(self, may: SpectatorsMay) -> None:
         """Store what spectators may do. Raises Refused."""

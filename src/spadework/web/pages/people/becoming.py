@@ -3,9 +3,9 @@
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from spadework.engine.names import key
 from spadework.engine.words import Message, message
 from spadework.web.limits import address_of
-from spadework.web.people.accounts import name_key
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE, keep_name
 from spadework.web.site import account_of, guest_of, is_secure, lead, site_of
@@ -24,7 +24,7 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
     await site.accounts.begin_session(response, account, is_secure(request))
     name = person.name if person is not None else ""
     keep_name(response, name, is_secure(request))
-    site.guests.remember(response, name_key(name), is_secure(request))
+    site.guests.remember(response, key(name), is_secure(request))
     site.lines.end(guest)
     return response
 
@@ -41,7 +41,7 @@ def check_attempt(request: Request, name: str = "") -> bool:
     Strangers who try a name again and again don't lock out whoever has signed in by it with the same browser before.
     """
     site = site_of(request)
-    return site.accounts.may_try(address_of(request), "" if site.guests.remembers(request, name_key(name)) else name)
+    return site.accounts.may_try(address_of(request), "" if site.guests.remembers(request, key(name)) else name)
 
 
 def no_account(request: Request) -> Message | None:
