@@ -12,7 +12,7 @@ from tests.waiting import wait_until, within_patience
 from spadework.engine.chance import commitment
 from spadework.engine.stream import below, new_stream
 from spadework.table import Table, TableSetup
-from spadework.table.record import LONGEST, BrokenRecord, dumps, loads, schema
+from spadework.table.record import LONGEST, MOST_MOVES, BrokenRecord, dumps, loads, schema
 from spadework.table.replay import replay, verify
 
 Data = dict[str, Any]
@@ -463,3 +463,13 @@ def test_a_record_is_read_from_its_file(finished: Table, tmp_path: Path) -> None
         replay(path)
     with pytest.raises(FileNotFoundError):
         replay(tmp_path / "nowhere.json")
+
+
+def test_the_head_is_checked_before_the_moves(data: Data) -> None:
+    broken = {"moves": [["nobody", 1]], **{name: part for name, part in data.items() if name != "moves"}, "rules": 0}
+    assert refused(json.dumps(broken, indent=1)).reason.startswith("rules:")
+
+
+def test_a_record_has_only_so_many_moves(data: Data) -> None:
+    error = refused(json.dumps(data | {"moves": [[]] * (MOST_MOVES + 1)}))
+    assert error.reason == f"the record has {MOST_MOVES + 1} moves; the longest allowed has {MOST_MOVES}"

@@ -20,6 +20,7 @@ from spadework.table.steps import Result, Step
 FORMAT = "spadework-record-1"
 CHANCE_NAME = "chance"
 LONGEST = 2_000_000  # characters; a long game has some ten thousand
+MOST_MOVES = 20_000  # a long game has some thousand
 MOST_ERRORS = 100  # that are looked at to find the first
 LONGEST_REASON = 300
 DECODER = json.JSONDecoder()
@@ -227,7 +228,15 @@ def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
     # It takes longer to import than all else that a table needs.
     import jsonschema
 
-    errors = list(islice(jsonschema.Draft202012Validator(schema()).iter_errors(data), MOST_ERRORS))
+    validator = jsonschema.Draft202012Validator(schema())
+    # The head first: moves are many, and nobody looks at those of what is no record.
+    head = {**data, "moves": []} if isinstance(data.get("moves"), list) else data
+    errors = list(islice(validator.iter_errors(head), MOST_ERRORS))
+    if not errors:
+        if len(data["moves"]) > MOST_MOVES:
+            reason = f"the record has {len(data['moves'])} moves; the longest allowed has {MOST_MOVES}"
+            raise BrokenRecord(reason, _nearest(lines, ("moves",)))
+        errors = list(islice(validator.iter_errors(data), MOST_ERRORS))
     if errors:
         error = min(errors, key=lambda error: _nearest(lines, tuple(error.absolute_path)) or 0)
         path = tuple(error.absolute_path)

@@ -116,8 +116,8 @@ class Door(HttpToolsProtocol):
         if not host or is_here(host) or self._is_proxy(host):
             return False
         place = place_of(host)
-        others = sum(other.client is not None and place_of(other.client[0]) == place for other in self.connections)
-        return bool(others > OF_ONE_ADDRESS)
+        clients = (getattr(other, "client", None) for other in self.connections)
+        return sum(client is not None and place_of(client[0]) == place for client in clients) > OF_ONE_ADDRESS
 
     def _is_proxy(self, host: str) -> bool:
         try:

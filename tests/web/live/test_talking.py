@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.web.harness import GAME, Guest, Line, Payload, Server, locked, rows, seated, serving
 
-from spadework.web.limits import Buckets
+from spadework.web.limits import Rate
 from spadework.web.settings import Settings
 from spadework.web.talk import chat
 from spadework.web.talk.chat import BURST
@@ -145,7 +145,7 @@ async def test_after_a_restart_the_last_lines_are_there(warm_games: None, settin
 
 async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines = await opened(server)
-    monkeypatch.setattr(Buckets, "take", lambda *_: True)
+    monkeypatch.setattr(Rate, "take", lambda *_: True)
     monkeypatch.setattr(chat, "KEPT", 4)
     for number in range(7):
         await say(lines[0], str(number), str(number))

@@ -12,10 +12,11 @@ from spadework.table import Table
 from spadework.web.address import number, number_part, part
 from spadework.web.errors import Problem, Refused
 from spadework.web.language import words_for
+from spadework.web.limits import Visitor
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import expectation
 from spadework.web.pages.replay import viewer_of
-from spadework.web.site import Site, guest_of, site_of
+from spadework.web.site import Site, guest_of, site_of, visitor_of
 
 
 class Decision(NamedTuple):
@@ -35,17 +36,22 @@ async def afterthought(request: Request) -> Response:
     site = site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
-        return JSONResponse(await hint_context(site, live, viewer, step, words), headers={"Cache-Control": "no-store"})
+        return JSONResponse(
+            await hint_context(site, live, viewer, step, visitor_of(request), words),
+            headers={"Cache-Control": "no-store"},
+        )
 
 
-async def hint_context(site: Site, live: LiveTable, viewer: int, step: int, words: Words) -> dict[str, Any]:
+async def hint_context(
+    site: Site, live: LiveTable, viewer: int, step: int, who: Visitor, words: Words
+) -> dict[str, Any]:
     """What the captain would have done at a viewer's step, as the template shows it. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, step))
     if decision is None:
         return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.look_back(live, decision.seat, decision.step, words.language)
+        advice = await site.hints.look_back(live, decision.seat, decision.step, who, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {

@@ -18,7 +18,7 @@ from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.table_context import table_context
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.site import guest_of, page, site_of, visitor_of
 
 
 async def record(request: Request) -> Response:
@@ -103,7 +103,7 @@ async def uploaded(request: Request) -> str:
 
 async def checked(request: Request, text: str) -> dict[str, Any]:
     """What checking a record brought, in words."""
-    found, words = await site_of(request).checker.check(text), words_for(request)
+    found, words = await site_of(request).checker.check(text, visitor_of(request)), words_for(request)
     if found.reason:
         return outcome(words.text("verify-wrong"), reason=found.reason)
     told = words.text("verify-right" if found.simulated is None else "verify-simulated", **found.simulated or {})
