@@ -35,7 +35,7 @@ from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
 from spadework.web.history.filling import fill
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
-from spadework.web.limits import Rate, Slots, visitor
+from spadework.web.limits import PAGES_OF_A_HOUSEHOLD, Rate, Slots, visitor
 from spadework.web.live import messages
 from spadework.web.live.caller import Caller
 from spadework.web.live.clocks import wall
@@ -43,7 +43,7 @@ from spadework.web.live.connection import Connection
 from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE
 from spadework.web.live.wire import Wire
 from spadework.web.notices.telling import Telling, push_of
-from spadework.web.pace import HOUSEHOLD, Pace
+from spadework.web.pace import Pace
 from spadework.web.pages import (
     afterthought,
     again,
@@ -158,7 +158,9 @@ def create_app(
             Middleware(GZipMiddleware),
             Middleware(LastingAddresses),
             Middleware(SignedIn, failed=answer_storage_error),
-            Middleware(Pace, rate=Rate(settings.pages, settings.pages_at_once, HOUSEHOLD), refused=answer_problem),
+            Middleware(
+                Pace, rate=Rate(settings.pages, settings.pages_at_once, PAGES_OF_A_HOUSEHOLD), refused=answer_problem
+            ),
         ],
         exception_handlers={
             Problem: answer_problem,

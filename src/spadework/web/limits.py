@@ -33,6 +33,10 @@ HOUSEHOLD = 8
 """From one address may come as much as from so many guests, where nothing else is said: whoever leaves the cookies away, or has many, is
 still counted by it."""
 
+PAGES_OF_A_HOUSEHOLD, MESSAGES_OF_A_HOUSEHOLD = 2, 4
+"""How many times the pages and messages of a guest go to an address. One guest has more of them than people need: enough for a class
+that plays, and so little that something is left of the server for all others."""
+
 LONGEST_WAIT = 5.0
 """Seconds that a page or a message waits for its turn; one that would have to wait longer is refused."""
 

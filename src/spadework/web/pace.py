@@ -13,9 +13,6 @@ from spadework.web.site import site_of
 
 FREE = ("/static/", "/health", "/ready", "/metrics")
 """How the paths begin that cost next to nothing, or are for the operator's programs."""
-HOUSEHOLD = 2
-"""So many times the pages of a guest go to an address: enough for a class in which everybody asks for one every few seconds, and so few
-that something is left of the server for all others."""
 
 
 class Pace:

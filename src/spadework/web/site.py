@@ -19,7 +19,7 @@ from spadework.web import assets, limits, sharing
 from spadework.web.deals import Deals
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
-from spadework.web.limits import Rate, Slots, Visitor, visitor
+from spadework.web.limits import MESSAGES_OF_A_HOUSEHOLD, Rate, Slots, Visitor, visitor
 from spadework.web.notices.telling import Telling
 from spadework.web.people.accounts import Accounts
 from spadework.web.people.emblem import known_emblem
@@ -43,8 +43,6 @@ from spadework.web.watch.metrics import Metrics
 TEMPLATES = Path(__file__).with_name("templates")
 SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
-MESSAGES_OF_A_HOUSEHOLD = 4
-"""So many times the messages of a guest go to an address: enough for forty people who do two things a second."""
 
 
 @cache
