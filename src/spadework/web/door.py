@@ -36,7 +36,7 @@ QUIET_SECONDS = 60.0
 """The log is told no more often that there are no descriptors left."""
 
 HEAD_BYTES = 64 * 1024
-"""Maximum size of a request's head, and of what is between and after the parts of a body that comes in chunks."""
+"""Maximum size of a request's head, and of what is between and after the parts of a body that comes in chunks; one read may exceed it."""
 
 MOST_HEADERS = 128
 """Maximum headers of a request; for live connections it is websockets' limit, too."""
