@@ -16,7 +16,7 @@ from typer.main import get_command
 from spadework.cli import app
 from spadework.players import file, player
 from spadework.players.review import result, reviewing
-from spadework.table.record import MOST_MOVES
+from spadework.table.record import schema
 from spadework.web import app as server
 from spadework.web.app import create_app
 from spadework.web.cluster import hanging, neighbours, work
@@ -196,7 +196,7 @@ def test_every_fault_is_listed() -> None:
         ("docs/running", f"at most {board.EVERY:g} seconds old"),
         ("docs/running", f"within {server.LONGEST_QUESTION:g} seconds"),
         ("docs/running", f"bodies of {UPLOAD_BYTES // 1024**2} MiB"),
-        ("docs/safety", f"at most {MOST_MOVES:,}"),
+        ("docs/safety", f"at most {schema()['properties']['moves']['maxItems']:,}"),
         (
             "docs/safety",
             f"{Settings.pages * PAGES_OF_A_HOUSEHOLD:g} pages a second and {Settings.pages_at_once * PAGES_OF_A_HOUSEHOLD} at once",

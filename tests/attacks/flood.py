@@ -85,9 +85,14 @@ async def pages(guest: Guest) -> None:
 
 
 async def uploads(guest: Guest) -> None:
-    """Records to be checked that are large and none."""
+    """Records to be checked that are large and none, by somebody new each time."""
     text = json.dumps({"game": GAME, "moves": ["x"] * 50_000})
-    await again_and_again(*[lambda: guest.http.post("/verify", data={"record": text})] * LINES)
+
+    async def brought() -> httpx.Response:
+        guest.http.cookies.clear()
+        return await guest.http.post("/verify", data={"record": text})
+
+    await again_and_again(*[brought] * LINES)
 
 
 async def openings(guest: Guest) -> None:
@@ -101,9 +106,14 @@ async def openings(guest: Guest) -> None:
 
 
 async def passwords(guest: Guest) -> None:
-    """Attempts to sign in."""
+    """Attempts to sign in, by somebody new each time."""
     fields = {"name": "Ada", "password": "wrong password"}
-    await again_and_again(*[lambda: guest.http.post("/sign-in", data=fields)] * LINES)
+
+    async def tried() -> httpx.Response:
+        guest.http.cookies.clear()
+        return await guest.http.post("/sign-in", data=fields)
+
+    await again_and_again(*[tried] * LINES)
 
 
 async def idle(guest: Guest) -> None:

@@ -12,7 +12,7 @@ from tests.waiting import wait_until, within_patience
 from spadework.engine.chance import commitment
 from spadework.engine.stream import below, new_stream
 from spadework.table import Table, TableSetup
-from spadework.table.record import LONGEST, MOST_MOVES, BrokenRecord, dumps, loads, schema
+from spadework.table.record import LONGEST, BrokenRecord, dumps, loads, schema
 from spadework.table.replay import replay, verify
 
 Data = dict[str, Any]
@@ -471,5 +471,6 @@ def test_the_head_is_checked_before_the_moves(data: Data) -> None:
 
 
 def test_a_record_has_only_so_many_moves(data: Data) -> None:
-    error = refused(json.dumps(data | {"moves": [[]] * (MOST_MOVES + 1)}))
-    assert error.reason == f"the record has {MOST_MOVES + 1} moves; the longest allowed has {MOST_MOVES}"
+    most = schema()["properties"]["moves"]["maxItems"]
+    error = refused(json.dumps(data | {"moves": [[]] * (most + 1)}))
+    assert error.reason == f"the record has {most + 1} moves; the longest allowed has {most}"

@@ -20,7 +20,6 @@ from spadework.table.steps import Result, Step
 FORMAT = "spadework-record-1"
 CHANCE_NAME = "chance"
 LONGEST = 2_000_000  # characters; a long game has some ten thousand
-MOST_MOVES = 20_000  # a long game has some thousand
 MOST_ERRORS = 100  # that are looked at to find the first
 LONGEST_REASON = 300
 DECODER = json.JSONDecoder()
@@ -233,8 +232,9 @@ def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
     head = {**data, "moves": []} if isinstance(data.get("moves"), list) else data
     errors = list(islice(validator.iter_errors(head), MOST_ERRORS))
     if not errors:
-        if len(data["moves"]) > MOST_MOVES:
-            reason = f"the record has {len(data['moves'])} moves; the longest allowed has {MOST_MOVES}"
+        moves, most = len(data["moves"]), schema()["properties"]["moves"]["maxItems"]
+        if moves > most:
+            reason = f"the record has {moves} moves; the longest allowed has {most}"
             raise BrokenRecord(reason, _nearest(lines, ("moves",)))
         errors = list(islice(validator.iter_errors(data), MOST_ERRORS))
     if errors:

@@ -28,10 +28,8 @@ MOST_OPEN = 3
 LONGEST_MOVE = 200
 """No move has more letters."""
 
-
 HOUSEHOLD = 8
-"""From one address may come as much as from so many guests, where nothing else is said: whoever leaves the cookies away, or has many, is
-still counted by it."""
+"""How many times as much as a guest an address has, where nothing else is said: who sends no cookie, or has many, is counted by it, too."""
 
 PAGES_OF_A_HOUSEHOLD, MESSAGES_OF_A_HOUSEHOLD = 2, 4
 """How many times the pages and messages of a guest go to an address. One guest has more of them than people need: enough for a class
@@ -48,10 +46,10 @@ ROUNDING = 1e-6
 
 
 class Visitor(NamedTuple):
-    """By what is counted who comes."""
+    """The guest and the address that limits count."""
 
     who: str
-    """The guest; the address where there is none."""
+    """The guest; who has no cookie is one with all others at the address who have none."""
     address: str
 
 
@@ -112,7 +110,7 @@ class Rate:
 
 
 def visitor(guest: str | None, connection: HTTPConnection) -> Visitor:
-    """By what is counted who comes over a connection."""
+    """Return what limits count of a connection."""
     address = address_of(connection)
     return Visitor(guest or f"at {address}", address)
 

@@ -41,7 +41,7 @@ class Pace:
 
 
 def counted(request: Request) -> Visitor | None:
-    """By what is counted who asks; None for programs on this computer, behind which a proxy may bring anybody."""
+    """Return what limits count of whoever asks; None for programs on this computer without a cookie, which may be a proxy's."""
     guest = getattr(request.state, "guest", None) or site_of(request).guests.known(request)
     if guest is None and request.client is not None and is_here(request.client.host):
         return None

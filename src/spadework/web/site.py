@@ -156,7 +156,7 @@ def guest_of(request: Request) -> str:
 
 
 def visitor_of(request: Request) -> Visitor:
-    """By what is counted who asks."""
+    """Return what limits count of whoever asks."""
     return visitor(guest_of(request), request)
 
 

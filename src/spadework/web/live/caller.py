@@ -11,7 +11,7 @@ class Caller(NamedTuple):
     guest: str | None
     """Who it is, None for a browser that is no guest."""
     who: Visitor
-    """By what it is counted."""
+    """What limits count."""
     messages: Rate
     """How often messages may be sent, over whichever connections; to connect counts as one."""
 

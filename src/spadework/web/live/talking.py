@@ -38,7 +38,7 @@ class Talking:
         address: from where they come.
     """
 
-    def __init__(self, live: LiveTable, guest: str | None, language: str, address: str = "") -> None:
+    def __init__(self, live: LiveTable, guest: str | None, language: str, address: str) -> None:
         self._live = live
         self._guest = guest
         self._language = language

@@ -44,7 +44,7 @@ class Chat:
         self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
         await self.ledger.load()
 
-    async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str = "") -> None:
+    async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
         """Say something from an address; with the same mark as last time it has been said. Raises Refused, and then nothing was said."""
         async with self._saying:
             if self._marks.get(speaker.guest) == mark:
@@ -95,7 +95,7 @@ class Chat:
         return number
 
     async def bargain(
-        self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool, address: str = ""
+        self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool, address: str
     ) -> None:
         """Say something about an offer or a promise, as one of the seats of people; `plays`: the game goes on. Raises Refused."""
         async with self._saying:
@@ -106,7 +106,7 @@ class Chat:
                 raise Refused("refused-said-fast")
             await self.ledger.add(number, speaker.seat, speaker.guest, kind)
 
-    async def report(self, number: int, guest: str, address: str = "") -> None:
+    async def report(self, number: int, guest: str, address: str) -> None:
         """Report a line to the operator. Raises Refused."""
         if all(line.number != number for line in self.lines):
             raise Refused("refused-report")
