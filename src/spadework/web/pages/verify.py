@@ -71,7 +71,8 @@ async def upload(request: Request) -> Response:
 async def verify_upload(request: Request) -> Response:
     """Check a record that somebody brings."""
     try:
-        result = await checked(request, await uploaded(request))
+        with site_of(request).checker.taking(visitor_of(request)):
+            result = await checked(request, await uploaded(request))
     except NoRecord as error:
         return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
