@@ -492,3 +492,14 @@ def test_a_record_is_read_from_its_file(finished: Table, tmp_path: Path) -> None
         replay(path)
     with pytest.raises(FileNotFoundError):
         replay(tmp_path / "nowhere.json")
+
+
+def test_the_head_is_checked_before_the_moves(data: Data) -> None:
+    broken = {"moves": [["nobody", 1]], **{name: part for name, part in data.items() if name != "moves"}, "rules": 0}
+    assert refused(json.dumps(broken, indent=1)).reason.startswith("rules:")
+
+
+def test_a_record_has_only_so_many_moves(data: Data) -> None:
+    most = schema()["properties"]["moves"]["maxItems"]
+    error = refused(json.dumps(data | {"moves": [[]] * (most + 1)}))
+    assert error.reason == f"the record has {most + 1} moves; the longest allowed has {most}"

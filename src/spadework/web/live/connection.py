@@ -81,7 +81,7 @@ class Connection:
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
         self._guest = guest
-        self._may_say = caller.may_say
+        self._caller = caller
         self._levels = settings.levels(live.game.id, len(live.seats))
         self._language = query.get("language", "")
         if self._language not in LANGUAGES:
@@ -98,12 +98,12 @@ class Connection:
         self._open_to = open_to(live.origin, guest)
         self._told_again: Payload | None = None
         self._told_replaced: Payload = messages.NOBODY_REPLACED
-        self._talking = Talking(live, guest, self._language)
+        self._talking = Talking(live, guest, self._language, caller.who.address)
         self._bargaining = Bargaining(live, guest, self._language, self._talking)
         self._attending = Attending(live, guest, query.get("hidden") == "1")
         self._back = BackTold(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
-        self._ahead = AheadTold(live, guest, self._language, adviser.foresight, self._background)
+        self._ahead = AheadTold(live, caller, self._language, adviser.foresight, self._background)
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
         self._seats: Sequence[SeatNow] | None = None
@@ -277,10 +277,11 @@ class Connection:
                 self.wake()
 
     async def _hear(self, text: str) -> None:
+        may = await self._caller.may_say()
         async with self._turn:
             if len(text.encode()) > MESSAGE_BYTES:
                 await self._leave(TOO_LARGE, message("refused-too-large"))
-            elif not self._may_say():
+            elif not may:
                 await self._leave(TOO_MUCH, message("refused-too-fast"))
             else:
                 await self._handle(text)

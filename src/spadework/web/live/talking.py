@@ -36,12 +36,14 @@ class Talking:
         live: the table.
         guest: whose browser it is.
         language: the reader's.
+        address: from where they come.
     """
 
-    def __init__(self, live: LiveTable, guest: str | None, language: str) -> None:
+    def __init__(self, live: LiveTable, guest: str | None, language: str, address: str) -> None:
         self._live = live
         self._guest = guest
         self._language = language
+        self.address = address
         self._name = ""
         self._told = 0
         """The number of the last line that was told."""
@@ -160,7 +162,7 @@ class Talking:
             raise Refused("refused-not-your-seat")
         at = seat if self._seated else None
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
-        await self._live.chat.say(speaker, self._wording(said), mark)
+        await self._live.chat.say(speaker, self._wording(said), mark, self.address)
         self._live.origin.tell()
         return {"type": "heard", "mark": mark}
 
@@ -176,7 +178,7 @@ class Talking:
         number = wanted(said, "number", int)
         if self._guest is None or not self.may_read or number > self._told:
             raise Refused("refused-report")
-        await self._live.chat.report(number, self._guest)
+        await self._live.chat.report(number, self._guest, self.address)
         return {"type": "reported", "number": number}
 
     def _be_named(self, said: Payload) -> None:

@@ -13,10 +13,11 @@ from spadework.table import Table
 from spadework.web.address import number, number_part, part
 from spadework.web.errors import Problem, Refused
 from spadework.web.language import words_for
+from spadework.web.limits import Visitor
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import expectation
 from spadework.web.pages.replay import allowed_viewers, viewer_of
-from spadework.web.site import Site, guest_of, site_of
+from spadework.web.site import Site, guest_of, site_of, visitor_of
 
 
 class Decision(NamedTuple):
@@ -37,12 +38,12 @@ async def afterthought(request: Request) -> Response:
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
-        told = await hint_context(site, live, viewer, seats, step, words)
+        told = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
         return JSONResponse(told, headers={"Cache-Control": "no-store"})
 
 
 async def hint_context(
-    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, words: Words
+    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
 ) -> dict[str, Any]:
     """What the captain would have done at a viewer's step, as the template shows it. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
@@ -50,7 +51,7 @@ async def hint_context(
         return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.look_back(live, decision.seat, decision.step, words.language)
+        advice = await site.hints.look_back(live, decision.seat, decision.step, who, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {

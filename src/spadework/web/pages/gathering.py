@@ -16,7 +16,7 @@ from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.tables import form_of
 from spadework.web.people.own_name import keep_name, known_name, wrong_name
 from spadework.web.readiness import Preparing
-from spadework.web.site import guest_of, is_secure, lead, site_of
+from spadework.web.site import guest_of, is_secure, lead, site_of, visitor_of
 from spadework.web.store.models import StoredSeat
 
 
@@ -46,7 +46,7 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
             return False
         if "sit" not in rights(live, guest):
             raise Problem("error-no-seat", 409)
-        if not site.arrivals.take(guest, request):
+        if not site.arrivals.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)
         await live.sit_down(seat, guest, seat_name(live, seat, name, words))

@@ -20,7 +20,7 @@ from spadework.web.notices.delivery import trial
 from spadework.web.notices.push import browser_key
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import own_token
-from spadework.web.site import account_of, guest_of, lead, page, site_of
+from spadework.web.site import account_of, guest_of, lead, page, site_of, visitor_of
 from spadework.web.store.notice_models import NoticeWay
 from spadework.web.store.storage import Conflict
 
@@ -148,7 +148,7 @@ async def try_out(request: Request) -> Response:
     site, guest = site_of(request), guest_of(request)
     for way in await site.telling.store.ways(guest):
         if way.id == part(request, "way"):
-            if not site.arrivals.take(guest, request):
+            if not site.arrivals.take(*visitor_of(request)):
                 raise Problem("error-too-many-trials", 429)
             site.telling.delivery.send(way, trial(way.language))
     return lead(request, WAYS)

@@ -26,7 +26,7 @@ from spadework.web.pages.invitations import reach_of
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
 from spadework.web.people.own_name import keep_name, known_name, wrong_name
-from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
+from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of, visitor_of
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.quotas import unfinished
 
@@ -118,7 +118,7 @@ async def added(request: Request, table: StoredTable) -> Response:
 async def check_opening(request: Request) -> None:
     """See that whoever asks may open one more table, and count it. Raises Problem, StorageError."""
     site, guest = site_of(request), guest_of(request)
-    if not site.openings.take(guest, request):
+    if not site.openings.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
     if await unfinished(site.storage, guest) >= site.settings.unfinished:
         raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)

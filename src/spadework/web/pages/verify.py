@@ -18,7 +18,7 @@ from spadework.web.headers import check_same_site
 from spadework.web.language import listed, words_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.pages.table_context import table_context
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.site import guest_of, page, site_of, visitor_of
 from spadework.web.store.models import StoredSeat
 
 
@@ -83,7 +83,8 @@ async def upload(request: Request) -> Response:
 async def verify_upload(request: Request) -> Response:
     """Check a record that somebody brings."""
     try:
-        result = await checked(request, await uploaded(request))
+        with site_of(request).checker.taking(visitor_of(request)):
+            result = await checked(request, await uploaded(request))
     except NoRecord as error:
         return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
@@ -115,7 +116,7 @@ async def uploaded(request: Request) -> str:
 
 async def checked(request: Request, text: str) -> dict[str, Any]:
     """What checking a record brought, in words."""
-    found, words = await site_of(request).checker.check(text), words_for(request)
+    found, words = await site_of(request).checker.check(text, visitor_of(request)), words_for(request)
     if found.reason:
         return outcome(words.text("verify-wrong"), reason=found.reason)
     right = "verify-right" if found.simulated is None else "verify-simulated"

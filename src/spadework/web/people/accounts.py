@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from spadework.engine.names import key, skeleton
-from spadework.web.limits import Buckets
+from spadework.web.limits import Rate, Visitor
 from spadework.web.people.guests import YEAR, new_guest
 from spadework.web.store.models import now
 from spadework.web.store.people import Account, PeopleStore
@@ -25,6 +25,8 @@ from spadework.web.store.storage import Conflict, StorageError
 
 SESSION_COOKIE = "spadework_session"
 DAY = 24 * 3600
+TRIES = 1 / 30, 10, 3
+"""How often one guest may try to sign in: a second for long, and at once; and how many times as often an address may."""
 AT_ONCE = 2
 """How many passwords are hashed at the same time: each takes 64 MiB."""
 
@@ -46,12 +48,12 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(AT_ONCE)
         self._nobody = ""
-        self._by_address, self._by_name = Buckets(1 / 30, 10), Buckets(1 / 20, 30)
-        self._made = Buckets(a_day / DAY, a_day)
+        self._tries, self._by_name = Rate(*TRIES), Rate(1 / 20, 30)
+        self._made = Rate(a_day / DAY, a_day)
 
-    def may_try(self, address: str, name: str = "") -> bool:
-        """Whether one more attempt to sign in by a name, or to make an account, may be made from an address; counts it when it may."""
-        return self._by_address.take(address) and (not name or self._by_name.take(key(name)))
+    def may_try(self, who: Visitor, name: str = "") -> bool:
+        """Whether somebody may try once more to sign in by a name, or to make an account; counts it when they may."""
+        return self._tries.take(*who) and (not name or self._by_name.take(key(name)))
 
     def may_make(self, address: str) -> bool:
         """Whether one more account may be made from an address; counts it when it may."""

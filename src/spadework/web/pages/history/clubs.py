@@ -17,7 +17,7 @@ from spadework.web.pages.gathering import wanted_name
 from spadework.web.pages.history.club import club_page, name_of
 from spadework.web.pages.tables import form_of
 from spadework.web.people.own_name import keep_name, known_name
-from spadework.web.site import guest_of, is_secure, lead, page, site_of
+from spadework.web.site import guest_of, is_secure, lead, page, site_of, visitor_of
 from spadework.web.store.history import clubs as stored
 from spadework.web.store.history.club_models import StoredClub, StoredMember
 from spadework.web.store.storage import Conflict
@@ -54,7 +54,7 @@ async def found(request: Request) -> Response:
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
     if wrong is not None:
         return await clubs_page(request, wrong)
-    if not site.openings.take(guest, request):
+    if not site.openings.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
     await stored.found(site.storage, club, member(club.id, guest, name))
@@ -72,7 +72,7 @@ async def join(request: Request) -> Response:
     club, name = await known(request), wanted_name(request, form.get("name"))
     if not name:
         return await club_page(request, club, message("club-no-name"))
-    if not site.arrivals.take(guest, request):
+    if not site.arrivals.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     there = await stored.members(site.storage, club.id)
     if all(one.guest != guest for one in there):

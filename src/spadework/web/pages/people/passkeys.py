@@ -12,16 +12,15 @@ from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
-from spadework.web.limits import address_of
 from spadework.web.live.protocol import Malformed, parsed
-from spadework.web.pages.people.becoming import check_attempt, no_account, sign_in, to_me, told
+from spadework.web.pages.people.becoming import check_attempt, no_account, remembered, sign_in, to_me, told
 from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
 from spadework.web.pages.people.sign_in import new_person
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import NameTaken
 from spadework.web.people.guests import new_guest
 from spadework.web.people.passkeys import WrongAnswer, asked_for_passkey, count_of, made_passkey, wanted_passkey
-from spadework.web.site import account_of, guest_of, site_of
+from spadework.web.site import account_of, guest_of, site_of, visitor_of
 from spadework.web.store.people_models import StoredPasskey
 from spadework.web.store.storage import Conflict
 
@@ -50,7 +49,7 @@ async def ask_to_make(request: Request) -> Response:
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
-    if not site.challenges.may_ask(address_of(request)):
+    if not site.challenges.may_ask(visitor_of(request)):
         return refused(request, message("sign-in-too-often"), 429)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
     challenge = await site.challenges.ask(guest_of(request), MAKE)
@@ -89,7 +88,7 @@ async def make(request: Request) -> Response:
 async def ask_to_show(request: Request) -> Response:
     """What the browser is told that shall show a passkey."""
     await said(request)
-    if not site_of(request).challenges.may_ask(address_of(request)):
+    if not site_of(request).challenges.may_ask(remembered(request) or visitor_of(request)):
         return refused(request, message("sign-in-too-often"), 429)
     challenge = await site_of(request).challenges.ask(guest_of(request), SHOW)
     return told(options=asked_for_passkey(request, challenge))
