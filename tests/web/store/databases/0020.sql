@@ -57,29 +57,27 @@ CREATE TABLE moves (
 	UNIQUE ("table", seat, decision), 
 	FOREIGN KEY("table") REFERENCES tables (id)
 );
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',0,8,NULL,'card S3','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',1,8,NULL,'card G4','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',2,8,NULL,'card G5','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',3,8,NULL,'card P11','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',4,8,NULL,'card P3','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',5,8,NULL,'card G1','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',6,8,NULL,'card G12','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',7,8,NULL,'card O6','2026-11-26 07:00:37.335002');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',8,0,0,'keep 1 3','2026-11-26 07:00:37.393058');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',9,1,0,'keep 1 4','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',10,8,NULL,'card S2','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',11,8,NULL,'card G6','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',12,8,NULL,'card O11','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',13,8,NULL,'card S4','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',14,8,NULL,'start 1','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',15,8,NULL,'pattern V3','2026-11-26 07:00:37.427239');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',16,0,1,'2:b1','2026-11-26 07:00:37.506990');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',17,1,1,'2:c4 d3 d4','2026-11-26 07:00:37.531719');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',18,8,NULL,'pattern L4','2026-11-26 07:00:37.531719');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',19,0,2,'1:b3 c1 c2 c3','2026-11-26 07:00:37.580413');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',20,1,2,'2:b1 b2 b3 c3','2026-11-26 07:00:37.591636');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',21,8,NULL,'pattern I3','2026-11-26 07:00:37.591636');
-INSERT INTO "moves" VALUES('ek9B6aikeNnN',22,1,3,'1:d1 d2 d3','2026-11-26 07:00:37.612142');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',0,8,NULL,'card G4','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',1,8,NULL,'card S1','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',2,8,NULL,'card S5','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',3,8,NULL,'card G7','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',4,8,NULL,'card O1','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',5,8,NULL,'card O3','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',6,8,NULL,'card G1','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',7,8,NULL,'card P11','2026-11-26 18:20:29.649560');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',8,0,0,'keep 1 3','2026-11-26 18:20:29.667672');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',9,1,0,'keep 2 4','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',10,8,NULL,'card P7','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',11,8,NULL,'card G11','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',12,8,NULL,'card G2','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',13,8,NULL,'card P2','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',14,8,NULL,'start 1','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',15,8,NULL,'pattern L4','2026-11-26 18:20:29.711868');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',16,0,1,'1:a3','2026-11-26 18:20:29.749286');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',17,1,1,'2:b3 b4 c4 d4','2026-11-26 18:20:29.755215');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',18,0,2,'1:b2','2026-11-26 18:20:29.765044');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',19,8,NULL,'pattern V3','2026-11-26 18:20:29.765044');
+INSERT INTO "moves" VALUES('w11KdxgQBjXs',20,1,2,'1:a3 b3 b4','2026-11-26 18:20:29.794728');
 INSERT INTO "moves" VALUES('id 0: ''ä'' \ 🏝',5,5,NULL,'text 0: ''ä'' \ 🏝',NULL);
 INSERT INTO "moves" VALUES('id 1: ''ä'' \ 🏝',6,6,6,'text 1: ''ä'' \ 🏝','2026-02-04 04:05:06.000790');
 INSERT INTO "moves" VALUES('id 2: ''ä'' \ 🏝',7,7,7,'text 2: ''ä'' \ 🏝','2026-02-05 04:05:06.000790');
@@ -187,7 +185,7 @@ CREATE TABLE running (
 	alive DOUBLE NOT NULL, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "running" VALUES(1,1.79567643771275115014e+09);
+INSERT INTO "running" VALUES(1,1.7957172298950924873e+09);
 INSERT INTO "running" VALUES(5,1700000000.0);
 INSERT INTO "running" VALUES(6,1.70000000033333325383e+09);
 INSERT INTO "running" VALUES(7,1.70000000066666674615e+09);
@@ -217,8 +215,8 @@ CREATE TABLE seats (
 	PRIMARY KEY ("table", seat), 
 	FOREIGN KEY("table") REFERENCES tables (id)
 );
-INSERT INTO "seats" VALUES('ek9B6aikeNnN',0,'Ada',NULL,'JU1o5uZpF8moAYDsrmc1GA',NULL,'1111111111111111111111111111111111111111111111111111111111111111',NULL,NULL,0,NULL,'null',0,NULL,NULL);
-INSERT INTO "seats" VALUES('ek9B6aikeNnN',1,'Finch','mate',NULL,NULL,'',NULL,NULL,0,NULL,'null',0,NULL,NULL);
+INSERT INTO "seats" VALUES('w11KdxgQBjXs',0,'Ada',NULL,'uu6oOzpC9m9hGL_AR-7usA',NULL,'1111111111111111111111111111111111111111111111111111111111111111',NULL,NULL,0,NULL,'null',0,NULL,NULL);
+INSERT INTO "seats" VALUES('w11KdxgQBjXs',1,'Finch','mate',NULL,NULL,'',NULL,NULL,0,NULL,'null',0,NULL,NULL);
 INSERT INTO "seats" VALUES('id 0: ''ä'' \ 🏝',5,'name 0: ''ä'' \ 🏝',NULL,NULL,NULL,NULL,NULL,NULL,1,NULL,'null',1,NULL,NULL);
 INSERT INTO "seats" VALUES('id 1: ''ä'' \ 🏝',6,'name 1: ''ä'' \ 🏝','level 1: ''ä'' \ 🏝','guest 1: ''ä'' \ 🏝','invitation 1: ''ä'' \ 🏝','contribution 1: ''ä'' \ 🏝','commitment 1: ''ä'' \ 🏝','stand_in 1: ''ä'' \ 🏝',0,'zone 1: ''ä'' \ 🏝','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}',0,6,6);
 INSERT INTO "seats" VALUES('id 2: ''ä'' \ 🏝',7,'name 2: ''ä'' \ 🏝','level 2: ''ä'' \ 🏝','guest 2: ''ä'' \ 🏝','invitation 2: ''ä'' \ 🏝','contribution 2: ''ä'' \ 🏝','commitment 2: ''ä'' \ 🏝','stand_in 2: ''ä'' \ 🏝',1,'zone 2: ''ä'' \ 🏝','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}',1,7,7);
@@ -247,7 +245,7 @@ CREATE TABLE tables (
 	to_move INTEGER NOT NULL, hints BOOLEAN DEFAULT 0 NOT NULL, voyage BOOLEAN DEFAULT 0 NOT NULL, again VARCHAR, again_by INTEGER, public BOOLEAN DEFAULT 0 NOT NULL, cancelled BOOLEAN DEFAULT 0 NOT NULL, spectators_talk VARCHAR DEFAULT 'read' NOT NULL, ended BOOLEAN DEFAULT 0 NOT NULL, deal VARCHAR, sealed_until DATETIME, time JSON, clocks JSON, closed BOOLEAN DEFAULT 0 NOT NULL, delay INTEGER DEFAULT '0' NOT NULL, course INTEGER DEFAULT '0' NOT NULL, began DATETIME, finished DATETIME, length INTEGER, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('ek9B6aikeNnN','lost_maps',1,'own','a357d485781bf8e9c1e931f35dcd9a02a724bd07dacc504f44d9411abdf14d8e','{"memory-aid": "off"}','03bfaa739950396c6bf893957a11f4c5514f47a36e156a024301f44eedb2e587','JU1o5uZpF8moAYDsrmc1GA','2026-11-26 07:00:36.287410',1,0,1,1,0,NULL,NULL,0,0,'read',0,NULL,NULL,'null','null',0,0,0,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('w11KdxgQBjXs','lost_maps',1,'own','dbfd9b952319f195ce5ebf03a6a6cf7b8ceedf1dd29d7a9b0514ea843805b4c1','{"memory-aid": "off"}','3c0fcaad377ed810f87f127b4e860295aae7c9d70b2421a69c1bd392b1916101','uu6oOzpC9m9hGL_AR-7usA','2026-11-26 18:20:25.220757',1,0,1,1,0,NULL,NULL,0,0,'read',0,NULL,NULL,'null','null',0,0,0,NULL,NULL,NULL);
 INSERT INTO "tables" VALUES('id 0: ''ä'' \ 🏝','game 0: ''ä'' \ 🏝',5,'deck 0: ''ä'' \ 🏝','deck_digest 0: ''ä'' \ 🏝','{"\u00e4": [0, 0.1, null], "b": {"c": ""}}','secret 0: ''ä'' \ 🏝','creator 0: ''ä'' \ 🏝','2026-02-03 04:05:06.000790',1,1,5,1,1,NULL,NULL,1,1,'spectators_talk 0: ''ä'' \ 🏝',1,NULL,NULL,'null','null',1,5,5,NULL,NULL,NULL);
 INSERT INTO "tables" VALUES('id 1: ''ä'' \ 🏝','game 1: ''ä'' \ 🏝',6,'deck 1: ''ä'' \ 🏝','deck_digest 1: ''ä'' \ 🏝','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}','secret 1: ''ä'' \ 🏝','creator 1: ''ä'' \ 🏝','2026-02-04 04:05:06.000790',0,0,6,0,0,'again 1: ''ä'' \ 🏝',6,0,0,'spectators_talk 1: ''ä'' \ 🏝',0,'deal 1: ''ä'' \ 🏝','2026-02-04 04:05:06.000790','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}',0,6,6,'2026-02-04 04:05:06.000790','2026-02-04 04:05:06.000790',6);
 INSERT INTO "tables" VALUES('id 2: ''ä'' \ 🏝','game 2: ''ä'' \ 🏝',7,'deck 2: ''ä'' \ 🏝','deck_digest 2: ''ä'' \ 🏝','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}','secret 2: ''ä'' \ 🏝','creator 2: ''ä'' \ 🏝','2026-02-05 04:05:06.000790',1,1,7,1,1,'again 2: ''ä'' \ 🏝',7,1,1,'spectators_talk 2: ''ä'' \ 🏝',1,'deal 2: ''ä'' \ 🏝','2026-02-05 04:05:06.000790','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}',1,7,7,'2026-02-05 04:05:06.000790','2026-02-05 04:05:06.000790',7);
