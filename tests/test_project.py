@@ -15,7 +15,7 @@ import spadework
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "spadework"
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
-MOST_LINES = 499
+MOST_LINES = 800
 
 # What a module may import of the project beside its own package; games may import their own folder only.
 TABLE = {"engine", "table"}
