@@ -22,7 +22,7 @@ COMMANDS = ("serve", "games", "bench", "simulate", "tournament", "levels", "repl
 @pytest.fixture(scope="module")
 def table() -> Table:
     """A table on which greedy players have played to the end."""
-    table = Table(GAME, 2, 5, names=["Anna", "Ben"])
+    table = Table(GAME, 2, 5, names=["Anna", "Ben"], contributions=("ab", "cd"))
     player = new_player("mate", table.game, table.deck, 1)
     while not table.over:
         seat = table.to_move[0]
@@ -105,6 +105,7 @@ def test_bench_as_json(run: Run) -> None:
     assert set(measured) == {"game", "seats", "games_per_second", "moves_per_second", "state_bytes", "compile_seconds"}
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_bench_of_all_games_in_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadework.lab.bench.CHUNK", 10)
@@ -201,6 +202,7 @@ def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: 
     )
 
 
+@pytest.mark.long
 def test_tournament_tells_what_was_broken_off(run: Run) -> None:
     game = ENDLESS[0]
     players = ["random"] * game.rules.SEATS[0]
@@ -277,6 +279,20 @@ def test_verify_proves_fair_chance(run: Run, record: Path, table: Table) -> None
         f"{record}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"
     )
     assert said.out.splitlines() == [line, line]
+
+
+def test_verify_says_what_is_missing(run: Run, table: Table, tmp_path: Path) -> None:
+    short, unproven = tmp_path / "short.json", tmp_path / "unproven.json"
+    cut = table.copy()
+    cut.undo(len(table.steps) - 3)
+    short.write_text(dumps(cut.record()), encoding="utf-8")
+    said = run("verify", short)
+    assert said.code == 1
+    assert said.out.startswith(f"{short}: unfinished, so the end may be cut off: {len(cut.steps)} moves replayed, ")
+    other = Table(GAME, 2, 5, contributions=(None, ""))
+    unproven.write_text(dumps(other.record()), encoding="utf-8")
+    alert = "ALERT: 1 of 2 parts of the chance missing, so whoever dealt could choose the deal"
+    assert run("verify", unproven).out.splitlines()[-1] == f"{unproven}: {alert}"
 
 
 def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampered: Path, tmp_path: Path) -> None:
@@ -377,6 +393,7 @@ def spawn(*arguments: str | Path, **environment: str) -> subprocess.CompletedPro
     )
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_commands_run_without_a_warning(record: Path, tampered: Path) -> None:
     told = spawn("replay", record, "--upto", "30")

@@ -16,11 +16,13 @@ from typer.main import get_command
 from spadework.cli import app
 from spadework.players import file, player
 from spadework.players.review import result, reviewing
+from spadework.table.record import schema
 from spadework.web import app as server
 from spadework.web.app import create_app
 from spadework.web.cluster import hanging, neighbours, work
+from spadework.web.door import HEAD_BYTES
 from spadework.web.history import ratings
-from spadework.web.limits import UPLOAD_BYTES
+from spadework.web.limits import MESSAGES_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, UPLOAD_BYTES
 from spadework.web.live import deal_times
 from spadework.web.settings import Settings, settable
 from spadework.web.settings.sources import CONFIG, ENGINE
@@ -196,7 +198,7 @@ def test_every_fault_is_listed() -> None:
         ("docs/admin", f"never dealt for {Settings.kept_undealt} days"),
         ("docs/admin", f"the newest {Settings.lines} lines"),
         ("docs/faults", f"break it off after {hanging.HANGING:g} seconds"),
-        ("docs/faults", f"goes on without it after {deal_times.SECONDS:g} seconds"),
+        ("docs/faults", f"asks for it again after {deal_times.ASK_AGAIN:g} seconds"),
         ("docs/history", f"deviation is above {ratings.UNSURE:g}"),
         ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
         ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),
@@ -204,6 +206,16 @@ def test_every_fault_is_listed() -> None:
         ("docs/running", f"at most {board.EVERY:g} seconds old"),
         ("docs/running", f"within {server.LONGEST_QUESTION:g} seconds"),
         ("docs/running", f"bodies of {UPLOAD_BYTES // 1024**2} MiB"),
+        ("docs/safety", f"at most {schema()['properties']['moves']['maxItems']:,}"),
+        (
+            "docs/safety",
+            f"{Settings.pages * PAGES_OF_A_HOUSEHOLD:g} pages a second and {Settings.pages_at_once * PAGES_OF_A_HOUSEHOLD} at once",
+        ),
+        (
+            "docs/safety",
+            f"{Settings.messages * MESSAGES_OF_A_HOUSEHOLD:g} messages a second and {Settings.burst * MESSAGES_OF_A_HOUSEHOLD} at once",
+        ),
+        ("docs/safety", f"at most {HEAD_BYTES // 1024} KiB of it"),
         ("docs/several_servers", f"said nothing for {neighbours.SILENCE:g} seconds"),
         ("docs/several_servers", f"after {work.DEAD:g} seconds the others"),
         ("docs/several_servers", f"Every {work.LOOK:g} seconds"),

@@ -37,6 +37,7 @@ def test_examples(name: str) -> None:
     assert not said.getvalue()
 
 
+@pytest.mark.long
 def test_the_example_of_a_player_plays_better_than_chance(tmp_path: Path) -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     (code,) = [fence["code"] for fence in FENCE.finditer(text) if "def choose(" in fence["code"]]

@@ -400,25 +400,31 @@ def _check_seat(seat: int, seats: int) -> None:
 
 @app.command()
 def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downloaded from tables.")]) -> None:
-    """Check that every outcome of chance in a record comes from the key that was sealed before the deal."""
+    """Check that every outcome of chance in a record comes from the key that was sealed before the deal, and that the record is whole."""
     from spadework.table.record import BrokenRecord
     from spadework.table.replay import verify as verified
 
-    broken = 0
+    unproven = 0
     for path in records:
         try:
             table = verified(read_record(path))
         except BrokenRecord as problem:
-            broken += 1
+            unproven += 1
             tell(f"{path}: {problem}")
         except ValueError as problem:
-            broken += 1
+            unproven += 1
             tell(str(problem))
         else:
-            simulated = table.setup.simulated
+            unproven += not table.over
+            simulated, missing = table.setup.simulated, len(table.setup.missing_parts)
             source = f"commitment {table.commitment}"
             if simulated is not None:
                 source = f"game {simulated.number} of seed {simulated.seed}, which nobody sealed before"
-            typer.echo(f"{path}: fair: {len(table.steps)} moves replayed, every outcome of chance fits {source}")
-    if broken:
+            found = "fair" if table.over else "unfinished, so the end may be cut off"
+            typer.echo(f"{path}: {found}: {len(table.steps)} moves replayed, every outcome of chance fits {source}")
+            if missing:
+                typer.echo(
+                    f"{path}: ALERT: {missing} of {table.seats} parts of the chance missing, so whoever dealt could choose the deal"
+                )
+    if unproven:
         raise typer.Exit(1)

@@ -25,7 +25,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
 def _checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Records are checked without a process, which would take long to start."""
 
-    async def check(_: object, text: str) -> checker.Checked:
+    async def check(_: object, text: str, _who: object) -> checker.Checked:
         return await asyncio.to_thread(checker.checked, text)
 
     monkeypatch.setattr(checker.Checker, "check", check)

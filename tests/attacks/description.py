@@ -54,7 +54,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/me/password": {"old": TEXT, "password": TEXT},
     "/me/account": {"name": NAME, "password": TEXT},
     "/me/passkeys/{id}/remove": {},
-    "/me/delete": {"sure": SURE},
+    "/me/delete": {"sure": SURE, "password": TEXT},
     "/sign-in": {"name": NAME, "password": TEXT, "claim": SURE},
     "/sign-out": {},
     "/sign-out/everywhere": {},
@@ -70,7 +70,14 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
 PASSKEY: Schema = {"type": "object", "properties": {"id": TEXT, "rawId": TEXT, "response": {}, "type": TEXT}}
 
 DATA: Mapping[str, Schema] = {
-    "/notices/push": {"properties": {"endpoint": TEXT, "keys": {"properties": {"p256dh": TEXT, "auth": TEXT}}}},
+    "/notices/push": {
+        "properties": {
+            "endpoint": TEXT,
+            "keys": {"properties": {"p256dh": TEXT, "auth": TEXT}},
+            "changed": {"type": "boolean"},
+        }
+    },
+    "/me/delete/passkey": {"properties": {"passkey": PASSKEY, "sure": {"type": "boolean"}}},
     "/me/passkeys/options": {"properties": {"name": TEXT}},
     "/me/passkeys": {"properties": {"name": TEXT, "passkey": PASSKEY}},
     "/sign-in/passkey/options": {"properties": {}},

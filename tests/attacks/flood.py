@@ -1,7 +1,8 @@
-"""What one visitor's flood does to the moves of others: `python -m tests.attacks.flood --moves 200`.
+"""What one visitor's flood does to the moves of others: `python -m tests.attacks.flood --seconds 15`.
 
 A server of its own on this machine, two people at a table, and a third in a process of their own who floods the server in one way
-after the other. The time from a move to its acknowledgement is told for each, beside that without a flood just before.
+after the other, from one address and with as many cookies as they like. How many moves there are in that time is told for each, and the
+time from a move to its acknowledgement, beside those without a flood just before.
 """
 
 import argparse
@@ -29,6 +30,10 @@ from spadework.web.server import listening
 
 LINES = 12
 """So many requests or connections of the flood are under way at the same time."""
+COOKIES = 40
+"""So many guests one visitor is who asks for replays."""
+GUESTS = 150
+"""So many guests one visitor is who sends messages over a connection for each."""
 SETTLING = 1.0
 """Seconds from the beginning of a flood to the first measured move, and from its end to the next flood."""
 
@@ -49,15 +54,45 @@ async def messages(guest: Guest) -> None:
     await asyncio.gather(*(talk() for _ in range(LINES)))
 
 
+async def cookies(guest: Guest) -> None:
+    """Replays, by many guests."""
+    await guest.dealt(table := await guest.open_table("me here"))
+
+    async def look(other: Guest) -> None:
+        await again_and_again(lambda: other.http.get(f"{table}/replay"))
+
+    await asyncio.gather(*[look(await another(guest)) for _ in range(COOKIES)])
+
+
+async def guests(guest: Guest) -> None:
+    """Messages over live connections, one for each of many guests."""
+    await guest.dealt(table := await guest.open_table("me here"))
+
+    async def talk(other: Guest) -> None:
+        while True:
+            with suppress(ConnectionClosed, InvalidStatus, OSError):
+                line = await other.line(table)
+                while True:
+                    await line.send(type="resync", version=0)
+                    await asyncio.sleep(1 / 20)
+
+    await asyncio.gather(*[talk(await another(guest)) for _ in range(GUESTS)])
+
+
 async def pages(guest: Guest) -> None:
     """The first page, again and again."""
-    await again_and_again(lambda: guest.http.get("/"))
+    await again_and_again(*[lambda: guest.http.get("/")] * LINES)
 
 
 async def uploads(guest: Guest) -> None:
-    """Records to be checked that are large and none."""
+    """Records to be checked that are large and none, by somebody new each time."""
     text = json.dumps({"game": GAME, "moves": ["x"] * 50_000})
-    await again_and_again(lambda: guest.http.post("/verify", data={"record": text}))
+
+    async def brought() -> httpx.Response:
+        guest.http.cookies.clear()
+        return await guest.http.post("/verify", data={"record": text})
+
+    await again_and_again(*[brought] * LINES)
 
 
 async def openings(guest: Guest) -> None:
@@ -67,13 +102,18 @@ async def openings(guest: Guest) -> None:
         guest.http.cookies.clear()
         return await guest.http.post(f"/games/{GAME}/play")
 
-    await again_and_again(opened)
+    await again_and_again(*[opened] * LINES)
 
 
 async def passwords(guest: Guest) -> None:
-    """Attempts to sign in."""
+    """Attempts to sign in, by somebody new each time."""
     fields = {"name": "Ada", "password": "wrong password"}
-    await again_and_again(lambda: guest.http.post("/sign-in", data=fields))
+
+    async def tried() -> httpx.Response:
+        guest.http.cookies.clear()
+        return await guest.http.post("/sign-in", data=fields)
+
+    await again_and_again(*[tried] * LINES)
 
 
 async def idle(guest: Guest) -> None:
@@ -84,18 +124,29 @@ async def idle(guest: Guest) -> None:
     assert held
 
 
-async def again_and_again(ask: Callable[[], Awaitable[httpx.Response]]) -> None:
+async def another(guest: Guest) -> Guest:
+    """The same visitor with another cookie."""
+    other = Guest(guest.address, guest.stack)
+    other.http.headers = guest.http.headers
+    await guest.stack.enter_async_context(other.http)
+    await other.http.get("/")
+    return other
+
+
+async def again_and_again(*asks: Callable[[], Awaitable[httpx.Response]]) -> None:
     """Ask over several connections, each time as soon as there is an answer."""
 
-    async def go_on() -> None:
+    async def go_on(ask: Callable[[], Awaitable[httpx.Response]]) -> None:
         while True:
             with suppress(httpx.HTTPError):
                 await ask()
 
-    await asyncio.gather(*(go_on() for _ in range(LINES)))
+    await asyncio.gather(*map(go_on, asks))
 
 
 FLOODS: dict[str, Flood] = {
+    "cookies": cookies,
+    "guests": guests,
     "messages": messages,
     "pages": pages,
     "uploads": uploads,
@@ -133,7 +184,7 @@ def server() -> Iterator[str]:
     """A server of its own; its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", "from spadework.cli import main; main()", "serve", "--port", str(free_port())]
-        environment = {**os.environ, "SPADEWORK_DATA": folder}
+        environment = {**os.environ, "SPADEWORK_DATA": folder, "SPADEWORK_PROXIES": "127.0.0.1"}
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
             try:
                 yield address_in(process.stdout)
@@ -142,9 +193,9 @@ def server() -> Iterator[str]:
 
 
 async def is_ready(address: str) -> None:
-    """Wait until all games are ready."""
+    """Wait until the game is ready."""
     async with visitor(address) as guest:
-        while not all((await guest.http.get("/ready")).json()["games"].values()):
+        while not (await guest.http.get("/ready")).json()["games"][GAME]:
             await asyncio.sleep(0.5)
 
 
@@ -163,50 +214,50 @@ def address_in(output: IO[str] | None) -> str:
     raise SystemExit("the server has not started")
 
 
-async def times_of_moves(address: str, wanted: int) -> list[float]:
-    """How long two people wait for the acknowledgement of each of their moves, in milliseconds."""
+async def times_of_moves(address: str, seconds: float) -> list[float]:
+    """How long two people wait for the acknowledgement of each of their moves, in milliseconds, as long as they play."""
     found: list[float] = []
-    while len(found) < wanted:
-        async with visitor(address) as ada, visitor(address) as bo:
-            table = await ada.open_table("me link")
-            first = await ada.line(table)
-            await bo.http.post((await first.hear())["invites"][0]["url"], data={})
-            lines = [first, await bo.line(table)]
-            await play(lines, await views_of(*lines), found, wanted)
+
+    async def play_on() -> None:
+        while True:
+            async with visitor(address) as ada, visitor(address) as bo:
+                table = await ada.open_table("me link")
+                first = await ada.line(table)
+                await bo.http.post((await first.hear())["invites"][0]["url"], data={})
+                lines = [first, await bo.line(table)]
+                await asyncio.gather(*map(play, lines, await views_of(*lines), [found] * 2))
+
+    with suppress(TimeoutError, httpx.HTTPError):
+        async with asyncio.timeout(seconds):
+            await play_on()
     return found
 
 
-async def play(lines: list[Line], views: list[Payload], found: list[float], wanted: int) -> None:
-    """Let both play any moves until a game is over, or there have been enough."""
-
-    async def one(line: Line, view: Payload) -> None:
-        while not view["over"] and len(found) < wanted:
-            if view["moves"]:
-                move = random.choice(view["moves"])["text"]
-                begun = time.perf_counter()
-                if (await line.play(view, move))["type"] == "played":
-                    found.append(1000 * (time.perf_counter() - begun))
-            view = await line.hear_until("view")
-
-    playing = [asyncio.create_task(one(*each)) for each in zip(lines, views, strict=True)]
-    # Who waits for the other when there have been enough waits for ever.
-    await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+async def play(line: Line, view: Payload, found: list[float]) -> None:
+    """Play any moves until the game is over."""
+    while not view["over"]:
+        if view["moves"]:
+            move = random.choice(view["moves"])["text"]
+            begun = time.perf_counter()
+            if (await line.play(view, move))["type"] == "played":
+                found.append(1000 * (time.perf_counter() - begun))
+        view = await line.hear_until("view")
 
 
 def told(times: list[float]) -> str:
-    return f"median {statistics.median(times):6.1f} ms, one in twenty above {statistics.quantiles(times, n=20)[-1]:6.1f} ms"
+    if len(times) < 2:
+        return f"{len(times)} moves"
+    slowest = statistics.quantiles(times, n=20)[-1]
+    return f"{len(times)} moves, median {statistics.median(times):.1f} ms, one in twenty above {slowest:.1f} ms"
 
 
-def main(kinds: list[str], moves: int) -> None:
+def main(kinds: list[str], seconds: float) -> None:
     """Measure floods one after the other."""
     with server() as address:
         asyncio.run(is_ready(address))
-        asyncio.run(times_of_moves(address, 20))
+        asyncio.run(times_of_moves(address, 2 * SETTLING))
         for kind in kinds:
-            before = asyncio.run(times_of_moves(address, moves))
+            before = asyncio.run(times_of_moves(address, seconds))
             context = multiprocessing.get_context("spawn")
             begins = context.Event()
             process = context.Process(target=flood, args=(kind, address, begins), daemon=True)
@@ -214,21 +265,17 @@ def main(kinds: list[str], moves: int) -> None:
             try:
                 begins.wait()
                 time.sleep(SETTLING)
-                during = asyncio.run(times_of_moves(address, moves))
+                during = asyncio.run(times_of_moves(address, seconds))
             finally:
                 process.terminate()
                 process.join()
-            slower = statistics.median(during) / statistics.median(before) - 1
-            print(
-                f"{kind:10} before {told(before)}; during {told(during)}; {100 * slower:+.0f} % at the median",
-                flush=True,
-            )
+            print(f"{kind:10} before {told(before)}; during {told(during)}", flush=True)
             time.sleep(SETTLING)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--moves", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("kinds", nargs="*", default=list(FLOODS), help="of floods: " + ", ".join(FLOODS))
     wanted = parser.parse_args()
-    main(wanted.kinds, wanted.moves)
+    main(wanted.kinds, wanted.seconds)

@@ -9,8 +9,9 @@ from argon2 import PasswordHasher
 from tests.web.harness import GAME, Guest, Server
 from tests.web.people.test_accounts import PASSWORD, account
 
+from spadework.web.limits import Visitor
 from spadework.web.people.accounts import SESSION_COOKIE
-from spadework.web.people.guests import GUEST_COOKIE
+from spadework.web.people.guests import GUEST_COOKIE, SIGNED_IN_COOKIE
 from spadework.web.settings import Settings
 
 MANY = 100
@@ -31,7 +32,7 @@ async def tries(guest: Guest, name: str, password: str = "wrong password", addre
 def use_up(server: Server, name: str) -> None:
     """Many have tried a name, each from an address of its own."""
     accounts = server.site.accounts
-    assert not all(accounts.may_try(f"198.51.100.{number}", name) for number in range(MANY))
+    assert not all(accounts.may_try(Visitor(f"guest {number}", f"198.51.100.{number}"), name) for number in range(MANY))
 
 
 async def test_a_name_is_tried_only_so_often_from_everywhere(server: Server) -> None:
@@ -48,16 +49,38 @@ async def test_nobody_locks_out_who_has_been_here_before(server: Server) -> None
     await owner.http.post("/sign-out")
     use_up(server, "Ada")
     assert await tries(owner, "Ada", PASSWORD) == 303
-    # But with the same browser another name is not tried more often, nor the own one from one address.
+    # But with the same browser another name is not tried more often, nor the own one without end from wherever.
     use_up(server, "Bo")
     assert await tries(owner, "Bo") == 429
-    assert 429 in [await tries(owner, "Ada", "x" * 300, "192.0.2.10") for _ in range(12)]
+    assert 429 in [await tries(owner, "Ada", "x" * 300, f"192.0.2.{number}") for number in range(12)]
+
+
+async def test_guesses_at_the_same_address_lock_nobody_out_either(server: Server) -> None:
+    owner, accounts = await account(server), server.site.accounts
+    await owner.http.post("/sign-out")
+    assert not all(accounts.may_try(Visitor(f"guest {number}", "192.0.2.9")) for number in range(MANY))
+    assert await tries(await server.guest(), "Ada", PASSWORD) == 429
+    assert await tries(owner, "Ada", PASSWORD) == 303
+    # What stands in one browser's cookie is that browser's alone.
+    other = await server.guest()
+    assert await tries(other, "Ada", PASSWORD, "192.0.2.8") == 303
+    assert owner.http.cookies[SIGNED_IN_COOKIE] != other.http.cookies[SIGNED_IN_COOKIE]
+
+
+async def test_many_guests_at_one_address_have_the_tries_of_few(server: Server) -> None:
+    statuses = []
+    for number in range(4):
+        stranger = await server.guest()
+        statuses += [await tries(stranger, f"N{number}", "x" * 300) for _ in range(11)]
+    # Each of them has ten, and all together thirty.
+    assert statuses == [*[*[422] * 10, 429] * 3, *[429] * 11]
 
 
 async def test_an_address_of_ipv6_is_counted_with_its_household(server: Server) -> None:
     stranger = await server.guest()
-    statuses = [await tries(stranger, f"N{number}", "x" * 300, f"2001:db8:1:2::{number + 1}") for number in range(12)]
-    assert statuses[-2:] == [429, 429]
+    accounts = server.site.accounts
+    assert not all(accounts.may_try(Visitor(f"guest {number}", "2001:db8:1:2::/64")) for number in range(MANY))
+    assert await tries(stranger, "N", "x" * 300, "2001:db8:1:2::7") == 429
     assert await tries(stranger, "N", "x" * 300, "2001:db8:1:3::1") == 422
 
 

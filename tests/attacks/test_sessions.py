@@ -69,7 +69,7 @@ async def test_a_session_is_over_after_signing_out(server: Server) -> None:
 async def test_sessions_are_over_after_the_account_was_deleted(server: Server) -> None:
     guest, elsewhere = await account(server), await signed_in(server)
     kept = guest.http.cookies[SESSION_COOKIE]
-    await guest.http.post("/me/delete", data={"sure": "yes"})
+    await guest.http.post("/me/delete", data={"sure": "yes", "password": PASSWORD})
     plant(guest, SESSION_COOKIE, kept)
     assert await is_guest(guest)
     assert await is_guest(elsewhere)

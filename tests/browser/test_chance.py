@@ -14,22 +14,46 @@ HASHES = """
 DEAL = """
   const deals = new m.Chance(() => localStorage);
   const told = {};
-  const live = { commit: (seat, hash) => (told.hash = hash), contribute: (seat, part) => (told.part = part) };
+  const live = { commit: (seat, seal, hash) => (told.hash = hash), contribute: (seat, seal, part) => (told.part = part) };
   const seal = { table: "x", commitment: given.seal, seats: [0], commitments: [] };
   deals.answer({ ...seal, stage: "commit" }, live);
   const other = new m.Chance(() => localStorage);
   other.answer({ ...seal, stage: "reveal", commitments: [told.hash, given.hash] }, live);
-  const check = (changed) => other.check("x", { secret: given.secret, contributions: [told.part, given.part], ...changed });
+  const check = (contributions, changed = {}, result = {}) =>
+    other.check("x", { seats: ["A", "B"], chance: { secret: given.secret, contributions, ...changed }, result });
+  const found = (...contributions) => check(contributions).found;
   return {
     ...told,
-    whole: check({}),
-    late: check({ contributions: [told.hash, given.part] }),
-    left: check({ contributions: ["", given.part] }),
-    secret: check({ secret: "ff" }),
-    others: check({ contributions: [told.part, "other"] }),
-    unknown: other.check("y", { secret: given.secret, contributions: [] }),
-    before: other.check("x", { contributions: [] }),
+    whole: check([told.part, given.part]),
+    late: check([told.hash, given.part]),
+    left: check(["", given.part]),
+    none: check([]),
+    computer: found(told.part, null),
+    another: found(told.part, given.hash),
+    more: found(told.part, given.part, ""),
+    secret: check([told.part, given.part], { secret: "ff" }).found,
+    others: found(told.part, "other"),
+    cut: check([told.part, given.part], {}, null).found,
+    unknown: other.check("y", { seats: ["A"], chance: { secret: given.secret, contributions: [] }, result: {} }),
+    before: other.check("x", { seats: ["A"], chance: { contributions: [] }, result: {} }),
   };
+"""
+ALONE = """
+  const deals = new m.Chance(() => localStorage);
+  const told = [];
+  const live = { commit: () => told.push("commit"), contribute: (seat, seal, part) => told.push({ seal, part }) };
+  const ask = (seal, stage, commitments) => deals.answer({ table: "x", commitment: seal, stage, seats: [0], commitments }, live);
+  const check = (...contributions) => deals.check("x", { seats: ["A", "B"], chance: { secret: given.secret, contributions }, result: {} });
+  ask(given.other, "reveal", [null, null]);
+  ask(given.seal, "reveal", [null, null]);
+  const [first, second] = told.map(({ part }) => part);
+  const checked = { right: check(second, null), old: check(first, null).found, others: check(second, "x").found };
+  told.length = 0;
+  // Who has not committed shows nothing among others; who finds another hash in the own place shows a part that is not the one.
+  ask("33", "reveal", [null, "44"]);
+  const silent = told.length;
+  ask("55", "reveal", ["66", "44"]);
+  return { ...checked, again: first === second, silent, lost: told.map(({ seal }) => seal), vain: check(second, null).void };
 """
 
 
@@ -49,12 +73,33 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
     )  # fmt: skip
     assert hashlib.sha256(told.pop("part").encode()).hexdigest() == told.pop("hash")
     assert told == {
-        "whole": "agrees",
-        "late": "late",
-        # What this browser committed to can't be left out.
-        "left": "differs",
+        "whole": {"found": "agrees", "missing": 0, "void": 0},
+        "late": {"found": "missing", "missing": 1, "void": 0},
+        "left": {"found": "missing", "missing": 1, "void": 0},
+        "none": {"found": "missing", "missing": 2, "void": 0},
+        # Who has committed is no computer player.
+        "computer": "missing",
+        "another": "missing",
+        "more": "differs",
         "secret": "differs",
         "others": "differs",
+        "cut": "unfinished",
         "unknown": None,
         "before": None,
+    }
+
+
+def test_a_deal_that_was_not_played_is_told(page: Page) -> None:
+    open_site(page)
+    secret = bytes(range(32))
+    told = run(page, "chance", ALONE, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(), other="22" * 32)
+    assert told == {
+        "right": {"found": "agrees", "missing": 0, "void": 1},
+        # A part that was shown is known; for another deal there is another.
+        "old": "differs",
+        "again": False,
+        "others": "differs",
+        "silent": 0,
+        "lost": ["55"],
+        "vain": 2,
     }

@@ -18,6 +18,7 @@ ASKED = """
 """
 
 
+@pytest.mark.long
 def test_each_kind_of_question_is_explained_until_it_is_answered_once(page: Page) -> None:
     open_site(page)
     told = run(page, "firsts", ASKED, asked=["turn", "turn", "bury", "turn", None, "bury"], full=False)

@@ -70,6 +70,7 @@ def click_both(person: Person) -> None:
         person.at("#board .pickable").first.click()
 
 
+@pytest.mark.long
 def test_what_can_be_taken_back_is_played_at_once(newcomer: Newcomer) -> None:
     person = opened(newcomer)
     person.at("#board .pickable").first.click()
@@ -185,7 +186,7 @@ def test_the_only_move_is_played_for_whoever_likes_that(newcomer: Newcomer) -> N
         person.no_trouble()
 
 
-@pytest.mark.long(but=("de-lost_maps",))
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("language", ["en", "de"])

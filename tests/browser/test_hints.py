@@ -30,7 +30,7 @@ def choosing(person: Person, game: str) -> None:
         person.until("choose")
 
 
-@pytest.mark.long(but=("1366-768",))
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (360, 740)])
 def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int, height: int) -> None:
     game = game_ids()[-1]

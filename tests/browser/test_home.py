@@ -40,7 +40,7 @@ def test_one_click_leads_to_a_table_on_which_one_plays(game: str, newcomer: Newc
     person.no_trouble()
 
 
-@pytest.mark.long(but=("True-size0",))
+@pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, DESK])
 @pytest.mark.parametrize("script", [True, False])
 def test_the_button_that_opens_the_table_is_in_sight(size: tuple[int, int], script: bool, newcomer: Newcomer) -> None:

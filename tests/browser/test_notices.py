@@ -15,10 +15,13 @@ from spadework.web.settings import Settings
 
 pytestmark = pytest.mark.browser
 
-PUSHED = {"title": "Dig", "text": "Dig: it is your move.", "path": "/tables/t"}
+PUSHED = {"title": "Dig", "text": "Dig: it is your move.", "path": "/tables/t", "closes": False}
 SUBSCRIBING = """
   const subscription = %s;
   let subscribed = sessionStorage.subscribed === "yes";
+  async function unsubscribe() {
+    sessionStorage.subscribed = "no";
+  }
   PushManager.prototype.getSubscription = async () => (subscribed ? subscription : null);
   PushManager.prototype.subscribe = async function ({ applicationServerKey }) {
     subscribed = true;
@@ -28,20 +31,30 @@ SUBSCRIBING = """
   };
   Notification.requestPermission = async () => "granted";
 """
-WORK = """async ({ pages, told }) => {
+WORK = """async ({ pages, told, key }) => {
   const done = [], heard = {};
   const window = (url) => ({ url, focus: () => done.push(["focus", url]) });
   const self = {
     addEventListener: (name, listener) => { heard[name] = listener; },
-    registration: { showNotification: async (title, { body, tag, data }) => done.push(["show", title, body, tag, data]) },
+    registration: {
+      showNotification: async (title, { body, tag, data }) => done.push(["show", title, body, tag, data]),
+      getNotifications: async ({ tag }) => [{ close: () => done.push(["end", tag]) }],
+      pushManager: { subscribe: async (options) => ({ toJSON: () => ({ endpoint: "new", ...options }) }) },
+    },
     clients: { matchAll: async () => pages.map(window), openWindow: async (path) => done.push(["open", path]) },
     navigator: { setAppBadge: async (count) => done.push(["badge", count]) },
   };
-  const fetched = async (path) => ({ ok: path === "/waiting.json", json: async () => ({ count: 3 }) });
+  const answers = { "/waiting.json": { count: 3 }, "/notices/push": { key } };
+  const fetched = async (path, sent) => {
+    if (sent) done.push([sent.method, path, JSON.parse(sent.body)]);
+    return { ok: true, json: async () => answers[path] };
+  };
   new Function("self", "fetch", await (await fetch("/worker.js")).text())(self, fetched);
   const happen = (name, event) => new Promise((resolve) => heard[name]({ ...event, waitUntil: resolve }));
-  await happen("push", { data: { json: () => told } });
-  await happen("notificationclick", { notification: { data: told.path, close: () => done.push(["close"]) } });
+  if (told) {
+    await happen("push", { data: { json: () => told } });
+    await happen("notificationclick", { notification: { data: told.path, close: () => done.push(["close"]) } });
+  } else await happen("pushsubscriptionchange", { newSubscription: null });
   return done;
 }"""
 
@@ -81,3 +94,34 @@ def test_what_is_pushed_is_shown_and_leads_to_the_table(page: Page, pages: list[
     done = page.evaluate(WORK, {"pages": pages, "told": PUSHED})
     shown = ["show", "Dig", "Dig: it is your move.", "/tables/t", "/tables/t"]
     assert done == [shown, ["badge", 3], ["close"], last]
+
+
+def test_what_is_no_longer_so_is_closed(page: Page) -> None:
+    open_site(page)
+    done = page.evaluate(WORK, {"pages": [], "told": {**PUSHED, "text": "Dig: nothing waits.", "closes": True}})
+    shown = ["show", "Dig", "Dig: nothing waits.", "/tables/t", "/tables/t"]
+    assert [one for one in done if one[0] in {"show", "end"}] == [shown, ["end", "/tables/t"]]
+
+
+@pytest.mark.parametrize("key", ["key", None])
+def test_a_browser_tells_its_new_subscription_if_it_was_told_by_the_old_one(page: Page, key: str | None) -> None:
+    open_site(page)
+    done = page.evaluate(WORK, {"pages": [], "told": None, "key": key})
+    new = {"endpoint": "new", "userVisibleOnly": True, "applicationServerKey": "key", "changed": True}
+    assert done == ([["POST", "/notices/push", new]] if key else [])
+
+
+def test_another_s_notices_can_be_stopped_at_a_shared_browser(browser: Browser, tmp_path: Path) -> None:
+    settings = Settings(folder=tmp_path, warm=False, push_key=new_key(), push_contact="mailto:me@example.org")
+    with serving_in_a_thread(settings) as server:
+        context = browser.new_context(permissions=["notifications"])
+        context.add_init_script("sessionStorage.subscribed ??= 'yes'")
+        context.add_init_script(SUBSCRIBING % "{ endpoint: 'https://fcm.googleapis.com/send/abc', unsubscribe }")
+        page = context.new_page()
+        page.goto(f"{server.address}/notices")
+        expect(page.get_by_text("This browser may still show notices of somebody else who was here.")).to_be_visible()
+        page.get_by_role("button", name="Stop those").click()
+        expect(page.get_by_role("button", name="Stop those")).to_be_hidden()
+        expect(page.get_by_role("button", name="Tell me in this browser")).to_be_visible()
+        assert page.evaluate("sessionStorage.subscribed") == "no"
+        context.close()

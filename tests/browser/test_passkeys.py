@@ -41,13 +41,22 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     expect(person.at("form[action$='/remove']")).to_have_count(0)
     person.at("[data-passkey=make]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
+    # So is it to delete the account.
+    person.at("section[aria-labelledby=data] summary").click()
+    person.at("[data-passkey=delete]").click()
+    expect(person.at("form[action='/me/delete'] [data-said]")).to_contain_text("Nothing was deleted")
+    person.at("[name=sure]").check()
+    person.at("[data-passkey=delete]").click()
+    person.page.wait_for_url(f"http://localhost:{house.port}/")
+    person.go("/sign-in")
+    person.at("[data-passkey=show]").click()
+    expect(person.at("#passkeys")).not_to_be_empty()
     # Somebody else's device holds none of it.
-    person.at("form[action='/sign-out'] button").click()
     device.send("WebAuthn.clearCredentials", {"authenticatorId": added["authenticatorId"]})
     person.go("/sign-in")
     person.at("[data-passkey=show]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
-    person.no_trouble()
+    person.no_trouble("422")
 
 
 def test_where_there_are_no_passkeys_the_page_says_so(newcomer: Newcomer) -> None:

@@ -29,7 +29,7 @@ def name_of_screen(person: Person) -> str:
     return shown
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newcomer) -> None:
     person = newcomer(390, 844)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
@@ -54,6 +54,20 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
                 return
     assert set(shown) == set(NAMES[:2])
     person.no_trouble()
+
+
+def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> None:
+    person = newcomer(390, 844)
+    person.go("/me/account")
+    person.at("[name=name]").fill("Leaver")
+    person.at("[name=password]").fill("twelve men on")
+    person.at("[name=password]").press("Enter")
+    person.page.wait_for_url("**/me")
+    person.open_table(ONE_OF_EACH[0].id, kinds(ONE_OF_EACH[0].id, "me", "link"))
+    expect(person.at("#gathering")).to_be_visible()
+    person.page.context.request.post(f"{person.address}/sign-out/everywhere")
+    expect(person.at("#line")).to_contain_text("You are no longer signed in here")
+    expect(person.at("#gathering")).to_be_hidden()
 
 
 @pytest.mark.long
@@ -181,7 +195,7 @@ def alike(*people: Person) -> None:
         assert other == first
 
 
-@pytest.mark.long(but=("lost_maps",))
+@pytest.mark.long
 def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, Person, SlowLine]) -> None:
     first, second, slow = two_tabs
     slow.held = []

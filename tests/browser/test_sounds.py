@@ -81,7 +81,7 @@ def test_nothing_is_heard_until_somebody_wants_it(newcomer: Newcomer) -> None:
     person.no_trouble()
 
 
-@pytest.mark.long(but=("normal",))
+@pytest.mark.long
 @pytest.mark.parametrize("pace", ["normal", "off"])
 def test_a_click_and_what_happens_are_heard(newcomer: Newcomer, pace: str) -> None:
     person = at_a_table(newcomer, sound="yes", confirm="never", pace=pace)

@@ -90,6 +90,7 @@ EVENTS = """
 """
 
 
+@pytest.mark.long
 def test_events_play_one_after_another(page: Page) -> None:
     body = """
       events.take([happening("one", "a", "b"), happening("two", "c")]);

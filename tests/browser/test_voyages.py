@@ -50,7 +50,7 @@ def play_on(page: Page) -> str:
     return page_words()[str(page.evaluate("document.documentElement.lang"))].text("voyage-play-on")
 
 
-@pytest.mark.long(but=("en-lost_maps",))
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), VOYAGES)
 def test_a_voyage_is_sailed_to_its_end_and_the_game_goes_on(
     browser: Browser, house: House, game: str, language: str

@@ -23,6 +23,7 @@ def test_nothing_is_known(run: Run, game: Game) -> None:
     assert len(run("levels", "--markdown").out.splitlines()) == 2
 
 
+@pytest.mark.long
 def test_measuring(run: Run, game: Game) -> None:
     said = run("levels", "dig", "--only", "mate", "--games", "11", "--seed", "3")
     assert (said.code, said.err) == (0, "")

@@ -187,3 +187,13 @@ def test_a_file_that_is_far_too_long_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "long.toml").write_text("a = 1\n" * 100_000)
     with pytest.raises(MaterialError, match=r"long.toml: has 600,000 bytes; at most 200,000 are read"):
         read_document(tmp_path / "long.toml")
+
+
+def test_a_key_of_very_many_parts_is_not_read(tmp_path: Path) -> None:
+    for number, text in enumerate(
+        [".".join("a" * 30_000) + " = 1", "[x]\n" + ".".join("a" * 30_000) + " = 1", "a = '" + "." * 65]
+    ):
+        path = tmp_path / f"{number}.toml"
+        path.write_text(text)
+        with pytest.raises(MaterialError, match=r"line \d has [\d,]+ dots; at most 64 are read"):
+            read_document(path)

@@ -31,7 +31,7 @@ DOUBLINGS = 4
 AFTER_REFUSAL = 0.2
 """Seconds before a person who was refused tries again."""
 
-FOR_GOOD = {1008, 4404, 4409}
+FOR_GOOD = {1008, 4401, 4404, 4409}
 """The codes after which the script does not come back."""
 
 BROKEN = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
@@ -173,10 +173,11 @@ class Person:
 
     async def _take_part(self, socket: ClientConnection, seal: Payload) -> None:
         for seat in seal["seats"]:
+            deal = seal["commitment"]
             if seal["stage"] == "commit":
-                await say(socket, type="commit", seat=seat, commitment=hash_of(self._part))
+                await say(socket, type="commit", seat=seat, seal=deal, commitment=hash_of(self._part))
             else:
-                await say(socket, type="contribute", seat=seat, contribution=self._part)
+                await say(socket, type="contribute", seat=seat, seal=deal, contribution=self._part)
 
     async def _look(self, socket: ClientConnection, view: Payload) -> None:
         if not view["fresh"] and view["from"] != self.version:

@@ -91,12 +91,13 @@ async def seated(house: House, dice: random.Random, stack: AsyncExitStack, ledge
     for seat, guest in enumerate((first, second)):
         lines = [await (await at(guest, address, stack)).line(table) for address in house.addresses]
         pairs.append(Pair(table, seat, lines, ledger))
-    parts = [f"{dice.getrandbits(256):064x}" for _ in pairs]
+    parts, lines = [f"{dice.getrandbits(256):064x}" for _ in pairs], [line for pair in pairs for line in pair.lines]
+    seal = {(await line.hear_until("seal"))["commitment"] for line in lines}.pop()
     for kind, given in (("commit", [hash_of(part) for part in parts]), ("contribute", parts)):
         said = {"commit": "commitment", "contribute": "contribution"}[kind]
         await asyncio.gather(
             *(
-                line.send(type=kind, seat=pair.seat, **{said: part})
+                line.send(type=kind, seat=pair.seat, seal=seal, **{said: part})
                 for pair, part in zip(pairs, given, strict=True)
                 for line in pair.lines
             )

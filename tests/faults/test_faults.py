@@ -22,6 +22,7 @@ async def test_what_was_acknowledged_outlives_a_killed_server(ground: Ground, se
     await kill_the_server(ground, random.Random(seed), Series(2, tables=1, whole=False))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
 async def test_a_full_disk_refuses_moves_and_loses_none(ground: Ground, seed: int) -> None:
     await fill_the_disk(ground, random.Random(seed), Series(1, tables=1, whole=False))
@@ -45,11 +46,13 @@ async def test_a_clock_that_jumps_costs_nobody_anything(ground: Ground, seed: in
     await move_the_clock(ground, random.Random(seed), Series(3, tables=1, whole=False))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
 async def test_of_what_two_servers_are_asked_at_once_one_thing_happens(ground: Ground, seed: int) -> None:
     await race(ground, random.Random(seed), Series(3, tables=1, whole=False))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [SEED])
 async def test_a_database_that_stops_loses_nothing(ground: Ground, seed: int) -> None:
     await stop_the_database(ground, random.Random(seed), Series(1, tables=1, whole=False))

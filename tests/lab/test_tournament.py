@@ -54,6 +54,7 @@ def test_the_same_seed_plays_the_same_games(toy: Game, hasty: str) -> None:
     assert games[:6] == played(toy, players, 2, 5)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_same_games_come_from_any_number_of_processes(tmp_path: Path) -> None:
     game = game_for(2)

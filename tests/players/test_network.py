@@ -1,12 +1,15 @@
 import io
 import json
+import os
+import random
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
+from zipfile import ZIP_BZIP2, ZIP_LZMA, ZipFile
 
 import numpy as np
 import pytest
@@ -24,9 +27,9 @@ WIDTHS = (8, 5)
 
 
 def weights(*sizes: int, seed: int = 0) -> list[tuple[Any, Any]]:
-    random = np.random.default_rng(seed)
+    dice = np.random.default_rng(seed)
     return [
-        (random.normal(size=pair).astype(np.float32), random.normal(size=pair[1]).astype(np.float32))
+        (dice.normal(size=pair).astype(np.float32), dice.normal(size=pair[1]).astype(np.float32))
         for pair in pairwise(sizes)
     ]
 
@@ -166,6 +169,113 @@ def test_an_array_that_is_not_as_large_as_it_says_is_not_read(tmp_path: Path, fi
             bad.writestr(name, content.getvalue() if name == "w0.npy" else good.read(name))
     with pytest.raises(Unusable, match=r"w0\.npy is no array of numbers"):
         Network.load(path)
+
+
+def opened(path: Path) -> None:
+    """Load a network, or be told that it is none."""
+    with suppress(Unusable):
+        Network.load(path)
+
+
+def test_whatever_became_of_a_file_it_is_usable_or_not(file: Path) -> None:
+    whole, dice = file.read_bytes(), random.Random(1)
+    for _ in range(150):
+        broken = bytearray(whole)
+        for _ in range(dice.choice([1, 1, 4, 40])):
+            # Most of what matters to those who read it stands at both ends of the parts of a zip.
+            place = dice.choice([dice.randrange(len(whole)), dice.randrange(300), -dice.randrange(1, 500)])
+            broken[place] = dice.choice([0, 1, 255, broken[place] ^ 1 << dice.randrange(8)])
+        file.write_bytes(broken[: dice.choice([len(whole), len(whole), dice.randrange(len(whole))])])
+        opened(file)
+
+
+@pytest.mark.parametrize(
+    "told", ["[]", "7", "NaN", "null", '"x"', "[" * 3000, '{"format": NaN}', "{", '{"format": "network-1"}']
+)
+def test_whatever_a_file_tells_of_itself(told: str, file: Path) -> None:
+    with np.load(file) as kept:
+        arrays = dict(kept)
+    np.savez(file, **{**arrays, "told": np.array(told)})
+    with pytest.raises(Unusable):
+        Network.load(file)
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"seats": None},
+        {"seats": "2"},
+        {"seats": 2.5},
+        {"seats": [2]},
+        {"seats": 10**30},
+        {"game": None},
+        {"game": ["x"]},
+        {"game": "../x"},
+        {"factors": 7},
+        {"factors": [None]},
+        {"factors": [[1] * 9]},
+        {"rules": [1]},
+    ],
+)
+def test_what_a_file_tells_may_be_of_any_kind(part: dict[str, Any], file: Path) -> None:
+    with np.load(file) as kept:
+        arrays = dict(kept)
+    bent({}, part)(arrays)
+    np.savez(file, **arrays)
+    with pytest.raises(Unusable):
+        Network.load(file)
+
+
+@pytest.mark.parametrize("change", [np.nan, np.inf])
+def test_weights_are_numbers(change: float, file: Path) -> None:
+    with np.load(file) as kept:
+        arrays = dict(kept)
+    arrays["w0"][0, 0] = change
+    np.savez(file, **arrays)
+    with pytest.raises(Unusable, match="expected weights that are numbers"):
+        Network.load(file)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        b"{" * 5000,
+        b"{'descr': '<f4', 'fortran_order': False, 'shape': (" + b"(" * 400,
+        b"{'descr': '|O', 'fortran_order': False, 'shape': (1,)}",
+        b"{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (-1,)}",
+        b"{'descr': '<f4', 'fortran_order': False, 'shape': (10**99,)}",
+        b"\xff\xfe",
+    ],
+)
+def test_headers_of_arrays_are_not_trusted(header: bytes, file: Path, tmp_path: Path) -> None:
+    path = tmp_path / "headed.npz"
+    with ZipFile(file) as good, ZipFile(path, "w") as bad:
+        for name in good.namelist():
+            array = b"\x93NUMPY\x02\x00" + len(header).to_bytes(4, "little") + header
+            bad.writestr(name, array if name == "told.npy" else good.read(name))
+    with pytest.raises(Unusable):
+        Network.load(path)
+
+
+def test_what_is_no_file_is_no_network(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.npz")
+    (tmp_path / "folder.npz").mkdir()
+    for name in ("pipe.npz", "folder.npz"):
+        with pytest.raises(Unusable, match="there is no such file"):
+            Network.load(tmp_path / name)
+
+
+@pytest.mark.parametrize("compression", [ZIP_BZIP2, ZIP_LZMA])
+def test_other_compressions_that_are_broken(compression: int, file: Path) -> None:
+    with ZipFile(file) as good:
+        parts = {name: good.read(name) for name in good.namelist()}
+    with ZipFile(file, "w", compression) as bad:
+        for name, content in parts.items():
+            bad.writestr(name, content)
+    whole = bytearray(file.read_bytes())
+    for place in range(60, 200, 7):
+        file.write_bytes(whole[:place] + bytes([whole[place] ^ 255]) + whole[place + 1 :])
+        opened(file)
 
 
 def bent(change: dict[str, Any], told: dict[str, Any] | None = None) -> Callable[[dict[str, Any]], None]:

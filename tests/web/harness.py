@@ -121,9 +121,9 @@ class Line:
             for seat in told.get("seats", ()):
                 part = contribution(seat)
                 if told["stage"] == "commit":
-                    await self.send(type="commit", seat=seat, commitment=hash_of(part))
+                    await self.send(type="commit", seat=seat, seal=told["commitment"], commitment=hash_of(part))
                 else:
-                    await self.send(type="contribute", seat=seat, contribution=part)
+                    await self.send(type="contribute", seat=seat, seal=told["commitment"], contribution=part)
         return told
 
     async def closed(self) -> int:
@@ -167,13 +167,15 @@ class Guest:
 
     async def line(self, table: str, *, origin: str | None = "", **query: str | int) -> Line:
         """A live connection; by default from a page of this site."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())}
+        if address := self.http.headers.get("X-Forwarded-For"):
+            headers["X-Forwarded-For"] = address
         url = httpx.URL(f"{self.address}{table}/live", params={"language": "en", **query})
         socket = await self.stack.enter_async_context(
             connect(
                 str(url).replace("http:", "ws:"),
                 origin=Origin(self.address if origin == "" else origin) if origin is not None else None,
-                additional_headers={"Cookie": cookie},
+                additional_headers=headers,
                 max_size=None,
                 close_timeout=0.2,
             )

@@ -8,13 +8,22 @@ from typing import Any
 
 import pytest
 from tests.clock import Clock
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 from tests.web.harness import Server
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
 from spadework.web import door
-from spadework.web.door import QUIET_SECONDS, REQUEST_SECONDS, Door, LiveDoor, NoDescriptors, let_in
+from spadework.web.door import (
+    MOST_FRAMES,
+    MOST_PIPELINED,
+    QUIET_SECONDS,
+    REQUEST_SECONDS,
+    Door,
+    LiveDoor,
+    NoDescriptors,
+    let_in,
+)
 
 HALF = b"GET / HTTP/1.1\r\nHost: here\r\n"
 
@@ -43,6 +52,65 @@ async def ended(reader: asyncio.StreamReader) -> bool:
             return await reader.read() == b""
         except ConnectionError:
             return True
+
+
+CHUNKED = b"POST /settings HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n"
+ENDLESS = {
+    "headers": HALF + b"a:b\r\n" * 80_000,
+    "header": HALF + b"a: " + b"b" * 399_999,
+    "target": b"GET /" + b"a" * 399_999,
+    "trailers": CHUNKED + b"0\r\n" + b"a:b\r\n" * 80_000,
+    "extension": CHUNKED + b"1;" + b"a" * 399_999,
+}
+
+
+@pytest.mark.parametrize("sent", ENDLESS.values(), ids=ENDLESS)
+async def test_a_head_without_end_is_not_kept(server: Server, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
+    monkeypatch.setattr(door, "REQUEST_SECONDS", 10 * PATIENCE)
+    reader, writer = await came(server)
+    writer.write(sent)
+    assert await ended(reader)
+    writer.close()
+
+
+@pytest.mark.parametrize("headers", [b"a:b\r\n" * 200, b"a: " + b"b" * 70_000 + b"\r\n"], ids=["many", "long"])
+async def test_a_head_that_is_too_large_is_refused(server: Server, headers: bytes) -> None:
+    reader, writer = await came(server, HALF + headers + b"\r\n")
+    assert b" 400 " in await reader.readline()
+    writer.close()
+
+
+async def test_a_large_body_is_no_head(server: Server) -> None:
+    body = b"x" * 200_000
+    reader, writer = await came(server, b"POST /verify HTTP/1.1\r\nHost: here\r\nContent-Length: 200000\r\n\r\n" + body)
+    assert b" 422 " in await reader.readline()
+    writer.close()
+
+
+async def test_requests_that_wait_for_answers_are_not_kept(server: Server) -> None:
+    reader, writer = await came(server, (HALF + b"\r\n") * 500)
+    async with asyncio.timeout(PATIENCE):
+        assert (await reader.read()).count(b"HTTP/1.1 200") <= MOST_PIPELINED + 1
+    writer.close()
+
+
+async def test_empty_frames_without_end_are_not_kept(server: Server) -> None:
+    guest = await server.guest()
+    line = await guest.line(await guest.open_table("me link"))
+    line.socket.transport.write(b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * (MOST_FRAMES + 1))
+    assert await line.closed() == 1006
+
+
+async def test_answers_to_pings_that_nobody_reads_are_not_kept(server: Server) -> None:
+    guest = await server.guest()
+    transport = (await guest.line(await guest.open_table("me link"))).socket.transport
+    transport.pause_reading()
+
+    def is_put_out() -> bool:
+        transport.write((b"\x89\xfd" + bytes(4 + 125)) * 10_000)
+        return transport.is_closing()
+
+    await until(is_put_out)
 
 
 @pytest.mark.parametrize("sent", [b"", HALF, b"POST / HTTP/1.1\r\nX: " + b"x" * 200])

@@ -1,12 +1,16 @@
 """What holds for every answer."""
 
+import asyncio
+from collections.abc import MutableMapping
 from dataclasses import replace
+from typing import Any
 
 import httpx
 import pytest
+from starlette.responses import PlainTextResponse
 from tests.web.harness import Server, serving
 
-from spadework.web.headers import within_the_site
+from spadework.web.headers import OneHost, within_the_site
 from spadework.web.settings import Settings
 
 
@@ -43,6 +47,46 @@ async def test_only_the_hosts_that_are_named_are_answered(settings: Settings) ->
             answer = await visitor.get("/", headers={"Host": host})
             assert answer.status_code == status
             assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("hosts", "status"),
+    [
+        (["games.example"], 200),
+        (["GAMES.example:8000"], 200),
+        (["[::1]:8000"], 200),
+        (["games.example", "games.example"], 400),
+        ([], 400),
+        ([""], 400),
+        (["x\\.games.example"], 400),
+        (["games.example:0"], 400),
+        (["games.example:65536"], 400),
+        (["games.example:80:80"], 400),
+        (["a@games.example"], 400),
+        (["games.example/x"], 400),
+    ],
+)
+async def test_only_requests_that_name_one_host_are_answered(hosts: list[str], status: int) -> None:
+    sent: list[int] = []
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message.get("status", 0))
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "http.request"}
+
+    headers = [(b"host", host.encode()) for host in hosts]
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": headers}
+    await OneHost(PlainTextResponse("here"))(scope, receive, send)
+    assert sent[0] == status
+
+
+async def test_a_server_refuses_requests_for_two_hosts(server: Server) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(server.address).port)
+    writer.write(b"GET /health HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n")
+    assert (await reader.readline()).split()[1] == b"400"
+    writer.close()
+    await writer.wait_closed()
 
 
 @pytest.mark.parametrize("host", ["*foo", "http://games.example", "games.example/", "*", "a b"])

@@ -1,37 +1,19 @@
 """Whoever asks for too many pages waits, and others do not."""
 
-import asyncio
 from dataclasses import replace
-from functools import partial
-from types import SimpleNamespace
 
 import pytest
 from tests.web.harness import Guest, serving
 
-from spadework.web import app, pace
-from spadework.web.pace import LONGEST, MANY, Turns
+from spadework.web import limits
+from spadework.web.limits import PAGES_OF_A_HOUSEHOLD
 from spadework.web.settings import Settings
 
 
-def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> None:
-    now = [0.0]
-    turns = Turns(rate=10, burst=5, clock=lambda: now[0])
-    waits = [turns.wait("ada") for _ in range(100)]
-    assert waits[:6] == pytest.approx([0, 0, 0, 0, 0, 0.1])
-    assert waits[-1] is None
-    assert max(wait for wait in waits if wait is not None) <= LONGEST
-    assert turns.wait("bo") == 0.0
-    now[0] = 100.0
-    assert turns.wait("ada") == 0.0
-
-
-def test_who_has_made_up_for_all_is_forgotten() -> None:
-    now = [0.0]
-    turns = Turns(rate=10, burst=5, clock=lambda: now[0])
-    for number in range(10 * MANY):
-        now[0] += 1
-        assert turns.wait(str(number)) == 0.0
-    assert len(turns._made_up) <= 2 * MANY
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a turn."""
+    monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
 
 
 async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
@@ -43,23 +25,18 @@ async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
         assert "many pages" in answer.text
         for path in ("/health", "/static/app.webmanifest"):
             assert (await first.http.get(path)).status_code == 200
-        # Who is nobody yet is counted by address; who asks on this computer itself, where a proxy may be, is not.
+        # Who asks on this computer itself, where a proxy may be, and is nobody yet, is not counted.
         first.http.cookies.clear()
         assert await status(first) == 200
 
 
-async def test_a_request_waits_for_its_turn(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    waited: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        waited.append(seconds)
-
-    monkeypatch.setattr(pace, "asyncio", SimpleNamespace(sleep=sleep))
-    monkeypatch.setattr(app, "Turns", partial(Turns, clock=lambda: 0.0))
-    async with serving(replace(settings, pages=4, pages_at_once=2)) as server:
-        guest = await server.guest()
-        assert await asyncio.gather(*(status(guest) for _ in range(4))) == [200] * 4
-    assert waited == [0.25, 0.5]
+async def test_pages_of_many_guests_are_counted_by_address(settings: Settings) -> None:
+    async with serving(replace(settings, pages=0.001, pages_at_once=1, proxies=("127.0.0.1",))) as server:
+        guests = [await server.guest() for _ in range(PAGES_OF_A_HOUSEHOLD + 2)]
+        for number, guest in enumerate(guests):
+            guest.http.headers["X-Forwarded-For"] = f"2001:db8::{number}"
+        guests[-1].http.headers["X-Forwarded-For"] = "2001:db8:0:1::"
+        assert [await status(guest) for guest in guests] == [*[200] * PAGES_OF_A_HOUSEHOLD, 429, 200]
 
 
 async def status(guest: Guest) -> int:

@@ -20,6 +20,7 @@ from tests.web.harness import GAME, HereThinker, Server, finished, locked, play_
 from spadework.engine.discovery import game_ids
 from spadework.players.pool import Pool
 from spadework.web.errors import UnreadableTable
+from spadework.web.live import connection
 from spadework.web.live.from_storage import fitting_game, game_of
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
@@ -64,14 +65,19 @@ async def test_a_move_of_which_the_database_could_not_say_that_it_is_stored_is_p
     assert answer == {"type": "played", "seat": 0, "decision": view["decision"], "repeated": True}
 
 
-async def test_a_contribution_that_cant_be_stored_can_be_sent_again(server: Server, settings: Settings) -> None:
+async def test_a_contribution_that_cant_be_stored_is_asked_for_again(
+    server: Server, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "ASK_AGAIN", 0)
     guest = await server.guest()
     line = await guest.line(await guest.open_table())
-    await line.hear()
+    seal = await line.hear()
+    part = {"type": "contribute", "seat": 0, "seal": seal["commitment"], "contribution": "0" * 64}
     with locked(settings.folder / "spadework.sqlite"):
-        await line.send(type="contribute", seat=0, contribution="0" * 64)
+        await line.send(**part)
         assert "could not be stored" in (await line.hear())["reason"]
-    await line.send(type="contribute", seat=0, contribution="0" * 64)
+    assert await line.hear() == seal
+    await line.send(**part)
     assert (await line.hear_until("view"))["version"]
 
 

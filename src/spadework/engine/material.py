@@ -16,6 +16,9 @@ LONGEST_TITLE = 60
 LONGEST_DOCUMENT = 200_000
 """Bytes of a file; those of the games here have some thousand."""
 
+MOST_DOTS = 64
+"""Dots in a line: the time that a key of many parts takes grows with their square."""
+
 
 class MaterialError(ValueError):
     """A material file that can't be used: says where and what was expected."""
@@ -44,6 +47,9 @@ def read_document(path: Path) -> Mapping[str, Any]:
 
 def parse_document(text: str, where: str) -> Mapping[str, Any]:
     """The TOML document in a text; `where` is what errors call it. Raises MaterialError when it is not TOML."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > MOST_DOTS:
+            raise MaterialError(f"{where}: line {number} has {line.count('.'):,} dots; at most {MOST_DOTS} are read")
     try:
         return tomllib.loads(text)
     except RecursionError as error:

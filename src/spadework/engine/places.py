@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]]+?)\s*\]")
 KEY = re.compile(r"""\s*([A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=\s*(.*)""")
-SYNTAX = re.compile(r"\(at line (\d+), column \d+\)")
+SYNTAX = re.compile(r"(?:\(at|:) line (\d+)")
 UNKNOWN = re.compile(r"unknown key '([^']+)'")
 ITEM = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
 

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from spadework.engine.names import clean, skeleton
 from spadework.players.file import PlayerFile
 from spadework.players.host import CHOSEN_CLASS
 from spadework.players.network import Network, is_network
@@ -67,8 +68,9 @@ def told_apart(names: Sequence[str], paths: Sequence[str]) -> list[str]:
     ['Rusher in bot', 'Rusher in bot 2']
     """
     short = [plain(name) for name in names]
+    seen = Counter(map(skeleton, short))
     with_files = [
-        f"{name} in {plain(Path(path).stem)}" if short.count(name) > 1 else name
+        f"{name} in {plain(Path(path).stem)}" if seen[skeleton(name)] > 1 else name
         for name, path in zip(short, paths, strict=True)
     ]
     return list(counted(with_files))
@@ -78,10 +80,10 @@ def counted(names: Iterable[str]) -> Iterable[str]:
     """Names of which those that have come before get numbers, from 2 on."""
     seen: Counter[str] = Counter()
     for name in names:
-        seen[name] += 1
-        yield name if seen[name] == 1 else f"{name} {seen[name]}"
+        seen[skeleton(name)] += 1
+        yield name if seen[skeleton(name)] == 1 else f"{name} {seen[skeleton(name)]}"
 
 
 def plain(name: str) -> str:
     """A name as pages can show it."""
-    return "".join(letter if letter.isprintable() else "?" for letter in name)[:LONGEST_NAME]
+    return "".join(letter if letter.isprintable() else "?" for letter in clean(name))[:LONGEST_NAME] or "?"

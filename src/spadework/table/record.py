@@ -123,7 +123,7 @@ def _chance(setup: TableSetup) -> dict[str, Any]:
     return chance_data(setup.secret, setup.contributions)
 
 
-def chance_data(secret: bytes, contributions: Sequence[str]) -> dict[str, Any]:
+def chance_data(secret: bytes, contributions: Sequence[str | None]) -> dict[str, Any]:
     """What a record says of its chance."""
     return {"commitment": commitment(secret), "secret": secret.hex(), "contributions": list(contributions)}
 
@@ -267,7 +267,16 @@ def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
     # It takes longer to import than all else that a table needs.
     import jsonschema
 
-    errors = list(islice(jsonschema.Draft202012Validator(schema()).iter_errors(data), MOST_ERRORS))
+    validator = jsonschema.Draft202012Validator(schema())
+    # The head first: moves are many, and nobody looks at those of what is no record.
+    head = {**data, "moves": []} if isinstance(data.get("moves"), list) else data
+    errors = list(islice(validator.iter_errors(head), MOST_ERRORS))
+    if not errors:
+        moves, most = len(data["moves"]), schema()["properties"]["moves"]["maxItems"]
+        if moves > most:
+            reason = f"the record has {moves} moves; the longest allowed has {most}"
+            raise BrokenRecord(reason, _nearest(lines, ("moves",)))
+        errors = list(islice(validator.iter_errors(data), MOST_ERRORS))
     if errors:
         error = min(errors, key=lambda error: _nearest(lines, tuple(error.absolute_path)) or 0)
         path = tuple(error.absolute_path)

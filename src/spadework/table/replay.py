@@ -49,12 +49,16 @@ def verify(record: Mapping[str, Any] | str | os.PathLike[str], *, trusted: bool 
         trusted: whether a record is played that begins from a position; see `Position.from_text`.
 
     Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong. This proves that nobody changed an
-    outcome, not that the operator of the server did not look; of a simulated game, that chance is what its seed and number bring.
+    outcome, not that the operator of the server did not look; of a simulated game, that chance is what its seed and number bring. Three
+    things are left to ask: a table that is not `over` may have lost its end; for each of its `setup.missing_parts` whoever dealt could
+    choose the deal; and names are what the record says, which nothing proves, nor who made a move.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     >>> verify(table.record()).steps == table.steps
     True
+    >>> len(verify(table.record()).setup.missing_parts)
+    3
     """
     return _played(parsed(record), check_chance=True, trusted=trusted)
 

@@ -44,7 +44,8 @@ class TableSetup:
         options: choices by the names of the game's options; the others take their defaults.
         names: of those who sit at the table, by seat; when there are none, they are called Player 1, Player 2 and so on.
         secret: the server's part of the key of chance; `new_secret` makes one.
-        contributions: the players' parts of that key.
+        contributions: the players' parts of that key, by seat: None for a computer player, who has none to give; empty, or left out at the
+            end, where a player's part is missing.
         patient: whether the time to react lasts until `Table.let_time_pass` ends it, as among people, or only until nobody is left to be
             asked.
         simulated: the game of a simulation whose chance this is, instead of that of the secret; nobody sealed it before the deal.
@@ -64,7 +65,7 @@ class TableSetup:
     options: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     secret: bytes = field(default_factory=new_secret, repr=False)
-    contributions: tuple[str, ...] = ()
+    contributions: tuple[str | None, ...] = ()
     patient: bool = False
     simulated: SimulatedGame | None = None
     position: str = ""
@@ -81,7 +82,10 @@ class TableSetup:
         if not all(1 <= len(name) <= LONGEST_NAME for name in self.names):
             raise ValueError(f"a name has 1 to {LONGEST_NAME} characters")
         self.game.option_codes(self.options)
-        stream_key(self.secret, self.contributions)
+        if len(self.contributions) > self.seats:
+            # A part that is nobody's could be chosen when all others are known.
+            raise ValueError(f"{len(self.contributions)} parts of the key for {self.seats} seats; a seat gives one")
+        stream_key(self.secret, self._parts)
 
     @property
     def deck_name(self) -> str:
@@ -91,7 +95,25 @@ class TableSetup:
     @property
     def key(self) -> bytes:
         """The key of the table's chance."""
-        return stream_key(self.secret, self.contributions)
+        return stream_key(self.secret, self._parts)
+
+    @property
+    def _parts(self) -> list[str]:
+        return [part or "" for part in self.contributions]
+
+    @property
+    def missing_parts(self) -> tuple[int, ...]:
+        """The seats of players whose part of the key is missing: for each of them whoever dealt could choose the deal.
+
+        >>> import spadework
+        >>> game = spadework.game(spadework.game_ids()[0])
+        >>> TableSetup(game, seats=3, contributions=("ab", None)).missing_parts
+        (2,)
+        """
+        if self.simulated is not None:
+            return ()
+        given = dict(enumerate(self.contributions))
+        return tuple(seat for seat in range(self.seats) if given.get(seat, "") == "")
 
     def stream(self) -> KeyedStream | NumberedStream:
         """What the table's chance is drawn from, at its beginning."""

@@ -40,7 +40,7 @@ class Table:
         options: choices by the names of the game's options; the others take their defaults.
         names: of those who sit at the table.
         secret: the server's part of the key of chance; by default made from the seed.
-        contributions: the seats' parts of that key.
+        contributions: the seats' parts of that key, as in `TableSetup`.
         patient: whether the time to react lasts until `let_time_pass` ends it, as among people, or only until nobody is left to be asked.
 
     Raises:
@@ -63,7 +63,7 @@ class Table:
         *,
         names: Sequence[str] = (),
         secret: bytes | None = None,
-        contributions: Sequence[str] = (),
+        contributions: Sequence[str | None] = (),
         patient: bool = False,
     ) -> None:
         """Deal, up to the first decision of a seat."""

@@ -1,10 +1,28 @@
-"""What stands in an address: its parts by name, and the numbers of its query."""
+"""What stands in an address: its host, its parts by name, and the numbers of its query."""
+
+import re
 
 from starlette.requests import HTTPConnection
 
 from spadework.web.errors import Problem
 
+HOST = re.compile(r"([\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
+HIGHEST_PORT = 65535
+
 SWITCH = {"1": True, "true": True, "0": False, "false": False}
+
+
+def host_and_port(text: str) -> tuple[str, int | None] | None:
+    """A host in small letters and the port after it, if there is one; None where the text is no host.
+
+    >>> host_and_port("Games.example:8000"), host_and_port("[::1]"), host_and_port("games.example:0"), host_and_port("x\\\\.example")
+    (('games.example', 8000), ('[::1]', None), None, None)
+    """
+    found = HOST.fullmatch(text)
+    if found is None:
+        return None
+    port = None if found[2] is None else int(found[2])
+    return None if port is not None and not 0 < port <= HIGHEST_PORT else (found[1].lower(), port)
 
 
 def part(connection: HTTPConnection, name: str) -> str:

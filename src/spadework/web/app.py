@@ -4,7 +4,6 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 
 from sqlalchemy.engine import URL
 from starlette.applications import Starlette
@@ -32,19 +31,19 @@ from spadework.web.compiling import Compiler, warm_tables
 from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
-from spadework.web.headers import HEADERS, BodyLimit, SecurityHeaders, same_site
+from spadework.web.headers import HEADERS, BodyLimit, OneHost, SecurityHeaders, same_site
 from spadework.web.history.filling import fill
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
-from spadework.web.limits import Shares, Slots, address_of, asker_of
+from spadework.web.limits import PAGES_OF_A_HOUSEHOLD, Rate, Slots, visitor
 from spadework.web.live import messages
 from spadework.web.live.caller import Caller
 from spadework.web.live.clocks import wall
 from spadework.web.live.connection import Connection
-from spadework.web.live.protocol import LATER, NO_TABLE, TOO_MUCH, UNUSABLE
+from spadework.web.live.protocol import LATER, NO_TABLE, SIGNED_OUT, TOO_MUCH, UNUSABLE
 from spadework.web.live.wire import Wire
 from spadework.web.notices.telling import Telling, push_of
-from spadework.web.pace import Pace, Turns
+from spadework.web.pace import Pace
 from spadework.web.pages import (
     afterthought,
     again,
@@ -156,12 +155,15 @@ def create_app(
             *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
             Middleware(Noted),
             Middleware(SecurityHeaders),
+            Middleware(OneHost),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
             Middleware(GZipMiddleware),
             Middleware(LastingAddresses),
             Middleware(SignedIn, failed=answer_storage_error),
-            Middleware(Pace, turns=Turns(settings.pages, settings.pages_at_once), refused=answer_problem),
+            Middleware(
+                Pace, rate=Rate(settings.pages, settings.pages_at_once, PAGES_OF_A_HOUSEHOLD), refused=answer_problem
+            ),
         ],
         exception_handlers={
             Problem: answer_problem,
@@ -232,9 +234,9 @@ async def holding(
             if compiler is not None:
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
-        slots, openings = Slots(settings.connections), Shares(1 / 20, settings.tables)
+        slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
         people = PeopleStore(storage)
-        arrivals, reviewing = Shares(1 / 5, settings.tables), Shares(1 / 20, REVIEWS)
+        arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
         yield Site(
             settings,
             storage,
@@ -326,19 +328,20 @@ async def live(socket: WebSocket) -> None:
     except StorageError:
         await turn_away(socket, Problem("error-storage", 503), LATER)
         return
-    caller = Caller(guest, partial(site.messages.take, asker_of(guest, socket)))
-    with site.slots.one(guest, address_of(socket)) as free:
-        if not free or not caller.may_say():
+    caller = Caller(guest, visitor(guest, socket), site.messages)
+    with site.slots.one(*caller.who) as free:
+        if not free or not await caller.may_say():
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
-            async with site.tables.seen_by(part(socket, "id"), guest, patient=True) as table:
+            known_as = socket.query_params.get("me", "")
+            async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
                 talk = Connection(socket, table, site.hints, caller, site.settings).run()
                 if not await site.lines.run(guest or "", talk):
                     # The browser is another's now, and comes back as such.
                     await Wire(socket).end(LATER)
         except Problem as problem:
-            await turn_away(socket, problem, NO_TABLE if problem.status == 404 else UNUSABLE)
+            await turn_away(socket, problem, {404: NO_TABLE, 401: SIGNED_OUT}.get(problem.status, UNUSABLE))
         except StorageError:
             await turn_away(socket, Problem("error-storage", 503), LATER)
 

@@ -10,7 +10,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.table import Result, Table
-from spadework.table.setup import SECRET_BYTES
+from spadework.table.setup import new_secret
 from spadework.table.steps import first_difference
 from spadework.web.store.deals import kept, load, table_of, tables_of
 from spadework.web.store.models import StoredDeal, StoredTable, now
@@ -108,7 +108,7 @@ class Deals:
 
 def new_deal(id: str, game: Game, ends: datetime) -> StoredDeal:
     """A deal whose chance nobody knows yet."""
-    return StoredDeal(id=id, game=game.id, secret=secrets.token_bytes(SECRET_BYTES).hex(), ends=ends)
+    return StoredDeal(id=id, game=game.id, secret=new_secret().hex(), ends=ends)
 
 
 def today() -> date:

@@ -7,12 +7,12 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Any, cast
+from typing import Any
 
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 
 from spadework.web.limits import place_of
 from spadework.web.watch.logs import log
@@ -35,18 +35,38 @@ FILES = 65536
 QUIET_SECONDS = 60.0
 """The log is told no more often that there are no descriptors left."""
 
-Protocol: type[H11Protocol] = cast("type[H11Protocol]", AutoHTTPProtocol)
+HEAD_BYTES = 64 * 1024
+"""Maximum size of a request's head, and of what is between and after the parts of a body that comes in chunks; one read may exceed it."""
+
+MOST_HEADERS = 128
+"""Maximum headers of a request; for live connections it is websockets' limit, too."""
+
+MOST_PIPELINED = 16
+"""Maximum requests that wait on a connection for the answers to those before them; browsers send none."""
+
+MOST_FRAMES = 64
+"""Maximum frames of one message over a live connection: empty ones add nothing to its size."""
+
+UNREAD_BYTES = 64 * 1024
+"""Maximum size of the answers to pings that the other end leaves unread."""
 
 
-class Door(Protocol):  # type: ignore[valid-type, misc]
-    """uvicorn's protocol, which closes connections that say nothing, and those that are too many."""
+class TooMuch(ValueError):
+    """A request's head is too large, or too many requests wait; the parser stops."""
+
+
+class Door(HttpToolsProtocol):
+    """uvicorn's protocol, which closes connections that send nothing or heads without end, and those that are too many."""
 
     most = 1024 - RESERVED
     """How many connections there may be altogether."""
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     """From there everybody may come over one address."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    _unfinished = 0
+    """Bytes that have come since the last head was complete or the last piece of a body came; uvicorn's parser has no limit."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes."""
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
@@ -57,11 +77,32 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
 
     def data_received(self, data: bytes) -> None:
         """They say something."""
+        self._unfinished += len(data)
         super().data_received(data)
-        if self.transport.get_protocol() is not self or (self.cycle is not None and not self.cycle.response_complete):
+        if self._unfinished > HEAD_BYTES:
+            self.transport.abort()
+        elif self.transport.get_protocol() is not self or (self.cycle is not None and not self.cycle.response_complete):
             self._stop_waiting()
         elif self._timer is None:
             self._wait_for_a_request()
+
+    def on_headers_complete(self) -> None:
+        """The head of a request is complete. Raises TooMuch."""
+        self._unfinished = 0
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > HEAD_BYTES or len(self.headers) > MOST_HEADERS or len(self.pipeline) >= MOST_PIPELINED:
+            raise TooMuch
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of a body comes, which the application limits."""
+        self._unfinished = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """A request is complete."""
+        self._unfinished = 0
+        super().on_message_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They go."""
@@ -75,8 +116,8 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
         if not host or is_here(host) or self._is_proxy(host):
             return False
         place = place_of(host)
-        others = sum(other.client is not None and place_of(other.client[0]) == place for other in self.connections)
-        return bool(others > OF_ONE_ADDRESS)
+        clients = (getattr(other, "client", None) for other in self.connections)
+        return sum(client is not None and place_of(client[0]) == place for client in clients) > OF_ONE_ADDRESS
 
     def _is_proxy(self, host: str) -> bool:
         try:
@@ -95,7 +136,22 @@ class Door(Protocol):  # type: ignore[valid-type, misc]
 
 
 class LiveDoor(WebSocketsSansIOProtocol):
-    """uvicorn's protocol for live connections, which ends one in good order also when the other end is just closing it."""
+    """uvicorn's protocol for live connections, which ends one in good order also when the other end is just closing it.
+
+    Empty frames and pings without end are nothing that the application would see.
+    """
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message goes on."""
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAMES:
+            self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
 
     def shutdown(self) -> None:
         """The server stops."""

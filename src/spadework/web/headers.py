@@ -7,8 +7,10 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spadework.web.address import host_and_port
 from spadework.web.errors import Problem
 from spadework.web.limits import FORM_BYTES, UPLOAD_BYTES
 
@@ -64,6 +66,22 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+class OneHost:
+    """Refuses requests that do not name one host: what stands before the server may have gone by another than what stands behind it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] in {"http", "websocket"}:
+            named = Headers(scope=scope).getlist("host")
+            if len(named) != 1 or host_and_port(named[0]) is None:
+                await PlainTextResponse("Expected one Host header that names a host", 400)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
 class BodyLimit:

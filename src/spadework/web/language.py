@@ -1,6 +1,6 @@
 """Which language a reader gets, and the words of the pages in it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -88,7 +88,7 @@ def level_name(level: str, words: Words) -> str:
     return words.text(id) if words.has(id) else level
 
 
-def listed(names: list[str], words: Words) -> str:
+def listed(names: Sequence[str], words: Words) -> str:
     """Names as a sentence lists them."""
     if len(names) < 2:
         return "".join(names)

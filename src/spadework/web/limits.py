@@ -1,11 +1,13 @@
 """Limits on what one guest may do at once."""
 
+import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, contextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
@@ -26,77 +28,91 @@ MOST_OPEN = 3
 LONGEST_MOVE = 200
 """No move has more letters."""
 
+HOUSEHOLD = 8
+"""How many times as much as a guest an address has, where nothing else is said: who sends no cookie, or has many, is counted by it, too."""
 
-class Bucket:
-    """Lets `burst` things through at once, and `rate` a second for long.
+PAGES_OF_A_HOUSEHOLD, MESSAGES_OF_A_HOUSEHOLD = 2, 4
+"""How many times the pages and messages of a guest go to an address. One guest has more of them than people need: enough for a class
+that plays, and so little that something is left of the server for all others."""
 
-    >>> bucket = Bucket(rate=1, burst=2, clock=lambda: 0.0)
-    >>> [bucket.take(), bucket.take(), bucket.take()]
-    [True, True, False]
+LONGEST_WAIT = 5.0
+"""Seconds that a page or a message waits for its turn; one that would have to wait longer is refused."""
+
+MANY = 256
+"""So many guests and addresses are kept in mind before those are forgotten who have made up for all."""
+
+ROUNDING = 1e-6
+"""Seconds by which sums of times may be wrong."""
+
+
+class Visitor(NamedTuple):
+    """The guest and the address that limits count."""
+
+    who: str
+    """The guest; who has no cookie is one with all others at the address who have none."""
+    address: str
+
+
+class Rate:
+    """How often something may be done: by one guest, and by all that come from an address together.
+
+    Args:
+        rate: times a second that one guest gets for long.
+        burst: times that one guest gets at once.
+        household: how many times as much an address gets.
+        clock: tells the time in seconds.
+
+    >>> rate = Rate(rate=2, burst=2, household=2, clock=lambda: 0.0)
+    >>> [rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("bo", "here", 5)]
+    [0.0, 0.0, 0.5, 0.0]
+    >>> rate.wait("cleo", "here", 5), rate.take("cleo", "here"), rate.take("cleo", "there")
+    (0.25, False, True)
     """
 
-    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._clock = clock
-        self._left = float(burst)
-        self._last = clock()
-
-    def take(self) -> bool:
-        """Whether one more may pass; counts it when it may."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._last) * self._rate)
-        self._last = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-    @property
-    def full(self) -> bool:
-        """Whether nothing has been taken that has not been made up for."""
-        return self._left + (self._clock() - self._last) * self._rate >= self._burst
-
-
-class Buckets:
-    """A bucket a guest; full ones are forgotten after a while."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._buckets: dict[str, Bucket] = {}
+    def __init__(
+        self, rate: float, burst: int, household: float = HOUSEHOLD, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._gap, self._credit, self._household, self._clock = 1 / rate, burst / rate, household, clock
+        self._made_up: dict[str, float] = {}
+        """By guest and by address when all that they have done will be made up for."""
         self._many = MANY
 
-    def take(self, who: str) -> bool:
-        """Whether one more of this guest may pass."""
-        if who not in self._buckets and len(self._buckets) >= self._many:
-            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+    def wait(self, who: str, address: str = "", longest: float = 0.0) -> float | None:
+        """The seconds to wait until it may be done, which counts then; None when they are more than the longest, and it does not.
+
+        Args:
+            who: who wants to.
+            address: from where; empty where that doesn't count.
+            longest: the most seconds that one may wait.
+        """
+        now = self._clock()
+        if len(self._made_up) >= self._many:
+            self._made_up = {other: end for other, end in self._made_up.items() if end > now}
             # To look through all of them each time would cost more than what they are to spare.
-            self._many = MANY + 2 * len(self._buckets)
-        return self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take()
+            self._many = MANY + 2 * len(self._made_up)
+        gaps = {who: self._gap, **({address: self._gap / self._household} if address else {})}
+        ends = {one: max(now, self._made_up.get(one, now)) + gap for one, gap in gaps.items()}
+        seconds = max(ends.values()) - self._credit - now
+        if seconds > longest + ROUNDING:
+            return None
+        self._made_up |= ends
+        return seconds if seconds > ROUNDING else 0.0
+
+    def take(self, who: str, address: str = "") -> bool:
+        """Whether it may be done at once, which counts then."""
+        return self.wait(who, address) is not None
+
+    async def turn(self, who: str, address: str) -> bool:
+        """Whether it may be done, when its turn has come; whoever may not learns that late, and asks again no faster than others wait."""
+        seconds = self.wait(who, address, LONGEST_WAIT)
+        await asyncio.sleep(LONGEST_WAIT if seconds is None else seconds)
+        return seconds is not None
 
 
-MANY = 64
-"""So many buckets are kept before any are forgotten."""
-
-HOUSEHOLD = 8
-"""From one address may come as much as from so many guests: whoever leaves the cookies away is still counted by it."""
-
-
-class Shares:
-    """A bucket a guest, and a wider one an address."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self._guests, self._addresses = Buckets(rate, burst), Buckets(HOUSEHOLD * rate, HOUSEHOLD * burst)
-
-    def take(self, guest: str, connection: HTTPConnection) -> bool:
-        """Whether one more of this guest, who comes over this connection, may pass."""
-        return self._guests.take(guest) and self._addresses.take(address_of(connection))
-
-
-def asker_of(guest: str | None, connection: HTTPConnection) -> str:
-    """By what is counted who comes over a connection: the guest, or the address of who is none."""
-    return guest or f"at {address_of(connection)}"
+def visitor(guest: str | None, connection: HTTPConnection) -> Visitor:
+    """Return what limits count of a connection."""
+    address = address_of(connection)
+    return Visitor(guest or f"at {address}", address)
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -125,17 +141,17 @@ def place_of(host: str) -> str:
 class Slots:
     """A number of slots for each guest, and more for each address."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, most: int, household: int = HOUSEHOLD) -> None:
+        self._most, self._household = most, household
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, guest: str | None, address: str) -> Iterator[bool]:
-        """Hold one slot as long as the block runs; says whether there was one. Who is no guest counts as the address."""
+    def one(self, who: str, address: str) -> Iterator[bool]:
+        """Hold one slot as long as the block runs; says whether there was one."""
         with (
-            taken(self._addresses, address, HOUSEHOLD * self._most) as one,
-            taken(self._guests, guest or f"at {address}", self._most) as another,
+            taken(self._addresses, address, self._household * self._most) as one,
+            taken(self._guests, who, self._most) as another,
         ):
             yield one and another
 
@@ -153,3 +169,57 @@ def taken(counts: Counter[str], who: str, most: int) -> Iterator[bool]:
             counts[who] -= 1
             if not counts[who]:
                 del counts[who]
+
+
+class Full(Exception):
+    """A visitor, or all together, wait already in as many places of a queue as they may."""
+
+
+class Queue:
+    """Jobs that are done one after the other: one of a guest may wait and two of an address, and addresses take turns.
+
+    Args:
+        most: how many may wait altogether.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._places = Slots(1, 2)
+        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
+        self._busy = False
+        self._turns: dict[str, int] = {}
+        """By address that waits its last turn."""
+
+    def join(self, who: str, address: str) -> AbstractAsyncContextManager[None]:
+        """A place in the queue: entered when it is its turn, which lasts as long as the block runs. Raises Full."""
+        with ExitStack() as place:
+            if not place.enter_context(self._places.one(who, address)) or len(self._waiting) >= self._most:
+                raise Full
+            waiting = address, asyncio.get_running_loop().create_future()
+            self._waiting.append(waiting)
+            self._next()
+            return self._turn(waiting, place.pop_all())
+
+    @asynccontextmanager
+    async def _turn(self, waiting: tuple[str, asyncio.Future[None]], place: ExitStack) -> AsyncIterator[None]:
+        try:
+            with place:
+                await waiting[1]
+            yield
+        finally:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:
+                self._busy = False
+                self._next()
+
+    def _next(self) -> None:
+        if self._busy or not self._waiting:
+            return
+        address, turn = first = min(self._waiting, key=lambda one: self._turns.get(one[0], 0))
+        self._waiting.remove(first)
+        self._turns = {other: self._turns.get(other, 0) for other, _ in self._waiting} | {
+            address: 1 + max(self._turns.values(), default=0)
+        }
+        self._busy = True
+        turn.set_result(None)

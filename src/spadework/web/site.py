@@ -19,7 +19,7 @@ from spadework.web import assets, limits, sharing
 from spadework.web.deals import Deals
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import LANGUAGE_NAMES, language_of, listed, page_words
-from spadework.web.limits import Buckets, Shares, Slots
+from spadework.web.limits import MESSAGES_OF_A_HOUSEHOLD, Rate, Slots, Visitor, visitor
 from spadework.web.notices.telling import Telling
 from spadework.web.people.accounts import Accounts
 from spadework.web.people.emblem import known_emblem
@@ -107,11 +107,11 @@ class Site:
     readiness: Readiness
     ladders: Ladders
     slots: Slots
-    openings: Shares
+    openings: Rate
     """New tables."""
-    arrivals: Shares
+    arrivals: Rate
     """Seats taken at public tables."""
-    reviewing: Shares
+    reviewing: Rate
     """Reviews of games that nobody has asked for yet."""
     board: Board
     listings: dict[tuple[str, str], Listing] = field(default_factory=dict)
@@ -122,11 +122,11 @@ class Site:
     moments: dict[tuple[str, str], str] = field(default_factory=dict)
     """Positions of the games in small, by game and language, as they were drawn first."""
     environment: jinja2.Environment = field(default_factory=templates)
-    messages: Buckets = field(init=False)
+    messages: Rate = field(init=False)
     """Messages over live connections, of each guest over all of theirs; to connect counts as one."""
 
     def __post_init__(self) -> None:
-        self.messages = Buckets(self.settings.messages, self.settings.burst)
+        self.messages = Rate(self.settings.messages, self.settings.burst, MESSAGES_OF_A_HOUSEHOLD)
 
     @property
     def metrics(self) -> Metrics:
@@ -153,6 +153,11 @@ def guest_of(request: Request) -> str:
         request.state.guest = known or new_guest()
         request.state.welcome = known is None
     return str(request.state.guest)
+
+
+def visitor_of(request: Request) -> Visitor:
+    """Return what limits count of whoever asks."""
+    return visitor(guest_of(request), request)
 
 
 async def person_of(connection: HTTPConnection) -> str | None:

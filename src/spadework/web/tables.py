@@ -27,6 +27,7 @@ from spadework.web.players.reactions import ReactionTimes
 from spadework.web.readiness import Readiness
 from spadework.web.settings import Settings
 from spadework.web.store import gathering as stored_gathering
+from spadework.web.store.deals import table_of
 from spadework.web.store.decks import keep_for_tables
 from spadework.web.store.models import StoredTable
 from spadework.web.store.prepared import PreparedStore
@@ -112,16 +113,26 @@ class Tables:
             yield live
 
     @asynccontextmanager
-    async def seen_by(self, id: str, guest: str | None, patient: bool = False) -> AsyncIterator[LiveTable]:
+    async def seen_by(
+        self, id: str, guest: str | None, patient: bool = False, known_as: str = ""
+    ) -> AsyncIterator[LiveTable]:
         """A table as a guest may see it: spectators perhaps later; else as `open`.
 
-        Raises Problem where it is closed to those who don't sit at it.
+        Raises Problem where it is closed to those who do not sit at it, or plays an open deal that the guest has yet to finish; and where
+        the page was that of somebody who sits there, `known_as` in the words of `Chat.by`, and the browser is another's by now.
         """
         async with self.open(id, patient) as live:
+            if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
+                raise Problem("error-signed-out", 401)
+            await self.check_deal(live.stored, guest)
             minutes = open_to(live.stored, guest)
             if minutes == CLOSED:
                 raise Problem("error-closed", 403)
             yield await self._later(live) if minutes else live
+
+    async def _has_finished(self, deal: str | None, guest: str | None) -> bool:
+        own = await table_of(self._storage, deal, guest) if deal and guest else None
+        return own is not None and own.over
 
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.lock:
@@ -156,6 +167,12 @@ class Tables:
         if stored.cancelled:
             raise cancelled()
         return stored
+
+    async def check_deal(self, stored: StoredTable, guest: str | None) -> None:
+        """See that a guest does not look at an open deal that they have yet to finish. Raises Problem, StorageError."""
+        sits = guest is not None and any(seat.guest == guest for seat in stored.seats)
+        if stored.sealed and not sits and not await self._has_finished(stored.deal, guest):
+            raise Problem("error-deal-unplayed", 403)
 
     async def record(self, stored: StoredTable) -> str:
         """The record of a game that is over, as it is stored: it is read whatever has become of the rules. Raises Problem, StorageError."""

@@ -69,6 +69,7 @@ def run(code: str, folder: Path, *arguments: str, **environment: str) -> str:
     return ran.stdout.strip()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_second_process_loads_what_the_first_compiled(folder: Path, tmp_path: Path) -> None:
     cache = str(tmp_path / "cache")

@@ -260,6 +260,7 @@ def test_the_log_from_the_beginning() -> None:
         assert all(f"- {line.text}" in whole for line in tools._playing().log(0))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_player_of_one_s_own_that_fails_is_replaced(tmp_path: Path) -> None:
     file, game = tmp_path / "bad.py", ONE_OF_EACH[0]

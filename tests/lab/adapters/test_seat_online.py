@@ -33,6 +33,11 @@ def seal(
     return {"type": "seal", "table": "a", "told": "Waiting.", **given}
 
 
+def record_of(*contributions: Any, secret: str = SECRET, result: Any = ()) -> Message:
+    chance = {"secret": secret, "contributions": list(contributions)}
+    return {"seats": ["Ada", "Bo"], "chance": chance, "result": {} if result == () else result}
+
+
 def view(**changed: Any) -> Message:
     return {
         "type": "view", "from": 0, "fresh": True, "version": 1, "course": 0, "seat": 0, "decision": 0,
@@ -60,7 +65,7 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seated]:
     opened: list[Any] = []
 
     def sit(*messages: Message | str | bytes, contributions: Any = ("", "")) -> tuple[OnlineSeat, list[Message]]:
-        record["chance"] = {"secret": SECRET, "contributions": list(contributions)}
+        record.update(record_of(*contributions))
         answers: list[Message] = []
 
         def talk(line: ServerConnection) -> None:
@@ -356,8 +361,8 @@ def test_the_part_of_another_seat_is_not_given() -> None:
         part.answer(seal(seats=[1]))
 
 
-def checked(part: PartOfChance, *contributions: str, secret: str = SECRET) -> str:
-    return part.check({"secret": secret, "contributions": list(contributions)})
+def checked(part: PartOfChance, *contributions: str | None, **changed: Any) -> str:
+    return part.check(record_of(*contributions, **changed))
 
 
 def test_the_deal_is_checked() -> None:
@@ -365,29 +370,44 @@ def test_the_deal_is_checked() -> None:
     own_hash = part.answer(seal())[0]["commitment"]
     own = part.answer(seal("reveal", commitments=[own_hash, hash_of(other)]))[0]["contribution"]
     assert checked(part, own, other) == "agrees"
-    assert checked(part, own, hash_of(other)) == "agrees"
-    assert checked(part, own_hash, other) == "late"
-    for secret, contributions in (
-        (SECRET, (own, own)),
-        ("00" * 32, (own, other)),
-        ("x", (own, other)),
-        (SECRET, (HASH, other)),
-        (SECRET, ()),
-    ):
-        assert checked(part, *contributions, secret=secret) == "differs"
-    part.answer(seal(seats=[], commitment=HASH))
-    assert checked(part, own, other) == "differs"
+    assert checked(part, own, other, result=None) == "unfinished"
+    for left in ((own, hash_of(other)), (own_hash, other), (own, ""), (own, None), (own,), ("", other), ()):
+        assert checked(part, *left) == "missing"
+    for changed in ((own, own), (HASH, other), (own, other, "")):
+        assert checked(part, *changed) == "differs"
+    for secret in ("00" * 32, "x"):
+        assert checked(part, own, other, secret=secret) == "differs"
+
+
+def test_a_part_that_was_shown_is_not_given_again() -> None:
+    part, again = PartOfChance(), "1" * 64
+    given = [part.answer(seal("reveal", commitment=sealed))[0] for sealed in (again, SEALED)]
+    assert [one["seal"] for one in given] == [again, SEALED]
+    assert given[0]["contribution"] != given[1]["contribution"]
+    # The deal that it was shown for could be looked at.
+    assert checked(part, given[1]["contribution"], None) == "void"
+    assert checked(part, given[0]["contribution"], None) == "differs"
+
+
+def test_nobody_gives_a_part_in_another_s_place() -> None:
+    part, other = PartOfChance(), "cd" * 32
+    part.answer(seal())
+    part.answer(seal("reveal", commitments=[hash_of("x"), hash_of(other)]))
+    assert checked(part, "x", other) == "missing"
 
 
 def test_who_was_alone_has_the_only_part() -> None:
     part = PartOfChance()
     own = part.answer(seal("reveal"))[0]["contribution"]
-    assert checked(part, own, "") == "agrees"
+    assert checked(part, own, None) == "agrees"
+    assert checked(part, own, "") == checked(part, "", None) == "missing"
     assert checked(part, own, HASH) == "differs"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("contributions", "said"), [(("", ""), "late"), ((HASH, HASH), "differs"), ((5,), "unknown")])
+@pytest.mark.parametrize(
+    ("contributions", "said"), [(("", ""), "missing"), ((HASH, HASH), "differs"), ((5,), "unknown")]
+)
 def test_what_is_wrong_with_the_deal_is_told(seated: Seated, language: str, contributions: Any, said: str) -> None:
     over = view(over=True, moves=[], result={"verdict": "You win!", "rows": []})
     seat, _ = seated(seal(), over, contributions=contributions)

@@ -164,6 +164,7 @@ async def test_a_message_that_nobody_understands_is_skipped(
     assert "a message of another server was skipped" in caplog.messages
 
 
+@pytest.mark.long
 async def test_computer_players_move_wherever_somebody_works(servers: list[Server]) -> None:
     host = await servers[0].guest()
     table = await host.open_table("me computer", GAME)

@@ -68,7 +68,7 @@ FAIR = ended({"ann": 1, "bo": 2})
 def test_what_is_not_rated(game: Finished) -> None:
     assert is_rated(FAIR)
     assert not is_rated(game)
-    assert is_fair(game) == (game.deal is not None or game.course > 0)
+    assert is_fair(game) == (game.deal is not None)
     assert ladder(game).people == {}
 
 

@@ -3,6 +3,7 @@
 from tests.web.history.ended import ended
 
 from spadework.engine.interval import wilson
+from spadework.web.history.company import standings
 from spadework.web.history.statistics import PEOPLE, Against, statistics
 
 
@@ -22,6 +23,14 @@ def test_games_are_summed_up_by_the_number_of_seats() -> None:
     assert (two.wins_from, two.wins_to) == wilson(1, 2)
     assert (three.seats, three.share, three.even) == (3, 0.5, 1 / 3)
     assert set(one.against) == {Against(PEOPLE, 2, 1.5), Against("captain", 1, 0), Against("mate", 1, 0.5)}
+
+
+def test_a_game_that_went_back_counts_nowhere() -> None:
+    plain, back = ended({"ann": 2, "bo": 1}), ended({"ann": 1, "bo": 2}, 1, course=1)
+    (one,) = statistics([back, plain], "ann")
+    (table,) = standings([back, plain], {"ann", "bo"})
+    assert (one.games, one.rows[0].wins, table.games) == (1, 0, 1)
+    assert [*statistics([back], "ann"), *standings([back], {"ann", "bo"})] == []
 
 
 def test_many_games_say_more() -> None:

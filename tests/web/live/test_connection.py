@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
 from spadework.table import Table
-from spadework.web import limits
+from spadework.web import limits, site
 from spadework.web.settings import Settings
 
 
@@ -218,8 +218,9 @@ MALFORMED = [
     '{"type":"look","seat":0.5}',
     '{"type":"layout","wide":1}',
     '{"type":"resync"}',
-    '{"type":"contribute","seat":0,"contribution":"zz"}',
-    '{"type":"contribute","seat":0,"contribution":7}',
+    f'{{"type":"contribute","seat":0,"seal":"{"0" * 64}","contribution":"zz"}}',
+    f'{{"type":"contribute","seat":0,"seal":"{"0" * 64}","contribution":7}}',
+    f'{{"type":"contribute","seat":0,"contribution":"{"0" * 64}"}}',
     '{"type":"move","seat":0,"decision":0}',
     '{"type":"move","seat":0,"decision":null,"move":"x"}',
     '{"type":"move","seat":0,"decision":0,"move":"\\ud800"}',
@@ -260,7 +261,8 @@ async def test_too_many_messages_end_the_connection(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 0.0
-    monkeypatch.setattr(limits, "Bucket", partial(limits.Bucket, clock=lambda: now))
+    monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
+    monkeypatch.setattr(site, "Rate", partial(limits.Rate, clock=lambda: now))
     async with serving(replace(settings, messages=20, burst=40)) as server:
         guest = await server.guest()
         table = await guest.open_table("me here")
@@ -273,7 +275,12 @@ async def test_too_many_messages_end_the_connection(
         assert (await (await guest.line(table)).hear())["type"] == "curtain"
 
 
-async def test_messages_are_counted_over_all_lines_of_a_guest(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+async def test_messages_are_counted_over_all_lines_of_a_guest(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
     async with serving(replace(settings, messages=0.01, burst=40)) as server:
         guest, other = await server.guest(), await server.guest()
         table = await guest.open_table("me link")
@@ -287,6 +294,23 @@ async def test_messages_are_counted_over_all_lines_of_a_guest(warm_games: None, 
         # Whoever connects anew has no more to say than before; others have.
         assert await (await guest.line(table)).closed() == 1008
         assert (await (await other.line(table)).hear())["type"] == "seal"
+
+
+async def test_messages_of_many_guests_are_counted_by_address(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
+    async with serving(replace(settings, messages=0.01, burst=1, proxies=("127.0.0.1",))) as server:
+        guests = [await server.guest() for _ in range(limits.MESSAGES_OF_A_HOUSEHOLD + 2)]
+        table = await guests[0].open_table("me link")
+        for guest in guests:
+            guest.http.headers["X-Forwarded-For"] = "2001:db8::7"
+        guests[-1].http.headers["X-Forwarded-For"] = "2001:db8:0:1::7"
+        lines = [await guest.line(table) for guest in guests]
+        heard = [(await line.hear())["type"] for line in lines]
+        assert heard == [*["seal"] * limits.MESSAGES_OF_A_HOUSEHOLD, "error", "seal"]
 
 
 async def test_too_many_connections_are_turned_away(server: Server) -> None:
@@ -337,8 +361,9 @@ async def test_a_contribution_counts_once(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me link")
     line = await guest.line(table)
+    sealed = (await line.hear())["commitment"]
     for digit in "ab":
-        await line.send(type="commit", seat=0, commitment=digit * 64)
+        await line.send(type="commit", seat=0, seal=sealed, commitment=digit * 64)
         await line.settle()
     async with server.live(table) as live:
         assert live.seats[0].commitment == "a" * 64
@@ -348,8 +373,9 @@ async def test_nobody_contributes_for_another(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     table = await guest.open_table()
     line = await other.line(table)
-    assert (await line.hear())["seats"] == []
-    await line.send(type="contribute", seat=0, contribution="a" * 64)
+    seal = await line.hear()
+    assert seal["seats"] == []
+    await line.send(type="contribute", seat=0, seal=seal["commitment"], contribution="a" * 64)
     assert (await line.hear_until("error"))["reason"] == "This is not your seat."
 
 

@@ -1,10 +1,11 @@
-"""Everybody's part of the chance: fixed before anybody shows one, and waited for only so long."""
+"""Everybody's part of the chance: fixed before anybody shows one, and waited for until it is there."""
 
 import pytest
-from tests.web.harness import Guest, Line, Server, rows
+from tests.web.harness import Guest, Line, Payload, Server, rows
 
 from spadework.web.live.deal_times import DealTimes
 from spadework.web.live.dealing import hash_of
+from spadework.web.store.storage import Conflict
 
 PARTS = ["a" * 64, "b" * 64]
 
@@ -21,86 +22,161 @@ async def two(server: Server) -> tuple[str, list[Guest], list[Line]]:
     return table, guests, [first, second]
 
 
-async def commit(line: Line, seat: int) -> None:
-    await line.send(type="commit", seat=seat, commitment=hash_of(PARTS[seat]))
+async def seal_at(server: Server, table: str) -> str:
+    async with server.live(table) as live:
+        return live.commitment
+
+
+async def commit(line: Line, seat: int, seal: str) -> None:
+    await line.send(type="commit", seat=seat, seal=seal, commitment=hash_of(PARTS[seat]))
     await line.settle()
 
 
-async def reveal(line: Line, seat: int, part: str = "") -> None:
-    await line.send(type="contribute", seat=seat, contribution=part or PARTS[seat])
+async def reveal(line: Line, seat: int, seal: str, part: str = "") -> None:
+    await line.send(type="contribute", seat=seat, seal=seal, contribution=part or PARTS[seat])
+
+
+async def last_seal(line: Line) -> Payload:
+    """What a line is told of the deal by now."""
+    return [told for told in await line.settle() if told["type"] == "seal"][-1]
 
 
 async def test_nobody_shows_a_part_before_all_have_fixed_theirs(server: Server) -> None:
     table, _, (first, second) = await two(server)
-    await commit(first, 0)
-    await reveal(first, 0)
+    sealed = await seal_at(server, table)
+    await commit(first, 0, sealed)
+    await reveal(first, 0, sealed)
     assert (await first.hear_until("error"))["reason"].startswith("The others have not fixed their parts")
-    await second.send(type="commit", seat=1, commitment=hash_of(PARTS[1]))
+    await second.send(type="commit", seat=1, seal=sealed, commitment=hash_of(PARTS[1]))
     seal = await first.hear_until("seal")
     assert (seal["stage"], seal["seats"], seal["commitments"]) == ("reveal", [0], [hash_of(part) for part in PARTS])
-    await reveal(first, 0)
+    await reveal(first, 0, sealed)
     await first.settle()
     assert PARTS[0] not in "".join(second.heard)
-    await reveal(second, 1)
+    await reveal(second, 1, sealed)
     assert (await first.hear_until("view"))["version"]
     assert not any(part in "".join(line.heard) for part in PARTS for line in (first, second))
     async with server.live(table) as live:
         assert live.table is not None
         assert list(live.table.setup.contributions) == PARTS
+        assert live.table.setup.missing_parts == ()
 
 
-async def test_a_part_is_the_one_that_was_fixed(server: Server) -> None:
+async def test_who_has_lost_the_part_that_was_fixed_is_asked_for_another_as_all_are(server: Server) -> None:
     table, _, (first, second) = await two(server)
-    await commit(first, 0)
-    await commit(second, 1)
-    await reveal(second, 1, "c" * 64)
+    void = await seal_at(server, table)
+    await commit(first, 0, void)
+    await commit(second, 1, void)
+    await reveal(first, 0, void)
+    await reveal(second, 1, void, "c" * 64)
+    await second.settle()
+    seal = await last_seal(first)
+    assert (seal["stage"], seal["seats"], seal["commitments"]) == ("commit", [0], [None, None])
+    assert seal["commitment"] != void
+    stored = rows(server.settings.folder / "spadework.sqlite", "SELECT commitment, contribution FROM seats")
+    assert stored == [(None, None)] * 2
+    for line, seat in ((first, 0), (second, 1)):
+        await commit(line, seat, seal["commitment"])
+    await reveal(second, 1, seal["commitment"], "c" * 64)
+    # Not again and again.
     assert (await second.hear_until("error"))["reason"].startswith("This is not the part")
+    await reveal(second, 1, seal["commitment"])
+    await reveal(first, 0, seal["commitment"])
+    assert (await first.hear_until("view"))["version"]
+
+
+async def test_a_part_for_a_deal_that_is_void_is_not_taken(server: Server) -> None:
+    table, _, (first, _) = await two(server)
+    await commit(first, 0, "0" * 64)
     async with server.live(table) as live:
-        assert live.seats[1].contribution is None
+        assert live.seats[0].commitment is None
+        with pytest.raises(Conflict):
+            await live.dealing._storage.commit(live.id, 0, "00" * 32, "a" * 64)
+    assert "This deal is void" in "".join(first.heard)
 
 
 async def test_whoever_is_alone_with_computer_players_hides_the_part_from_nobody(server: Server) -> None:
     guest = await server.guest()
-    line = await guest.line(await guest.open_table("me computer"))
-    assert (await line.hear())["stage"] == "reveal"
-    await reveal(line, 0)
+    table = await guest.open_table("me computer")
+    line = await guest.line(table)
+    seal = await line.hear()
+    assert seal["stage"] == "reveal"
+    await waited(server, table)
+    await reveal(line, 0, seal["commitment"])
     assert (await line.hear_until("view"))["version"]
+    async with server.live(table) as live:
+        assert live.table is not None
+        assert live.table.setup.contributions == (PARTS[0], None)
 
 
 async def waited(server: Server, table: str) -> None:
-    """Let all the time pass for which a deal waits."""
+    """Let all the time pass for which a deal waits before somebody may lose a seat."""
     times = DealTimes(0)
     async with server.live(table) as live:
         times.keep(live)
-        _, waiting = times._waiting[live.id]
-        await waiting
+        await times._waiting[live][1]
+        times.keep(live)
+        assert live.table is None
 
 
-async def test_a_deal_does_not_wait_for_ever_for_a_hash(server: Server) -> None:
-    table, _, (first, _) = await two(server)
-    await commit(first, 0)
+async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(server: Server) -> None:
+    table, (host, guest), (first, second) = await two(server)
+    sealed = await seal_at(server, table)
+    await commit(first, 0, sealed)
+    assert (await host.http.post(f"{table}/free")).status_code == 409
     await waited(server, table)
-    assert (await first.hear_until("seal"))["stage"] == "reveal"
-    await reveal(first, 0)
-    await first.hear_until("view")
-    async with server.live(table) as live:
-        assert live.table is not None
-        assert list(live.table.setup.contributions) == [PARTS[0], ""]
+    seal = await last_seal(first)
+    assert "the deal waits for Player 2" in seal["told"]
+    assert seal["may"] == ["free", "cancel"]
+    assert (await guest.http.post(f"{table}/free")).status_code == 409
+    assert (await host.http.post(f"{table}/free")).status_code == 303
+    seal = await last_seal(first)
+    assert ([seat["open"] for seat in seal["people"]], seal["may"]) == ([False, True], ["fill", "cancel"])
+    # Nobody had shown anything: the deal is the same, and what was fixed stays fixed.
+    assert (seal["commitment"], seal["seats"]) == (sealed, [])
+    await guest.http.post(seal["invites"][0]["url"], data={})
+    await commit(second, 1, sealed)
+    await reveal(first, 0, sealed)
+    await reveal(second, 1, sealed)
+    assert (await first.hear_until("view"))["version"]
 
 
-async def test_a_hash_stands_for_the_part_that_is_kept_back(server: Server) -> None:
-    table, guests, (first, second) = await two(server)
-    await commit(first, 0)
-    await commit(second, 1)
-    await reveal(first, 0)
+async def test_whoever_goes_after_a_part_was_shown_voids_the_deal(server: Server) -> None:
+    table, (host, _), (first, second) = await two(server)
+    void = await seal_at(server, table)
+    await commit(first, 0, void)
+    await commit(second, 1, void)
+    await reveal(first, 0, void)
     await first.settle()
     await waited(server, table)
-    await first.hear_until("view")
-    await reveal(second, 1)
-    database = server.settings.folder / "spadework.sqlite"
-    stored = rows(database, "SELECT contribution FROM seats ORDER BY seat")
-    assert stored == [(PARTS[0],), (hash_of(PARTS[1]),)]
-    assert (await guests[0].http.get(table)).status_code == 200
+    assert (await host.http.post(f"{table}/free")).status_code == 303
+    seal = await last_seal(first)
+    assert (seal["stage"], seal["seats"], seal["commitments"]) == ("commit", [0], [None, None])
+    assert seal["commitment"] != void
+    stored = rows(server.settings.folder / "spadework.sqlite", "SELECT guest IS NULL, contribution FROM seats")
+    assert stored == [(0, None), (1, None)]
+
+
+async def test_who_waits_for_a_host_may_go(server: Server) -> None:
+    table, (_, guest), (_, second) = await two(server)
+    await commit(second, 1, await seal_at(server, table))
+    assert (await guest.http.post(f"{table}/leave")).status_code == 409
+    await waited(server, table)
+    assert (await last_seal(second))["may"] == ["leave"]
+    assert (await guest.http.post(f"{table}/leave")).status_code == 303
+
+
+async def test_deleting_everything_voids_the_deal_too(server: Server) -> None:
+    table, (_, guest), (first, second) = await two(server)
+    void = await seal_at(server, table)
+    await commit(first, 0, void)
+    await commit(second, 1, void)
+    await reveal(first, 0, void)
+    await first.settle()
+    await guest.http.post("/me/delete", data={"sure": "1"})
+    seal = await last_seal(first)
+    assert (seal["stage"], seal["seats"]) == ("commit", [0])
+    assert seal["commitment"] != void
 
 
 async def test_no_time_runs_while_a_seat_is_open(server: Server) -> None:
@@ -115,5 +191,5 @@ async def test_no_time_runs_while_a_seat_is_open(server: Server) -> None:
 @pytest.mark.parametrize("commitment", ["zz", 7, None])
 async def test_a_hash_has_64_digits(server: Server, commitment: object) -> None:
     _, _, (first, _) = await two(server)
-    await first.send(type="commit", seat=0, commitment=commitment)
+    await first.send(type="commit", seat=0, seal="0" * 64, commitment=commitment)
     assert (await first.hear_until("error"))["reason"]

@@ -1,14 +1,19 @@
 """What is said at a table: stored, told to those who may read it, and to nobody else."""
 
+from contextlib import suppress
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from tests.web.harness import GAME, Guest, Line, Payload, Server, locked, rows, seated, serving
 
-from spadework.web.limits import Buckets
+from spadework.web.errors import Refused
+from spadework.web.limits import HOUSEHOLD, Rate
 from spadework.web.settings import Settings
+from spadework.web.store.storage import Storage
 from spadework.web.talk import chat
-from spadework.web.talk.chat import BURST
+from spadework.web.talk.chat import BURST, Chat
+from spadework.web.talk.line import Speaker, Wording
 
 
 async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
@@ -143,9 +148,22 @@ async def test_after_a_restart_the_last_lines_are_there(warm_games: None, settin
         assert [one["number"] for one in await heard(line)] == [2]
 
 
+async def test_lines_of_many_guests_are_counted_by_address(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    talk = Chat("table", storage)
+    monkeypatch.setattr(talk, "_store", AsyncMock())
+    said = []
+    for number in range(HOUSEHOLD + 2):
+        with suppress(Refused):
+            for line in range(BURST + 1):
+                address = "there" if number > HOUSEHOLD else "here"
+                await talk.say(Speaker(f"guest {number}", None, ""), Wording("Hello"), f"{number} {line}", address)
+                said.append(number)
+    assert [said.count(number) for number in range(HOUSEHOLD + 2)] == [*[BURST] * HOUSEHOLD, 0, BURST]
+
+
 async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guests, lines = await opened(server)
-    monkeypatch.setattr(Buckets, "take", lambda *_: True)
+    monkeypatch.setattr(Rate, "take", lambda *_: True)
     monkeypatch.setattr(chat, "KEPT", 4)
     for number in range(7):
         await say(lines[0], str(number), str(number))
@@ -223,7 +241,7 @@ async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> 
     await other.settle()
     (company,) = await lines[0].settle()
     assert company["spectators"] == {"count": 2, "names": ["Cleo"], "talk": "read", "closed": False, "delay": 0}
-    await other.send(type="name", name="player 1")
+    await other.send(type="name", name="pl\u0430yer\ufe0f 1")
     assert "both be called" in (await answer(other))["reason"]
     await other.send(type="name", name="x" * 30)
     assert (await answer(other))["type"] == "unsaid"

@@ -1,6 +1,7 @@
 """Who is away is told what concerns them, once; who is there is told nothing."""
 
 from collections.abc import Sequence
+from operator import methodcaller
 from typing import TypeAlias
 
 import pytest
@@ -8,11 +9,14 @@ from tests.clock import Clock
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, Server, seated, serving
 
-from spadework.web.live.dealing import Dealing
-from spadework.web.notices.delivery import Told
-from spadework.web.notices.notices import GRACE, LOOK
+from spadework.web.live.dealing import hash_of
+from spadework.web.notices.delivery import Delivery, Told
+from spadework.web.notices.matters import Matter, Standing
+from spadework.web.notices.notices import GRACE, LOOK, Followed, Notices
 from spadework.web.settings import Settings
 from spadework.web.store.notice_models import NoticeWay
+from spadework.web.store.notices import NoticeStore
+from spadework.web.store.storage import Storage
 
 Mail: TypeAlias = list[tuple[str, str]]
 """What was told, to which guest."""
@@ -29,12 +33,12 @@ def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
     return mail
 
 
-async def want_notices(server: Server, table: str) -> Sequence[str]:
+async def want_notices(server: Server, table: str, kind: str = "webhook") -> Sequence[str]:
     """Let everybody at a table be told; their ids by seat."""
     async with server.live(table) as live:
         guests = [seat.guest or "" for seat in live.seats]
     for guest in guests:
-        way = NoticeWay(id=guest, guest=guest, kind="webhook", address=guest, key={}, language="en", site="")
+        way = NoticeWay(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
         await server.site.telling.store.add_way(way)
     return guests
 
@@ -84,6 +88,49 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     await wait(server, clock)
     again = await awaited(server, table)
     assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it is your move.") for seat in again)
+
+
+async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, str, bool]] = []
+    monkeypatch.setattr(
+        server.site.telling.delivery, "send", lambda way, told: sent.append((way.guest, told.path, told.closes))
+    )
+    table, _ = await seated(server, GAME, 2)
+    for guest in await want_notices(server, table, "push"):
+        way = NoticeWay(id=f"{guest}'s", guest=guest, kind="webhook", address="", key={}, language="en", site="")
+        await server.site.telling.store.add_way(way)
+    mover = (await awaited(server, table))[0]
+    await wait(server, clock)
+    async with server.live(table) as live:
+        guest = live.seats[mover].guest or ""
+    assert sent.count((guest, table, False)) == 2
+    await play(server, table, mover)
+    sent.clear()
+    await server.site.telling.notices.look()
+    await server.site.telling.notices.look()
+    assert sent == [(guest, table, True)]
+
+
+@pytest.mark.parametrize("was_told", [True, False])
+async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch, was_told: bool
+) -> None:
+    sent: list[bool] = []
+    notices, asked = Notices(storage, Delivery(NoticeStore(storage), {})), Matter("ann", "asked", "asked-0-3-1")
+    monkeypatch.setattr(notices._delivery, "send", lambda _, told: sent.append(told.closes))
+    await NoticeStore(storage).add_way(
+        NoticeWay(id="w", guest="ann", kind="push", address="a", key={}, language="en", site="")
+    )
+    followed = Followed(Standing("t", GAME, [], False, {}, None, None), None, settled={asked}, untrue={asked})
+    if was_told:
+        followed.told.add(asked)
+    notices._followed["t"] = followed
+    await notices.look()
+    await notices.look()
+    assert sent == [True] * was_told
+    assert not followed.untrue
 
 
 async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts_again(
@@ -204,8 +251,10 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     guests = await want_notices(server, table)
     async with server.live(table) as live:
         await live.change_seats([0], stand_in="mate")
-        for _ in range(2):
-            await live.contribute(Dealing.go_on_without)
+        for seat in range(2):
+            await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
+        for seat in range(2):
+            await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
         assert live.stage == "playing"
     await wait(server, clock)
     assert (guests[0], "your table begins.") in mail

@@ -20,34 +20,41 @@ def way(address: str) -> NoticeWay:
 
 
 @pytest.mark.parametrize(
-    ("address", "allowed"),
+    ("address", "refusal"),
     [
-        ("https://ntfy.sh/topic", True),
-        ("https://NTFY.sh:443/topic?x=1", True),
-        ("https://a.push.example/x", True),
-        ("https://own.example:8443/x", True),
-        ("http://ntfy.sh/topic", False),
-        ("https://ntfy.sh:8443/topic", False),
-        ("https://own.example/x", False),
-        ("https://push.example/x", False),
-        ("https://ntfy.sh.evil.example/topic", False),
-        ("https://evil.example/ntfy.sh", False),
-        ("https://ntfy.sh@127.0.0.1/topic", False),
-        ("https://me:secret@ntfy.sh/topic", False),
-        ("https://127.0.0.1/", False),
-        ("https://[::1]/", False),
-        ("https://[broken/", False),
-        ("https://ntfy.sh:port/", False),
-        ("https://ntfy.sh/a\r\nHost: other", False),
-        ("https://ntfy.sh/a b", False),
-        ("https://ntfy.sh/ü", False),
-        (f"https://ntfy.sh/{'a' * 1000}", False),
-        ("ntfy.sh/topic", False),
-        ("", False),
+        ("https://ntfy.sh/topic", None),
+        ("https://NTFY.sh:443/topic?x=1", None),
+        ("https://a.push.example/x", None),
+        ("https://own.example:8443/x", None),
+        ("http://ntfy.sh/topic", "scheme"),
+        ("https://ntfy.sh:8443/topic", "port"),
+        ("https://own.example/x", "port"),
+        ("https://push.example/x", "host"),
+        ("https://ntfy.sh.evil.example/topic", "host"),
+        ("https://evil.example/ntfy.sh", "host"),
+        ("https://ntfy.sh@127.0.0.1/topic", "address"),
+        ("https://me:secret@ntfy.sh/topic", "address"),
+        ("https://127.0.0.1/", "host"),
+        ("https://[::1]/", "host"),
+        ("https://[broken/", "address"),
+        ("https://ntfy.sh:port/", "address"),
+        ("https://ntfy.sh/a\r\nHost: other", "address"),
+        ("https://ntfy.sh/a b", "address"),
+        ("https://ntfy.sh/ü", "address"),
+        (f"https://ntfy.sh/{'a' * 1000}", "address"),
+        ("https://x\\.push.example/x", "address"),
+        ("https://ntfy.sh:0/x", "address"),
+        ("https://ntfy.sh:65536/x", "address"),
+        ("https://a.push.example:8443/x", "port"),
+        ("https://", "address"),
+        ("ntfy.sh/topic", "scheme"),
+        ("", "scheme"),
     ],
 )
-def test_only_hosts_that_are_named_are_sent_to(address: str, allowed: bool) -> None:
-    assert Posting(["ntfy.sh", "*.push.example", "own.example:8443"]).allows(address) is allowed
+def test_only_hosts_that_are_named_are_sent_to(address: str, refusal: str | None) -> None:
+    posting = Posting(["ntfy.sh", "*.push.example", "own.example:8443"])
+    assert posting.refusal(address) == refusal
+    assert posting.allows(address) is (refusal is None)
 
 
 async def test_a_webhook_gets_one_line_and_a_link(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Notices that only one browser can read."""
 
 import json
+import re
 import secrets
 from pathlib import Path
 
@@ -81,11 +82,13 @@ async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(t
         "title": "Dig",
         "text": "Dig: it is your move.",
         "path": "/tables/t",
+        "closes": False,
     }
     assert Vapid02.verify(headers["Authorization"])
     assert headers["Authorization"].endswith(f"k={push.public}")
     assert headers["Content-Encoding"] == "aes128gcm"
     assert int(headers["TTL"]) > 0
+    assert re.fullmatch(r"[\w-]{1,32}", headers["Topic"])
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,22 @@
 
 import asyncio
 import random
+import re
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
 
 import pytest
+from starlette.routing import Route
 from tests.web.harness import GAME, Guest, Server, play_out, rows
+from tests.web.history.ended import guest_id
 
+from spadework.engine.discovery import game as find_game
 from spadework.web.deals import LEVEL, today
+from spadework.web.language import page_words
+from spadework.web.live.from_storage import new_table as dealt
+from spadework.web.live.moves import new_moves
+from spadework.web.pages.deals import new_table
 from spadework.web.store import deals as stored_deals
 from spadework.web.store.models import now
 
@@ -86,6 +94,78 @@ async def test_the_secret_stays_one_as_long_as_others_play_the_deal(server: Serv
         live.stored.sealed_until = now() - timedelta(seconds=1)
     assert secret in (await guest.http.get(f"{table}/record.json")).text
     assert secret in (await guest.http.get(f"{table}/verify")).text
+
+
+async def put_at_its_end(server: Server, guest: Guest, deal: str) -> str:
+    """A guest's table of a deal, as if it had been played by chance."""
+    found = await server.site.deals.find(deal.rpartition("/")[2])
+    assert found is not None
+    stored = new_table(found, guest_id(server, guest), "Somebody", page_words()["en"])
+    table, dice = dealt(stored, find_game(GAME)), random.Random(1)
+    while not table.over:
+        seat = dice.choice(table.to_move)
+        table.play(seat, dice.choice(table.legal(seat)))
+    stored.dealt = stored.over = True
+    await server.site.tables.add(stored, new_moves(table, table.steps))
+    return f"/tables/{stored.id}"
+
+
+OWN_EYES = (
+    "", "/ending", "/verify", "/review.json", "/replay", "/replay?seat=0", "/replay/1.json?seat=0", "/replay/1.json?seat=-1",
+    "/picture.svg", "/picture.svg?seat=0", "/decisions/0.json",
+)  # fmt: skip
+OTHER_EYES = (
+    "/review?seat=1", "/review.json?seat=1", "/replay?seat=1", "/replay/1.json?seat=1", "/replay/1/hint.json?seat=1",
+    "/picture.svg?seat=1", "/decisions/1.json", "/decisions/1/1.json",
+)  # fmt: skip
+MORE = ("/review", "/replay/1/hint.json?seat=0", "/decisions/0/1.json", "/record.json")
+
+
+def pages_of_tables(server: Server) -> set[str]:
+    """All pages of a dealt table, by their shape."""
+    routes = [route for route in server.app.routes if isinstance(route, Route) and "GET" in (route.methods or ())]
+    pages = [route.path.removeprefix("/tables/{id}") for route in routes if route.path.startswith("/tables/{id}")]
+    return {shape(page) for page in pages if not page.startswith("/join")}
+
+
+def shape(path: str) -> str:
+    """An address of a table without what names seats and steps.
+
+    >>> shape("/replay/1.json?seat=0") == shape("/replay/{step}.json")
+    True
+    """
+    return re.sub(r"\d+|\{\w+\}", "*", path.partition("?")[0])
+
+
+async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_own_eyes(server: Server) -> None:
+    assert pages_of_tables(server) == {shape(path) for path in OWN_EYES + OTHER_EYES + MORE}
+    ada, bo, cy = [await server.guest() for _ in range(3)]
+    deal = (await ada.http.get(TODAY)).headers["location"]
+    table = await put_at_its_end(server, ada, deal)
+    await put_at_its_end(server, bo, deal)
+    # Whoever is in the middle of it has yet to finish, too.
+    for stranger in (cy, await server.guest()):
+        statuses = {path: (await stranger.http.get(table + path)).status_code for path in OWN_EYES + OTHER_EYES + MORE}
+        assert set(statuses.values()) == {403}, statuses
+        assert (await stranger.http.post(f"{table}/play-on", data={"step": "1", "seat": "0"})).status_code == 403
+        line = await stranger.line(table)
+        assert await line.closed() == 4409
+        assert '"type":"view"' not in "".join(line.heard)
+        await sat_down(cy, deal)
+    for guest in (ada, bo):
+        for paths, status in ((OWN_EYES, 200), (OTHER_EYES, 403)):
+            found = {path: (await guest.http.get(table + path)).status_code for path in paths}
+            assert set(found.values()) == {status}, found
+        assert (await guest.http.get(f"{table}/replay?seat=0")).text.count("seat=1&") == 0
+        assert (await guest.http.get(f"{table}/record.json")).status_code == 409
+    assert (
+        "Several tables play this deal, so its chance comes from the server"
+        in (await ada.http.get(f"{table}/verify")).text
+    )
+    async with server.live(table) as live:
+        live.stored.sealed_until = now() - timedelta(seconds=1)
+    for path in (*OWN_EYES, "/replay?seat=1", "/picture.svg?seat=1", "/record.json"):
+        assert (await cy.http.get(table + path)).status_code == 200
 
 
 async def test_nobody_begins_to_play_a_deal_that_is_closed(server: Server) -> None:

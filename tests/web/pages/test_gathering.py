@@ -48,7 +48,7 @@ async def test_a_guest_leaves_and_the_seat_is_open_again(server: Server) -> None
     other = await guest.line(table)
     seal = await other.hear_until("seal")
     assert seal["may"] == ["leave"]
-    await other.send(type="commit", seat=1, commitment="1" * 64)
+    await other.send(type="commit", seat=1, seal=seal["commitment"], commitment="1" * 64)
     await other.settle()
     assert (await guest.http.post(f"{table}/leave")).headers["location"] == "/"
     left = [told for told in await line.settle() if told["type"] == "seal"][-1]
@@ -136,7 +136,7 @@ async def test_the_host_cancels_and_everybody_is_told(server: Server) -> None:
 
 async def test_a_form_of_another_site_changes_nothing(server: Server) -> None:
     host, _, table, _ = await waiting(server)
-    for what in ("sit", "leave", "fill", "cancel"):
+    for what in ("sit", "leave", "free", "fill", "cancel"):
         answer = await host.http.post(
             f"{table}/{what}", data={"level": "mate"}, headers={"Origin": "https://elsewhere.example"}
         )

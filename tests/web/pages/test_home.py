@@ -8,6 +8,8 @@ from tests.web.harness import Server
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.web.language import page_words
+from spadework.web.pages.table_context import status_of
+from spadework.web.store.models import StoredSeat, StoredTable
 
 
 async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -> None:
@@ -58,3 +60,13 @@ async def test_a_game_of_another_package_is_presented_like_the_others(
     assert "<h3>Dig</h3>" in text
     assert 'action="/games/dig/play"' in text
     assert 'data-moment="/games/dig/moment.svg"' in text
+
+
+@pytest.mark.parametrize(
+    ("guests", "part", "status"),
+    [(("ada", "bo"), None, "awaited"), (("ada", None), None, "gathering"), (("ada", "bo"), "a" * 64, "gathering")],
+)
+def test_whoever_holds_up_a_deal_is_told(guests: tuple[str | None, ...], part: str | None, status: str) -> None:
+    seats = [StoredSeat(seat=number, guest=guest, contribution=part) for number, guest in enumerate(guests)]
+    seats.append(StoredSeat(seat=2, level="mate"))
+    assert status_of(StoredTable(over=False, ended=False, dealt=False, seats=seats), "ada") == status

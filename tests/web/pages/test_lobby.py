@@ -11,7 +11,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from spadework.engine.discovery import game_ids
-from spadework.web.limits import MOST_OPEN, Buckets, Shares, Slots
+from spadework.web import limits
+from spadework.web.limits import MOST_OPEN, Rate, Slots
 from spadework.web.live.protocol import LATER
 from spadework.web.store.storage import StorageError
 
@@ -165,13 +166,16 @@ async def test_limits(server: Server) -> None:
     answer = await host.http.post(f"/games/{GAME}/new", data={"seats": "2", "kind-1": "link", **OPEN})
     assert answer.status_code == 429
     assert "wait in the lobby already" in answer.text
-    server.site.arrivals = Shares(0, 2)
+    server.site.arrivals = Rate(0.001, 2)
     guest = await server.guest()
     assert [(await guest.http.post("/lobby/now")).status_code for _ in range(3)] == [303, 303, 429]
 
 
-async def test_who_asks_too_often_or_too_many_times_is_turned_away(server: Server) -> None:
-    server.site.messages = Buckets(0.01, 2)
+async def test_who_asks_too_often_or_too_many_times_is_turned_away(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
+    server.site.messages = Rate(0.01, 2)
     server.site.slots = Slots(1)
     guest = await server.guest()
     first, second = await watching(server, guest), await watching(server, guest)

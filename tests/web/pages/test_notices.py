@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import select
 from tests.web.harness import Guest, Server, serving, views_of
 
 from spadework.web.notices.delivery import Told
@@ -84,12 +85,22 @@ async def test_an_address_of_ones_own_is_kept_tried_and_removed(
     assert "/remove" not in (await guest.http.get("/notices")).text
 
 
-@pytest.mark.parametrize("address", ["http://ntfy.sh/x", "https://127.0.0.1/x", "https://ntfy.sh@10.0.0.1/", "x", ""])
-async def test_other_addresses_are_refused(telling: Server, address: str) -> None:
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("http://ntfy.sh/x", "has to begin with https://"),
+        ("https://127.0.0.1/x", "one of these hosts: ntfy.sh"),
+        ("https://ntfy.sh:8443/x", "The port"),
+        ("https://ntfy.sh@10.0.0.1/", "not an address"),
+        ("x", "has to begin with https://"),
+        ("", "has to begin with https://"),
+    ],
+)
+async def test_other_addresses_are_refused(telling: Server, address: str, why: str) -> None:
     guest = await telling.guest()
     answer = await guest.http.post("/notices", data={"address": address})
     assert answer.status_code == 422
-    assert "one of these hosts: ntfy.sh" in answer.text
+    assert why in answer.text
     assert "/remove" not in answer.text
 
 
@@ -102,6 +113,30 @@ async def test_a_browser_is_told_by_its_push_service(telling: Server) -> None:
     assert text.count(f'data-browser="{SERVICE}"') == 1
     assert telling.site.telling.push is not None
     assert f'data-key="{telling.site.telling.push.public}"' in text
+
+
+async def test_a_browser_that_is_given_a_new_subscription_goes_on_to_tell_whom_it_told(telling: Server) -> None:
+    guest, other = await telling.guest(), await telling.guest()
+    said = {"endpoint": SERVICE, "keys": KEYS}
+    assert (await guest.http.post("/notices/push", json=said)).status_code == 303
+    push = telling.site.telling.push
+    assert push is not None
+    told = [(await one.http.get("/notices/push")).json()["key"] for one in (guest, other)]
+    assert told == [push.public, None]
+    for one in (guest, other):
+        changed = {"endpoint": f"{SERVICE}/new", "keys": KEYS, "changed": True}
+        assert (await one.http.post("/notices/push", json=changed)).status_code == 303
+    assert [way.address for way in await ways_of(telling)] == [f"{SERVICE}/new"]
+
+
+async def test_who_signs_out_is_told_no_longer_by_this_browser(telling: Server) -> None:
+    guest = await telling.guest()
+    await guest.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
+    said = {"endpoint": SERVICE, "keys": KEYS}
+    assert (await guest.http.post("/notices/push", json=said)).status_code == 303
+    assert [way.address for way in await ways_of(telling)] == [SERVICE]
+    await guest.http.post("/sign-out")
+    assert await ways_of(telling) == []
 
 
 @pytest.mark.parametrize(
@@ -126,7 +161,7 @@ async def ways_of(server: Server) -> list[NoticeWay]:
     """Everybody's ways."""
     store = server.site.telling.store
     async with store._storage.reading() as session:
-        return list(await session.scalars(NoticeWay.__table__.select()))
+        return list(await session.scalars(select(NoticeWay)))
 
 
 async def test_forms_and_subscriptions_of_other_sites_are_refused(telling: Server) -> None:

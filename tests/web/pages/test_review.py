@@ -2,17 +2,22 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from html import unescape
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from tests.web.harness import Guest, Server, finished
 
 from spadework.players.review.reviewing import Effort
-from spadework.web.limits import Shares
+from spadework.web.errors import Refused
+from spadework.web.limits import Queue, Rate, Visitor
 from spadework.web.pages.review import in_hundredths, signed
 from spadework.web.players import reviewer
+from spadework.web.players.reviewer import Reviewer
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +40,7 @@ async def reviewed(server: Server, guest: Guest, page: str) -> str:
     return answer.text
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server) -> None:
     guest, table = await finished(server)
@@ -119,12 +125,12 @@ async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.Mon
     guest, table = await finished(server)
     assert (await guest.http.head(f"{table}/review")).status_code == 200
     assert not server.site.reviewer._running
-    server.site.reviewing = Shares(0, 1)
+    server.site.reviewing = Rate(0.001, 1)
     assert (await guest.http.get(f"{table}/review")).status_code == 200
     for _ in range(2):
         assert (await guest.http.get(f"{table}/review?seat=1")).status_code == 503
     other = await server.guest()
-    monkeypatch.setattr(reviewer, "WAITING", 0)
+    monkeypatch.setattr(server.site.reviewer, "_queue", Queue(0))
     refused = await other.http.get(f"{table}/review?seat=1")
     assert refused.status_code == 503
     assert "Many games" in refused.text
@@ -132,6 +138,31 @@ async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.Mon
     async with server.live(table) as live:
         await server.site.reviewer.wait(live, 0)
     assert 'class="sum"' in (await other.http.get(f"{table}/review?seat=0")).text
+
+
+class Over:
+    """A table whose game is over, of which nobody looks at more."""
+
+    def __init__(self, number: int) -> None:
+        self.id = str(number)
+
+    async def read(self, _read: object) -> Any:
+        return SimpleNamespace(game=SimpleNamespace(id=""))
+
+
+async def test_a_few_visitors_do_not_keep_all_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Reviewer()
+    monkeypatch.setattr(made._worker, "prepare", AsyncMock())
+    monkeypatch.setattr(made._worker, "run", lambda *_: asyncio.Event().wait())
+    begun = []
+    for number in range(60):
+        who = Visitor(f"guest {number % 3}", "here") if number < 59 else Visitor("another", "there")
+        with suppress(Refused):
+            made.begin(Over(number), 0, who)  # type: ignore[arg-type]
+            begun.append(who.who)
+        await asyncio.sleep(0)
+    assert begun == ["guest 0", "guest 1", "guest 2", "another"]
+    await made.close()
 
 
 @pytest.mark.long

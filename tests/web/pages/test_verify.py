@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable
 
 import pytest
-from tests.web.harness import Guest, Server, play_out
+from tests.waiting import until
+from tests.web.harness import GAME, Guest, Server, play_out
 
 import spadework
 from spadework.table.record import dumps
-from spadework.web.players import checker
+from spadework.web.players.checker import Checked
 
 
 async def played(server: Server) -> tuple[Guest, str]:
@@ -88,6 +89,32 @@ async def test_records_are_right_or_not(server: Server) -> None:
         assert "This record is not right" in bad.text
 
 
+async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
+    guest = await server.guest()
+    table = spadework.Table(GAME, seats=2, seed=7, names=["Ann", "Bo"], contributions=("ab", ""))
+    answer = await guest.http.post("/verify", data={"record": dumps(table.record())})
+    assert answer.status_code == 200
+    assert "This record is right" not in answer.text
+    assert "This record is unfinished" in answer.text
+    assert "1 of 2 parts of the chance are missing" in answer.text
+    assert "calls the players Ann and Bo. Nothing proves names" in answer.text
+    assert '<section class="alert" role="status">' in answer.text
+
+
+async def test_a_table_says_whose_part_there_is(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    assert "still to come" in (await guest.http.get(f"{table}/verify")).text
+    await guest.dealt(table)
+    page = (await guest.http.get(f"{table}/verify")).text
+    assert "1" * 64 in page
+    assert "throws in nothing" in page
+    assert "the server could choose the deal" not in page
+    async with server.live(table) as live:
+        live.seats[0].contribution = ""
+    assert "the server could choose the deal" in (await guest.http.get(f"{table}/verify")).text
+
+
 async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) -> None:
     guest = await server.guest("de")
     answer = await guest.http.post("/verify", files={"file": ("x.json", b"<b>")})
@@ -133,14 +160,35 @@ async def test_an_upload_that_is_too_large(server: Server) -> None:
     assert "At most 2,048 kilobytes" in answer.text
 
 
-@pytest.mark.long
-async def test_records_are_checked_elsewhere_one_after_the_other(
+async def test_many_records_of_one_visitor_keep_nobody_else_out(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checker, "WAITING", 2)
+    go_on = asyncio.Event()
+
+    async def run(*_arguments: object) -> Checked:
+        await go_on.wait()
+        return Checked("this is none")
+
+    monkeypatch.setattr(server.site.checker._worker, "run", run)
+    guest, other = await server.guest(), await server.guest()
+
+    async def bring(somebody: Guest) -> int:
+        return (await somebody.http.post("/verify", data={"record": "x"})).status_code
+
+    many = [asyncio.create_task(bring(guest)) for _ in range(12)]
+    await until(lambda: sum(task.done() for task in many) == 11)
+    another = asyncio.create_task(bring(other))
+    await until(lambda: len(server.site.checker._queue._waiting) == 1)
+    go_on.set()
+    assert await another == 422
+    assert sorted(await asyncio.gather(*many)) == [422] + [503] * 11
+
+
+@pytest.mark.long
+async def test_records_are_checked_elsewhere_one_after_the_other(server: Server) -> None:
     guest = await server.guest()
     text = dumps(spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record())
     pages = await asyncio.gather(*(guest.http.post("/verify", data={"record": text}) for _ in range(4)))
-    assert sorted(page.status_code for page in pages) == [200, 200, 503, 503]
+    assert sorted(page.status_code for page in pages) == [200, 503, 503, 503]
     assert "Many records are being checked just now." in next(page.text for page in pages if page.status_code == 503)
     assert (await guest.http.post("/verify", data={"record": text})).status_code == 200

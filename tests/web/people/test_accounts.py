@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 from tests.web.harness import GAME, Guest, Server, locked, rows, seated, serving
 
 from spadework.web.people.accounts import SESSION_COOKIE
@@ -14,11 +16,13 @@ from spadework.web.people.guests import GUEST_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE
 from spadework.web.settings import Settings
 from spadework.web.store.models import SaidLine, now
+from spadework.web.store.people_models import StoredAccount
 from spadework.web.store.promise_models import PromiseEvent, StoredPromise
 from spadework.web.store.promises import PromiseStore
 from spadework.web.store.talk import Talk
 
 PASSWORD = "twelve men on"
+SURE = {"sure": "on", "password": PASSWORD}
 
 
 async def account(server: Server, name: str = "Ada") -> Guest:
@@ -179,6 +183,8 @@ async def test_other_sites_sign_nobody_in_or_out(server: Server) -> None:
         ("Bo", "short", "8 to 200"),
         ("Bo", "x" * 201, "8 to 200"),
         ("ADA", PASSWORD, "has the name"),
+        ("\u0410da\ufe0f", PASSWORD, "has the name"),
+        ("\u3164", PASSWORD, "needs a name"),
     ],
 )
 async def test_accounts_that_can_t_be_made(server: Server, name: str, password: str, said: str) -> None:
@@ -281,14 +287,43 @@ async def test_deleting_everything(server: Server) -> None:
     alone = await guest.open_table("me computer", **{"level-1": "deck-hand"})
     line, _ = await guest.dealt(alone)
     gathering = await guest.open_table("me link")
-    assert "Nothing was deleted" in (await guest.http.post("/me/delete", data={})).text
-    answer = await guest.http.post("/me/delete", data={"sure": "on"})
+    for said in ({}, {"sure": "on"}, {"sure": "on", "password": "another one"}, {"password": PASSWORD}):
+        assert "Nothing was deleted" in (await guest.http.post("/me/delete", data=said)).text
+    answer = await guest.http.post("/me/delete", data=SURE)
     assert answer.headers["location"] == "/"
     assert await line.closed() == 1013
     for table in (alone, gathering):
         assert (await other.http.get(table)).status_code == 404
     for name in ("people", "accounts", "sessions", "moves", "seats", "tables"):
         assert stored(server, f"SELECT * FROM {name}") == [], name
+
+
+async def test_deleting_an_account_without_a_password_asks_for_its_passkey(server: Server) -> None:
+    guest = await account(server)
+    async with server.site.storage.writing() as session:
+        await session.execute(update(StoredAccount).values(password=None))
+    for said in ({"sure": "on"}, {"sure": "on", "password": ""}):
+        assert "Show a passkey" in (await guest.http.post("/me/delete", data=said)).text
+    await guest.http.post("/sign-in/passkey/options", json={})
+    answer = await guest.http.post("/me/delete/passkey", json={"sure": True, "passkey": {"id": "x"}})
+    assert (answer.status_code, len(stored(server, "SELECT * FROM accounts"))) == (422, 1)
+
+
+async def test_who_signs_out_everywhere_is_told_so_at_an_open_table(server: Server) -> None:
+    guest = await account(server)
+    table = await guest.open_table("me link")
+    (mark,) = re.findall(r'data-live="[^"]+\?me=(\w+)"', (await guest.http.get(table)).text)
+    line = await guest.line(table, me=mark)
+    await line.hear_until("seal")
+    await guest.http.post("/sign-out/everywhere")
+    assert await line.closed() == 1013
+    line = await guest.line(table, me=mark)
+    assert "no longer signed in" in (await line.hear_until("error"))["reason"]
+    assert await line.closed() == 4401
+    await guest.http.post("/sign-in", data={"name": "Ada", "password": PASSWORD})
+    line = await guest.line(table, me=mark)
+    assert (await line.hear_until("seal"))["seats"]
+    await line.socket.close()
 
 
 async def test_before_the_deal_whoever_is_deleted_leaves(server: Server) -> None:
@@ -298,7 +333,7 @@ async def test_before_the_deal_whoever_is_deleted_leaves(server: Server) -> None
         lobby = await host.line(table)
         await joins.http.post((await lobby.hear())["invites"][0]["url"], data={"name": "Zoe"})
         await lobby.socket.close()
-    await guest.http.post("/me/delete", data={"sure": "on"})
+    await guest.http.post("/me/delete", data=SURE)
     assert (await other.http.get(own)).status_code == 410
     line = await other.line(others)
     assert len((await line.hear_until("seal"))["invites"]) == 1
@@ -324,7 +359,7 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         (event,) = json.loads((await other.http.get("/me/export.json")).text)["promise_events"]
         assert (event["seat"], event["kind"]) == (1, "accepted")
         await guest.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
-        await guest.http.post("/me/delete", data={"sure": "on"})
+        await guest.http.post("/me/delete", data=SURE)
         assert live.seats[0].left
         assert live.seats[0].guest not in {None, said}
         assert live.names[0] == "Player 1"

@@ -18,9 +18,13 @@ from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
+from spadework.web.errors import Refused
 from spadework.web.language import page_words
+from spadework.web.limits import Visitor
 from spadework.web.live.messages import expectation
+from spadework.web.players.coach import PAST
 from spadework.web.players.computers import ADVISER
+from spadework.web.players.hints import Hints
 from spadework.web.settings import Settings
 from spadework.web.store.database import migrating
 
@@ -289,3 +293,42 @@ async def test_tables_from_before_have_hints_where_one_plays_alone(server: Serve
     with closing(sqlite3.connect(path)) as connection:
         stored = dict(connection.execute("SELECT id, hints FROM tables").fetchall())
     assert stored == {alone.rpartition("/")[2]: 1, together.rpartition("/")[2]: 0}
+
+
+class Over:
+    """A table whose game is over, of which nobody looks at more."""
+
+    id = "over"
+
+    async def read(self, _read: object) -> Any:
+        return None
+
+
+async def test_thoughts_about_games_that_are_over_wait_in_one_queue() -> None:
+    asked: list[str] = []
+    go_on = asyncio.Semaphore(0)
+
+    class Thinker(HereThinker):
+        async def think(self, table: str, job: Job) -> list[Thought]:  # noqa: ARG002
+            asked.append(table)
+            await go_on.acquire()
+            return []
+
+    hints = Hints(Thinker())
+
+    async def look_back(who: str) -> str:
+        try:
+            await hints.look_back(Over(), 0, 0, Visitor(who, who), "en")  # type: ignore[arg-type]
+        except Refused as refusal:
+            return refusal.reason.id
+        return ""
+
+    many = [asyncio.create_task(look_back("ada")) for _ in range(9)]
+    other = asyncio.create_task(look_back("bo"))
+    await until(lambda: sum(task.done() for task in many) == 7)
+    # In the rotation of all tables they are one, and only one of them thinks.
+    assert asked == [PAST]
+    for _ in range(3):
+        go_on.release()
+    assert await asyncio.gather(*many, other) == ["refused-hint-failed"] * 10
+    assert asked == [PAST] * 3

@@ -77,7 +77,7 @@ async def test_nothing_of_an_old_database_is_lost(tmp_path: Path, layout: str) -
     await storage.close()
 
 
-@pytest.mark.long(but=[kept()[0], kept()[-1]])
+@pytest.mark.long(but=[kept()[-1]])
 @pytest.mark.slow
 @pytest.mark.parametrize("layout", kept())
 async def test_a_game_of_an_old_database_is_played_to_its_end(

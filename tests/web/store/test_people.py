@@ -91,7 +91,7 @@ async def test_what_two_guests_both_have_stays_once(settings: Settings) -> None:
     storage = Storage(await open_database(settings))
     people = PeopleStore(storage)
     for guest in ("ada", "bo"):
-        await people.appear(guest, guest, None, guest)
+        await people.appear(guest, guest, None)
     await people.hand_over("ada", "bo")
     assert (await people.people(["ada", "bo"])).keys() == {"bo"}
     person = await people.person("bo")

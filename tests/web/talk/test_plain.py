@@ -21,7 +21,16 @@ def test_a_line_holds_what_can_be_seen(text: str, line: str) -> None:
     assert plain_line(text) == line
 
 
-@pytest.mark.parametrize(("text", "reason"), [("", "nothing"), (" \u200d\n", "nothing"), ("x" * (LONGEST + 1), "much")])
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "nothing"),
+        (" \u200d\n", "nothing"),
+        ("\u3164", "nothing"),
+        ("\u2800 \u2800\u034f", "nothing"),
+        ("x" * (LONGEST + 1), "much"),
+    ],
+)
 def test_nothing_and_too_much_are_refused(text: str, reason: str) -> None:
     with pytest.raises(Refused) as refusal:
         plain_line(text)

@@ -179,6 +179,7 @@ def test_texts_are_told_up_to_what_they_quote(text: str, told: str) -> None:
     assert plain(text) == told
 
 
+@pytest.mark.long
 def test_an_error_of_the_database_is_told_by_its_names() -> None:
     with closing(sqlite3.connect(":memory:")) as connection, pytest.raises(sqlite3.OperationalError) as caught:
         connection.execute("SELECT 'a secret' FROM nowhere")

@@ -40,6 +40,7 @@ def test_lines_for_people() -> None:
     assert "\x1b" not in told
 
 
+@pytest.mark.long
 def test_lines_for_programs() -> None:
     stream = io.StringIO()
     begin("json", "debug", stream)

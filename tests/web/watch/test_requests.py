@@ -32,6 +32,7 @@ async def test_the_page_of_a_failure_names_the_number_by_which_the_log_tells_of_
     assert f"tell whoever runs the server the number {line['request']}" in answer.text
 
 
+@pytest.mark.long
 async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Server, lines: io.StringIO) -> None:
     guest = await server.guest()
     lines.truncate(0)

@@ -8,16 +8,21 @@ from spadework.commands.terminal import columns
 def limits() -> None:
     """Show the limits in force: those that settings change, and those that are fixed."""
     from spadework.web import limits as fixed
-    from spadework.web.door import OF_ONE_ADDRESS, REQUEST_SECONDS
+    from spadework.web.door import HEAD_BYTES, OF_ONE_ADDRESS, REQUEST_SECONDS
     from spadework.web.settings import Settings
 
     found = Settings.from_environment()
     house = f"; {fixed.HOUSEHOLD} times as many from one address"
     rows = [
         (
-            "messages over a connection",
-            f"{found.messages:g} a second, {found.burst} at once",
+            "messages of a guest",
+            f"{found.messages:g} a second, {found.burst} at once; {fixed.MESSAGES_OF_A_HOUSEHOLD} times as many from one address",
             "SPADEWORK_MESSAGES, SPADEWORK_BURST",
+        ),
+        (
+            "pages of a guest",
+            f"{found.pages:g} a second, {found.pages_at_once} at once; {fixed.PAGES_OF_A_HOUSEHOLD} times as many from one address",
+            "SPADEWORK_PAGES, SPADEWORK_PAGES_AT_ONCE",
         ),
         ("live connections of a guest", f"{found.connections}{house}", "SPADEWORK_CONNECTIONS"),
         ("tables that a guest opens", f"{found.tables} at once, then 3 a minute{house}", "SPADEWORK_TABLES"),
@@ -28,6 +33,7 @@ def limits() -> None:
         ("tables never dealt", _days(found.kept_undealt), "SPADEWORK_KEPT_UNDEALT"),
         ("unfinished games of guests", _days(found.kept_unfinished), "SPADEWORK_KEPT_UNFINISHED"),
         ("connections from an address", str(OF_ONE_ADDRESS), "fixed"),
+        ("the head of a request", f"{HEAD_BYTES // 1024} KiB", "fixed"),
         ("time to send a request", f"{REQUEST_SECONDS:g} seconds", "fixed"),
         ("a message", f"{fixed.MESSAGE_BYTES // 1024} KiB", "fixed"),
         ("a form", f"{fixed.FORM_BYTES // 1024} KiB", "fixed"),

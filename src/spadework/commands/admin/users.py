@@ -116,10 +116,10 @@ def password(
 
 
 async def _find(storage: "Storage", name: str) -> "Somebody":
-    from spadework.web.people.accounts import name_key
+    from spadework.engine.names import key
     from spadework.web.store.admin.people import find
 
-    return await find(storage, name, name_key(name))
+    return await find(storage, name, key(name))
 
 
 async def _with_account(storage: "Storage", name: str) -> "Somebody":

@@ -118,7 +118,7 @@ MESSAGES: Mapping[str, Form] = {
 }
 """The messages that matter to a seat, by type; any other is passed over."""
 
-RECORD: Form = {"chance": {"secret": text, "contributions": [text]}}
+RECORD: Form = {"seats": [text], "chance": {"secret": text, "contributions": [(text,)]}, "result": ({},)}
 """What a record tells of the chance of a deal."""
 
 

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-Outcome = Literal["agrees", "late", "differs"]
+Outcome = Literal["agrees", "missing", "void", "unfinished", "differs"]
 
 
 def hash_of(part: str) -> str:
@@ -17,21 +17,26 @@ class PartOfChance:
     """The part of one seat, as `docs/protocol.md` tells it.
 
     A part is shown only after its hash was; or where nobody has committed, as at a table with only one person. Then nobody else may
-    have a part in the record.
+    have a part in the record. Another seal is another deal, with another part.
     """
 
     def __init__(self) -> None:
         self.seat: int | None = None
-        self._part, self._committed, self._shown = secrets.token_hex(32), False, False
-        self._seal, self._changed = "", False
-        self._commitments: Sequence[str | None] = ()
+        self._void = 0
         self.among_others = False
         """Whether several people sit at the table, as far as the server has told."""
+        self._begin("")
+
+    def _begin(self, seal: str) -> None:
+        self._seal, self._part = seal, secrets.token_hex(32)
+        self._committed = self._shown = False
+        self._commitments: Sequence[str | None] = ()
 
     def answer(self, seal: Mapping[str, Any]) -> list[dict[str, Any]]:
         """What a seal asks for, and this seat gives. Raises ValueError when it asks for the part of another seat."""
-        self._changed |= self._seal not in ("", seal["commitment"])
-        self._seal = self._seal or seal["commitment"]
+        if seal["commitment"] != self._seal:
+            self._void += self._shown
+            self._begin(seal["commitment"])
         asked = seal["seats"]
         if not asked:
             return []
@@ -39,34 +44,46 @@ class PartOfChance:
         if len(set(asked)) > 1 or self.seat not in (None, asked[0]):
             raise ValueError("it asks for the parts of seats that are not this one's")
         self.seat = asked[0]
+        given = {"seat": self.seat, "seal": self._seal}
         if seal["stage"] == "commit":
             self._committed = True
-            return [{"type": "commit", "seat": self.seat, "commitment": hash_of(self._part)}]
+            return [{"type": "commit", **given, "commitment": hash_of(self._part)}]
         if not self._committed and (self.among_others or any(seal["commitments"])):
             return []
         # What is known by then can't depend on the parts.
         self._commitments = self._commitments or seal["commitments"]
         self._shown = True
-        return [{"type": "contribute", "seat": self.seat, "contribution": self._part}]
+        return [{"type": "contribute", **given, "contribution": self._part}]
 
-    def check(self, chance: Mapping[str, Any]) -> Outcome:
-        """Whether a record's chance is the one that was shown before the deal; "late" when this seat's part is not in it."""
-        told, seat = chance["contributions"], self.seat
+    def check(self, record: Mapping[str, Any]) -> Outcome:
+        """Whether a record's chance is the one that was shown before the deal.
+
+        If so: "unfinished" when the record ends before the game, "missing" when a part is not in it, "void" when this seat has shown its
+        part for other deals before, which were not played.
+        """
+        chance, seats = record["chance"], len(record["seats"])
+        told = [*chance["contributions"], *[""] * seats]
+        parts = [self._found(number, told[number]) for number in range(seats)]
         try:
             sealed = hashlib.sha256(bytes.fromhex(chance["secret"])).hexdigest()
         except ValueError:
             return "differs"
-        bound = all(
-            not hash or (number < len(told) and hash in (told[number], hash_of(told[number])))
-            for number, hash in enumerate(self._commitments)
-        )
-        others = [part for number, part in enumerate(told) if number != seat]
-        alone = self._committed or not self._shown or not any(others)
-        if self._changed or not self._seal or sealed != self._seal or not bound or not alone:
+        if sealed != self._seal or len(chance["contributions"]) > seats or "differs" in parts:
             return "differs"
-        if seat is None:
-            return "late"
-        own = told[seat] if seat < len(told) else ""
-        if own == self._part:
-            return "agrees"
-        return "late" if own in ("", hash_of(self._part)) else "differs"
+        if record["result"] is None:
+            return "unfinished"
+        if "missing" in parts:
+            return "missing"
+        return "void" if self._void else "agrees"
+
+    def _found(self, seat: int, told: str | None) -> str:
+        """How a seat's part is found in a record: a computer player's is None there."""
+        hash = self._commitments[seat] if seat < len(self._commitments) else None
+        if not told:
+            return "none" if told is None and hash is None else "missing"
+        mine = seat == self.seat
+        if hash is None:
+            return "there" if mine and self._shown and not self._committed and told == self._part else "differs"
+        if told == hash or (mine and told != self._part and hash_of(told) == hash):
+            return "missing"
+        return "there" if hash_of(told) == hash else "differs"

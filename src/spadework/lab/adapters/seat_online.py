@@ -28,7 +28,7 @@ TABLE = re.compile(r"/tables/([^/]+)(/join/[^/]+)?/?")
 GAME_LINK = re.compile(r"/games/([a-z0-9_]+)/")
 DESCRIBED = re.compile(r"<(?:title|desc)[^<>]*>([^<]*)</")
 
-FINAL = {1008, 1009, 4404, 4409}
+FINAL = {1008, 1009, 4401, 4404, 4409}
 """The codes of a closed line after which there is nothing to come back to."""
 
 REFUSED_HERE = {
@@ -324,7 +324,7 @@ class OnlineSeat:
             check(record, RECORD, "record")
         except (OSError, HTTPException, ValueError):
             return "unknown"
-        return self._part.check(tidied(record["chance"]))
+        return self._part.check(tidied(record))
 
     # What is told
 

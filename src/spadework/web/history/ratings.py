@@ -94,11 +94,12 @@ class Ladder:
 def is_fair(game: Finished) -> bool:
     """Whether a game says something of how well people play.
 
-    It does not when it was ended early, was somebody's first voyage, went on from another game, when a computer player has stood in, when
-    somebody had several seats, and when nobody can tell any more how it came out.
+    It does not when it was ended early, was somebody's first voyage, went on from another game, when it has gone back and somebody has seen
+    what comes, when a computer player has stood in, when somebody had several seats, and when nobody can tell any more how it came out.
     """
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
-    whole = not game.ended and not game.voyage and game.begun_from is None and len(game.seats) > 1
+    once = game.begun_from is None and game.course == 0
+    whole = once and not game.ended and not game.voyage and len(game.seats) > 1
     return whole and len(guests) == len(set(guests)) > 0 and all(is_plain(seat) for seat in game.seats)
 
 
@@ -108,11 +109,8 @@ def is_plain(seat: Sat) -> bool:
 
 
 def is_rated(game: Finished) -> bool:
-    """Whether a game counts for ratings.
-
-    A deal that many play does not, for one may have heard of it, nor a game that has gone back, for one has seen what comes.
-    """
-    return is_fair(game) and game.deal is None and game.course == 0
+    """Whether a game counts for ratings. A deal that many play does not, for one may have heard of it."""
+    return is_fair(game) and game.deal is None
 
 
 def among_people(game: Finished, guests: Collection[str], ratings: dict[str, Rating]) -> None:

@@ -39,6 +39,7 @@ history-unknown = nach früheren Regeln gespielt, darum lässt sich das Ergebnis
 history-stood-in = für jemanden sprang ein Computer ein
 history-played-on = ging von einer anderen Partie aus weiter
 history-voyage = eine erste Fahrt
+history-went-back = ging zurück
 history-deal = eine Kartenfolge, die mehrere Tische spielten
 history-look = Wie es ausging
 history-replay = Nachspielen
@@ -48,7 +49,7 @@ history-newer = Neuere
 history-older = Ältere
 
 history-statistics = Was die Partien sagen
-history-counted = Hier zählen nur Partien, die dieselben Leute auf je einem Platz zu Ende gespielt haben: keine ersten Fahrten, keine, die von einer anderen aus weitergingen, und keine, in denen ein Computer einsprang. Eine Kartenfolge, die andere noch spielen, erscheint erst, wenn sie geschlossen ist. In Klammern steht, wo dein wahrer Anteil an Siegen mit 95 % Sicherheit liegt.
+history-counted = Hier zählen nur Partien, die dieselben Leute auf je einem Platz zu Ende gespielt haben: keine ersten Fahrten, keine, die von einer anderen aus weitergingen oder zurückgingen, und keine, in denen ein Computer einsprang. Eine Kartenfolge, die andere noch spielen, erscheint erst, wenn sie geschlossen ist. In Klammern steht, wo dein wahrer Anteil an Siegen mit 95 % Sicherheit liegt.
 history-few = { $games ->
     [one] Eine Partie sagt sehr wenig.
    *[other] { $games } Partien sagen wenig: Hinter allem kann Zufall stecken.

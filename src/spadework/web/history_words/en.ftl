@@ -39,6 +39,7 @@ history-unknown = played by rules of before, so the result can’t be told yet o
 history-stood-in = a computer player stood in for somebody
 history-voyage = a first voyage
 history-played-on = went on from another game
+history-went-back = went back
 history-deal = a deal that several tables played
 history-look = How it ended
 history-replay = Replay
@@ -48,7 +49,7 @@ history-newer = Newer
 history-older = Older
 
 history-statistics = What the games say
-history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, none that went on from another game, and none in which a computer player stood in. A deal that others still play shows up when it has closed. In brackets stands where your true share of wins lies with a confidence of 95 %.
+history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, none that went on from another game or went back, and none in which a computer player stood in. A deal that others still play shows up when it has closed. In brackets stands where your true share of wins lies with a confidence of 95 %.
 history-few = { $games ->
     [one] One game says very little.
    *[other] { $games } games say little: chance may be behind all of it.

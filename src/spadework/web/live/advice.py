@@ -5,6 +5,7 @@ from typing import NamedTuple, Protocol
 
 from spadework.players.foresight import Foreseen
 from spadework.table import Offer
+from spadework.web.limits import Visitor
 from spadework.web.live.live_table import LiveTable
 
 
@@ -43,8 +44,8 @@ class Warner(Protocol):
 class Foreseer(Protocol):
     """Who tells what may be asked next: `spadework.web.players.foresight.Foresight`."""
 
-    async def of(self, live: LiveTable, seat: int, guest: str, language: str) -> Sequence[Foreseen]:
-        """What a guest may be asked on a seat, in a reader's words. Raises Refused."""
+    async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
+        """What somebody may be asked on a seat, in a reader's words. Raises Refused."""
 
 
 class Adviser(Protocol):

@@ -3,7 +3,7 @@
 import secrets
 from operator import attrgetter
 
-from spadework.table.setup import SECRET_BYTES
+from spadework.table.setup import new_secret
 from spadework.web.store.models import StoredSeat, StoredTable
 
 
@@ -20,7 +20,7 @@ def another_table(stored: StoredTable, guest: str) -> StoredTable:
         deck=stored.deck,
         deck_digest=stored.deck_digest,
         options=stored.options,
-        secret=secrets.token_bytes(SECRET_BYTES).hex(),
+        secret=new_secret().hex(),
         hints=stored.hints,
         hints_alone=stored.hints_alone,
         time=stored.time,
@@ -47,5 +47,4 @@ def _seat(seat: StoredSeat, seats: int, guest: str) -> StoredSeat:
         level=seat.level,
         guest=guest if mine else None,
         invitation=None if computer or mine else secrets.token_urlsafe(16),
-        contribution="" if computer else None,
     )

@@ -136,7 +136,8 @@ class Bargaining:
             if kind not in KINDS:
                 raise Malformed
             speaker, number = self._speaker(said), wanted(said, "number", int)
-            await self._live.chat.bargain(number, kind, speaker, people_of(self._live), self._plays)
+            people, address = people_of(self._live), self._talking.address
+            await self._live.chat.bargain(number, kind, speaker, people, self._plays, address)
             self._live.origin.tell()
         except Refused as refusal:
             return {"type": "unbargained", "mark": mark, "reason": self._words.say(refusal.reason)}
@@ -152,7 +153,7 @@ class Bargaining:
         if not self._plays or not others or (to is not None and to not in others):
             raise Refused("refused-ledger-here")
         step = await self._live.read(lambda table: len(table.steps))
-        await self._live.chat.say(speaker, wording._replace(terms=Terms(to, step)), mark)
+        await self._live.chat.say(speaker, wording._replace(terms=Terms(to, step)), mark, self._talking.address)
         self._live.origin.tell()
         return {"type": "heard", "mark": mark}
 

@@ -1,7 +1,8 @@
 """Who is at the other end of a live connection."""
 
-from collections.abc import Callable
 from typing import NamedTuple
+
+from spadework.web.limits import Rate, Visitor
 
 
 class Caller(NamedTuple):
@@ -9,5 +10,11 @@ class Caller(NamedTuple):
 
     guest: str | None
     """Who it is, None for a browser that is no guest."""
-    may_say: Callable[[], bool]
-    """Whether one more message may be said, over whichever connection; counts it when it may."""
+    who: Visitor
+    """What limits count."""
+    messages: Rate
+    """How often messages may be sent, over whichever connections; to connect counts as one."""
+
+    async def may_say(self) -> bool:
+        """Whether one more message may be said, when its turn has come."""
+        return await self.messages.turn(*self.who)

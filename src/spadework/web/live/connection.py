@@ -7,6 +7,7 @@ told, so that a slow one costs the others nothing and catches up in one message.
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from operator import methodcaller
 from typing import ClassVar, TypeAlias
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,12 +28,12 @@ from spadework.web.live.back.asking import settle
 from spadework.web.live.back.telling import GOING_BACK, BackTold
 from spadework.web.live.bargaining import BARGAIN, Bargaining
 from spadework.web.live.caller import Caller
+from spadework.web.live.deal_times import ASK_AGAIN
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.moves import about, why_not
 from spadework.web.live.people_now import PeopleNow, SeatNow, people_now, seats_now
 from spadework.web.live.protocol import (
     COME_BACK,
-    CONTRIBUTION,
     NO_TABLE,
     PING,
     TOO_LARGE,
@@ -42,6 +43,7 @@ from spadework.web.live.protocol import (
     Payload,
     as_text,
     course_in,
+    digits,
     number,
     parsed,
     wanted,
@@ -79,7 +81,7 @@ class Connection:
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
         self._guest = guest
-        self._may_say = caller.may_say
+        self._caller = caller
         self._levels = settings.levels(live.game.id, len(live.seats))
         self._language = query.get("language", "")
         if self._language not in LANGUAGES:
@@ -96,12 +98,12 @@ class Connection:
         self._open_to = open_to(live.origin.stored, guest)
         self._told_again: Payload | None = None
         self._told_replaced: Payload = messages.NOBODY_REPLACED
-        self._talking = Talking(live, guest, self._language)
+        self._talking = Talking(live, guest, self._language, caller.who.address)
         self._bargaining = Bargaining(live, guest, self._language, self._talking)
         self._attending = Attending(live, guest, query.get("hidden") == "1")
         self._back = BackTold(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
-        self._ahead = AheadTold(live, guest, self._language, adviser.foresight, self._background)
+        self._ahead = AheadTold(live, caller, self._language, adviser.foresight, self._background)
         self._people = PeopleNow()
         """Who is at the table, as it was told last."""
         self._seats: Sequence[SeatNow] | None = None
@@ -275,10 +277,11 @@ class Connection:
                 self.wake()
 
     async def _hear(self, text: str) -> None:
+        may = await self._caller.may_say()
         async with self._turn:
             if len(text.encode()) > MESSAGE_BYTES:
                 await self._leave(TOO_LARGE, message("refused-too-large"))
-            elif not self._may_say():
+            elif not may:
                 await self._leave(TOO_MUCH, message("refused-too-fast"))
             else:
                 await self._handle(text)
@@ -346,17 +349,18 @@ class Connection:
         if self._live.table is not None:
             self._screen.cover(seat, situation_of(self._live, self._live.table, self._own))
 
-    async def _commit(self, said: Payload) -> None:
-        seat, commitment = self._own_seat(said), wanted(said, "commitment", str)
-        if not CONTRIBUTION.fullmatch(commitment):
-            raise Malformed
-        await self._live.contribute(lambda dealing: dealing.commit(seat, commitment))
+    async def _take_part(self, said: Payload) -> None:
+        what, name = ("commit", "commitment") if said["type"] == "commit" else ("reveal", "contribution")
+        give = methodcaller(what, self._own_seat(said), digits(said, "seal"), digits(said, name))
+        try:
+            await self._live.contribute(give)
+        except Refused:
+            asyncio.get_running_loop().call_later(ASK_AGAIN, self._ask_again)
+            raise
 
-    async def _contribute(self, said: Payload) -> None:
-        seat, contribution = self._own_seat(said), wanted(said, "contribution", str)
-        if not CONTRIBUTION.fullmatch(contribution):
-            raise Malformed
-        await self._live.contribute(lambda dealing: dealing.reveal(seat, contribution))
+    def _ask_again(self) -> None:
+        self._seal = ""
+        self.wake()
 
     async def _move(self, said: Payload) -> None:
         seat, decision, move = wanted(said, "seat", int), wanted(said, "decision", int), wanted(said, "move", str)
@@ -482,8 +486,7 @@ class Connection:
         "read": _read,
         "look": _look,
         "cover": _cover,
-        "commit": _commit,
-        "contribute": _contribute,
+        **dict.fromkeys(("commit", "contribute"), _take_part),
         "move": _move,
         "take_back": _take_back,
         "why": _why,

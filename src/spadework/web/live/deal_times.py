@@ -1,19 +1,20 @@
-"""How long a deal waits for everybody's part of the chance, once all seats are taken."""
+"""How long a deal waits for everybody's part of the chance, once all seats are taken, before those who hold it up may lose their seats."""
 
 import asyncio
+from weakref import WeakKeyDictionary
 
 from spadework.web.background import Background
-from spadework.web.errors import Refused
-from spadework.web.live.dealing import Dealing, Stage
 from spadework.web.live.live_table import LiveTable
-from spadework.web.watch.logs import log
 
 SECONDS = 30.0
-"""Browsers give their parts by themselves, in moments; whoever has closed the page does not hold up the others any longer than this."""
+"""Browsers give their parts by themselves, in moments; after so long somebody's page is closed."""
+
+ASK_AGAIN = 5.0
+"""Seconds after which a browser is asked again for a part that was refused: it could not be stored, and there is no deal without it."""
 
 
 class DealTimes:
-    """Lets deals go on without the parts that don't come.
+    """Notices deals that wait for somebody who is not there; they go on waiting, for without a part there is no deal.
 
     Args:
         seconds: how long a deal waits, for the hashes and then for the parts.
@@ -22,31 +23,32 @@ class DealTimes:
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
         self._background = Background()
-        self._waiting: dict[str, tuple[Stage, asyncio.Task[None]]] = {}
+        self._waiting: WeakKeyDictionary[LiveTable, tuple[object, asyncio.Task[None]]] = WeakKeyDictionary()
 
     def keep(self, live: LiveTable) -> None:
         """Begin or end to wait at a table; called whenever something has changed there."""
-        stage = self._stage(live)
-        known = self._waiting.get(live.id)
-        if known is not None and known[0] != stage:
-            self._waiting.pop(live.id)[1].cancel()
-        if stage is not None and live.id not in self._waiting:
-            self._waiting[live.id] = stage, self._background.start(self._wait(live, stage))
+        waits = self._waits_for(live)
+        known, waiting = self._waiting.get(live, (None, None))
+        if waits == known:
+            return
+        if waiting is not None:
+            del self._waiting[live]
+            waiting.cancel()
+        live.dealing.late = False
+        if waits is not None:
+            self._waiting[live] = waits, self._background.start(self._wait(live))
 
-    def _stage(self, live: LiveTable) -> Stage | None:
+    def _waits_for(self, live: LiveTable) -> object:
+        """For what a table waits, None for nothing."""
         if live.stage != "gathering" or live.stored.cancelled or any(map(live.is_open, live.seats)):
             return None
-        return None if live.dealing.complete else live.dealing.stage
+        return None if live.dealing.complete else (live.commitment, live.dealing.stage)
 
-    async def _wait(self, live: LiveTable, stage: Stage) -> None:
+    async def _wait(self, live: LiveTable) -> None:
         with live.in_use():
             await asyncio.sleep(self._seconds)
-            # From here on it is not cancelled: what has begun is also stored.
-            del self._waiting[live.id]
-            try:
-                await live.contribute(Dealing.go_on_without)
-            except Refused:
-                log.warning("a deal could not go on", table=live.id, stage=stage)
+            live.dealing.late = True
+            live.wake()
 
     async def close(self) -> None:
         """Leave all tables; the next server waits anew."""

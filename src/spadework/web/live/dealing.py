@@ -1,13 +1,18 @@
 """Everybody's part of the chance of a deal.
 
-All commit to their parts by a hash before anybody reveals one, so that whoever comes last knows nothing of the others' parts.
+All commit to their parts by a hash before anybody reveals one, so that whoever comes last knows nothing of the others' parts. Nothing is
+dealt before every part is there: whoever could leave one out would choose among deals. Whoever goes, or has lost the part, voids the
+deal, and all begin again with a new secret of the server.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
+from spadework.engine.chance import commitment
+from spadework.table.setup import new_secret
 from spadework.web.errors import Refused
+from spadework.web.store.gathering import leave, void
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.storage import Storage, refusing
 
@@ -34,15 +39,24 @@ class Dealing:
     def __init__(self, stored: StoredTable, storage: Storage) -> None:
         self._stored = stored
         self._storage = storage
+        self.late = False
+        """Whether the deal has waited for so long that those who hold it up may lose their seats, and others may go."""
+        self._forgetful: set[str] = set()
+        """The guests who had another part than the one they had committed to."""
 
     @property
     def _missing(self) -> list[StoredSeat]:
-        return [seat for seat in self._stored.seats if seat.contribution is None]
+        return [seat for seat in self._stored.seats if seat.level is None and seat.contribution is None]
 
     @property
     def complete(self) -> bool:
         """Whether every part is known."""
         return not self._missing
+
+    @property
+    def seal(self) -> str:
+        """The hash of the server's secret, which names the deal that the parts are for."""
+        return commitment(bytes.fromhex(self._stored.secret))
 
     @property
     def stage(self) -> Stage:
@@ -58,47 +72,76 @@ class Dealing:
         return [seat for seat in seats if seat in missing and (stage == "reveal" or missing[seat].commitment is None)]
 
     @property
+    def held_up_by(self) -> set[str]:
+        """The guests for whose parts everybody waits, once that has taken too long."""
+        if not self.late:
+            return set()
+        seats = self._stored.seats
+        return {guest for seat in self.owed_by(range(len(seats))) if (guest := seats[seat].guest) is not None}
+
+    @property
     def commitments(self) -> Sequence[str | None]:
         """What everybody has committed to, by seat; None where nobody has, or there was no need."""
         return [seat.commitment for seat in self._stored.seats]
 
-    async def commit(self, seat: int, commitment: str) -> None:
-        """Take the hash of a seat's part; the first one counts. Raises Refused."""
-        stored = self._stored.seats[seat]
+    async def commit(self, seat: int, seal: str, commitment: str) -> None:
+        """Take the hash of a seat's part of the deal with a seal; the first one counts. Raises Refused."""
+        stored = self._seat(seat, seal)
         if stored.commitment is not None or stored.contribution is not None:
             return
         with refusing(conflict="refused-conflict"):
-            await self._storage.commit(self._stored.id, seat, commitment)
+            await self._storage.commit(self._stored.id, seat, self._stored.secret, commitment)
         stored.commitment = commitment
 
-    async def reveal(self, seat: int, contribution: str) -> None:
-        """Take a seat's part; the first one counts.
+    async def reveal(self, seat: int, seal: str, contribution: str) -> None:
+        """Take a seat's part of the deal with a seal; the first one counts.
 
-        Raises Refused when others have not yet committed to theirs, or it is not the one that the seat has committed to.
+        Whoever has another part than the one committed to has lost that one, and all begin again. Raises Refused when others have not
+        yet committed to theirs, or that happens to somebody once more.
         """
-        stored = self._stored.seats[seat]
+        stored = self._seat(seat, seal)
         if stored.contribution is not None:
             return
         if self.stage == "commit":
             raise Refused("refused-commit-first")
         if stored.commitment is not None and hash_of(contribution) != stored.commitment:
-            raise Refused("refused-other-part")
-        await self._take(stored, contribution)
-
-    async def go_on_without(self) -> None:
-        """Do without the parts that have not come in time, so that nobody stalls a deal. Raises Refused.
-
-        A hash stands for the part that its seat keeps back. Whoever keeps one back chooses between two deals, and knows neither, for the
-        server's secret is in both.
-        """
-        stage = self.stage
-        for stored in self._missing:
-            # Who has committed in time is still to be asked for the part.
-            if stage == "commit" and stored.commitment is not None:
-                continue
-            await self._take(stored, stored.commitment or "")
-
-    async def _take(self, stored: StoredSeat, contribution: str) -> None:
+            guest = stored.guest or ""
+            if guest in self._forgetful:
+                self.late = True
+                raise Refused("refused-other-part")
+            self._forgetful.add(guest)
+            with refusing(conflict="refused-conflict"):
+                await self._void()
+            return
         with refusing(conflict="refused-conflict"):
-            await self._storage.contribute(self._stored.id, stored.seat, contribution)
+            await self._storage.contribute(self._stored.id, seat, self._stored.secret, contribution)
         stored.contribution = contribution
+
+    def _seat(self, seat: int, seal: str) -> StoredSeat:
+        """A seat that gives something for the deal with a seal. Raises Refused when that deal is void."""
+        if seal != self.seal:
+            raise Refused("refused-void")
+        return self._stored.seats[seat]
+
+    async def let_go(self, guests: Collection[str]) -> None:
+        """Open the seats of some guests again; where somebody has shown a part already, all begin again. Raises Conflict, NotStored."""
+        if any(seat.contribution is not None for seat in self._stored.seats):
+            await self._void(guests)
+            return
+        await leave(self._storage, self._stored.id, guests)
+        self._open_seats(guests)
+
+    async def _void(self, leaving: Collection[str] = ()) -> None:
+        """Begin again with a new secret and no parts, without some guests. Raises Conflict, NotStored."""
+        secret = new_secret().hex()
+        await void(self._storage, self._stored.id, self._stored.revision, secret, leaving)
+        self._stored.secret = secret
+        self._stored.revision += 1
+        for seat in self._stored.seats:
+            seat.commitment = seat.contribution = None
+        self._open_seats(leaving)
+
+    def _open_seats(self, guests: Collection[str]) -> None:
+        for seat in self._stored.seats:
+            if seat.guest in guests:
+                seat.guest, seat.name, seat.commitment = None, "", None

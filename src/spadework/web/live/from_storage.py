@@ -79,9 +79,9 @@ def setup_of(stored: StoredTable, game: Game) -> TableSetup:
     )
 
 
-def contributions_to(stored: StoredTable) -> tuple[str, ...]:
+def contributions_to(stored: StoredTable) -> tuple[str | None, ...]:
     """The seats' parts of a stored table's chance."""
-    return tuple(seat.contribution or "" for seat in stored.seats)
+    return tuple(seat.contribution for seat in stored.seats)
 
 
 def stored_record(stored: StoredTable, moves: Iterable[tuple[int, str]]) -> dict[str, Any]:

@@ -1,9 +1,10 @@
 """A table before the deal: who may come and go, and whether it comes about at all."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
+from spadework.engine.names import alike
 from spadework.engine.words import Words
 from spadework.web.errors import Problem, Refused
 from spadework.web.live.live_table import LiveTable
@@ -11,7 +12,7 @@ from spadework.web.store import gathering as stored
 from spadework.web.store.models import StoredSeat
 from spadework.web.store.storage import Conflict, Storage
 
-Right = Literal["sit", "leave", "fill", "cancel"]
+Right = Literal["sit", "leave", "free", "fill", "cancel"]
 
 
 def open_seats(live: LiveTable) -> list[StoredSeat]:
@@ -32,14 +33,16 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """What a guest may do about a table before the deal.
 
-    Once the last seat is taken the deal has begun: nobody leaves any more, for whoever did could choose among deals.
+    Once the last seat is taken nobody leaves any more, unless the deal waits for somebody for too long: then whoever opened the table may
+    open that seat again, and others may go.
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
     host, waiting = guest == live.stored.creator, bool(open_seats(live))
     allowed: dict[Right, bool] = {
         "sit": waiting and live.stored.public and not live.seats_of(guest),
-        "leave": waiting and not host and bool(live.seats_of(guest)),
+        "leave": (waiting or live.dealing.late) and not host and bool(live.seats_of(guest)),
+        "free": host and bool(live.dealing.held_up_by - {guest}),
         "fill": waiting and host,
         "cancel": host,
     }
@@ -60,9 +63,9 @@ def free_name(wanted: str, taken: Iterable[str]) -> str:
     >>> free_name("Ada", ["ada", "Bo", "Ada (2)"])
     'Ada (3)'
     """
-    known = {other.casefold() for other in taken}
+    known = list(taken)
     free, number = wanted, 2
-    while free.casefold() in known:
+    while alike(free, known):
         free, number = f"{wanted} ({number})", number + 1
     return free
 
@@ -79,15 +82,19 @@ class Gathering:
 
     async def leave(self, live: LiveTable, guest: str) -> None:
         """Let a guest go, whose seats are open again. Raises Problem when it is too late, NotStored."""
+        await self._let_go(live, guest, "leave", lambda: {guest})
+
+    async def free(self, live: LiveTable, guest: str) -> None:
+        """Open the seats of those for whom the deal waits, as its host wants. Raises Problem when it is too late, NotStored."""
+        await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
+
+    async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
         async with live.lock:
-            check(live, guest, "leave")
+            check(live, guest, right)
             try:
-                await stored.leave(self._storage, live.id, guest)
+                await live.dealing.let_go(who())
             except Conflict:
                 raise too_late() from None
-            for seat in live.seats_of(guest):
-                left = live.seats[seat]
-                left.guest, left.name, left.commitment, left.contribution = None, "", None, None
         live.tell()
 
     async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:
@@ -104,7 +111,7 @@ class Gathering:
             live.stored.hints = hints
             for number, name in names.items():
                 seat = live.seats[number]
-                seat.name, seat.level, seat.invitation, seat.contribution = name, level, None, ""
+                seat.name, seat.level, seat.invitation = name, level, None
         live.tell()
         try:
             await live.deal_if_complete()

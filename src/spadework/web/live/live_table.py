@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from sqlalchemy import Executable
 
-from spadework.engine.chance import commitment
 from spadework.engine.game import Game
 from spadework.table import LogLine, Step, Table
 from spadework.web.errors import Problem, Refused
@@ -73,7 +72,6 @@ class LiveTable(Seating):
         keeper: Keeper,
     ) -> None:
         super().__init__(stored, game, table)
-        self.commitment = commitment(bytes.fromhex(stored.secret))
         self.lock = asyncio.Lock()
         self.journeys = Journeys(self.lock, game.reactions is not None, storage.metrics)
         self.dealing = Dealing(stored, storage)

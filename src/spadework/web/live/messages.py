@@ -47,7 +47,9 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
     count = len(open_seats(live))
     if count:
         return message("gathering-open", count=count)
-    return message("gathering-missing", names=listed(list(missing), words)) if missing else message("gathering-dealing")
+    if not missing:
+        return message("gathering-dealing")
+    return message("gathering-late" if live.dealing.late else "gathering-missing", names=listed(missing, words))
 
 
 def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:

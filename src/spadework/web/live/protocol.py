@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 Payload: TypeAlias = dict[str, Any]
 """A message before it is written as JSON, or a part of one."""
 
-TOO_MUCH, TOO_LARGE, COME_BACK, LATER, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4404, 4409
+TOO_MUCH, TOO_LARGE, COME_BACK, LATER, SIGNED_OUT, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4401, 4404, 4409
 """Why the server closes a connection."""
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
@@ -18,7 +18,7 @@ PING = '{"type":"ping"}'
 MOST = 2**31 - 1
 """No number that is wanted in a message is larger: databases store no other."""
 
-CONTRIBUTION = re.compile(r"[0-9a-f]{64}")
+DIGITS = re.compile(r"[0-9a-f]{64}")
 
 
 class Malformed(Exception):
@@ -50,6 +50,14 @@ def wanted(said: Payload, name: str, kind: type) -> Any:
     if type(value) is not kind:
         raise Malformed
     if (isinstance(value, str) and not value.isprintable()) or (isinstance(value, int) and abs(value) > MOST):
+        raise Malformed
+    return value
+
+
+def digits(said: Payload, name: str) -> str:
+    """A part of a message that is 64 hex digits: a hash, or a part of the chance. Raises Malformed."""
+    value = str(wanted(said, name, str))
+    if not DIGITS.fullmatch(value):
         raise Malformed
     return value
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from spadework.engine.chance import commitment
 from spadework.engine.game import Game
 from spadework.engine.picture.sprites import Sprites
 from spadework.table import Table
@@ -54,6 +55,11 @@ class Seating:
         if self.table is None:
             return "gathering"
         return "over" if self.table.over else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the server's secret, shown before the deal."""
+        return commitment(bytes.fromhex(self.stored.secret))
 
     @property
     def sealed(self) -> bool:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal, get_args
 
+from spadework.engine.names import clean
 from spadework.web.errors import Refused
 from spadework.web.language import page_words
-from spadework.web.limits import LONGEST_NAME
 from spadework.web.live.audience import Spectators
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, wanted
 from spadework.web.live.spectators import let_spectators
+from spadework.web.people.own_name import wrong_name
 from spadework.web.store.talk import SpectatorsMay
 from spadework.web.talk.line import Line, Speaker, Wording
 from spadework.web.talk.phrases import phrases_of, told_phrase
@@ -35,12 +36,14 @@ class Talking:
         live: the table.
         guest: whose browser it is.
         language: the reader's.
+        address: from where they come.
     """
 
-    def __init__(self, live: LiveTable, guest: str | None, language: str) -> None:
+    def __init__(self, live: LiveTable, guest: str | None, language: str, address: str) -> None:
         self._live = live
         self._guest = guest
         self._language = language
+        self.address = address
         self._name = ""
         self._told = 0
         """The number of the last line that was told."""
@@ -159,7 +162,7 @@ class Talking:
             raise Refused("refused-not-your-seat")
         at = seat if self._seated else None
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
-        await self._live.chat.say(speaker, self._wording(said), mark)
+        await self._live.chat.say(speaker, self._wording(said), mark, self.address)
         self._live.origin.tell()
         return {"type": "heard", "mark": mark}
 
@@ -175,17 +178,15 @@ class Talking:
         number = wanted(said, "number", int)
         if self._guest is None or not self.may_read or number > self._told:
             raise Refused("refused-report")
-        await self._live.chat.report(number, self._guest)
+        await self._live.chat.report(number, self._guest, self.address)
         return {"type": "reported", "number": number}
 
     def _be_named(self, said: Payload) -> None:
         """Be known by a name as a spectator."""
-        text = text_of(said, "name")
-        name = plain_line(text) if text.strip() else ""
-        if len(name) > LONGEST_NAME:
-            raise Refused("form-long-name", name=name[:LONGEST_NAME], most=LONGEST_NAME)
-        if name and name.casefold() in {other.casefold() for other in self._live.names}:
-            raise Refused("form-same-name", name=name)
+        name = clean(text_of(said, "name"))
+        wrong = wrong_name(name, self._live.names)
+        if wrong is not None:
+            raise Refused(wrong.id, **dict(wrong.arguments))
         self._name = name
         self._live.audience.name(self, name)
         self._live.origin.tell()

@@ -21,7 +21,7 @@ HEARTBEAT, SILENCE = 4.0, 5.0
 FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
 """Seconds before a broken line is opened anew: twice as many each time."""
 
-FOR_GOOD = frozenset({1008, 4404, 4409})
+FOR_GOOD = frozenset({1008, 4401, 4404, 4409})
 """Why a table closes the line for good."""
 
 ANSWERS = frozenset({"played", "confirm", "coach", "refused"})
@@ -106,7 +106,7 @@ class Person:
         self.unacknowledged: Sent | None = None
         self._version = self._past = 0
         self._seat: int | None = None
-        self._parts: dict[int, str] = {}
+        self._parts: dict[tuple[str, int], str] = {}
         self._line: ClientConnection | None = None
         self._heard = 0.0
         self._moving: asyncio.TimerHandle | None = None
@@ -216,12 +216,14 @@ class Person:
     async def _give_part(self, seal: dict[str, Any], line: ClientConnection) -> None:
         """Take part in the chance of the deal, and tell the others where they can sit down."""
         for seat in seal["seats"]:
-            part = self._parts.setdefault(seat, self._dice.randbytes(32).hex())
+            deal = seal["commitment"]
+            part = self._parts.setdefault((deal, seat), self._dice.randbytes(32).hex())
             if seal["stage"] == "commit":
                 hashed = hashlib.sha256(part.encode()).hexdigest()
-                await line.send(as_text({"type": "commit", "seat": seat, "commitment": hashed}))
+                said = {"type": "commit", "seat": seat, "seal": deal, "commitment": hashed}
             else:
-                await line.send(as_text({"type": "contribute", "seat": seat, "contribution": part}))
+                said = {"type": "contribute", "seat": seat, "seal": deal, "contribution": part}
+            await line.send(as_text(said))
         if seal["invites"]:
             self.companion.invited(self, [invite["url"] for invite in seal["invites"]])
 

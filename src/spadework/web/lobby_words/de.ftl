@@ -5,6 +5,7 @@ gathering-open = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 gathering-missing = Noch nicht da: { $names }.
+gathering-late = Alle Plätze sind besetzt, aber gegeben wird erst mit { $names }: Ohne die Beiträge aller Spieler zum Zufall wird nicht gegeben. Es geht von selbst weiter, wenn die Seite dort wieder offen ist.
 gathering-dealing = Alle sind da. Es wird gegeben …
 gathering-starts = Das Spiel beginnt von selbst, sobald alle da sind.
 gathering-link = Link für deine Freunde
@@ -18,6 +19,7 @@ gathering-fill = Computerspieler für die freien Plätze
 gathering-fill-now = Mit ihnen beginnen
 gathering-sit = Platz nehmen
 gathering-leave = Tisch verlassen
+gathering-free = Plätze derer freigeben, die fehlen
 gathering-cancel = Tisch absagen …
 gathering-cancel-note = Alle, die hier warten, erfahren es, und die Links führen nirgends mehr hin.
 gathering-cancel-now = Absagen

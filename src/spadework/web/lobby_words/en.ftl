@@ -5,6 +5,7 @@ gathering-open = { $count ->
    *[other] { $count } seats are still open.
 }
 gathering-missing = Still to come: { $names }.
+gathering-late = Everyone has a seat, but the deal waits for { $names }: nothing is dealt without every player’s part of the chance. It goes on by itself when that page is opened again.
 gathering-dealing = Everyone is here. Dealing …
 gathering-starts = The game begins by itself as soon as everybody is here.
 gathering-link = Link for your friends
@@ -18,6 +19,7 @@ gathering-fill = Computer players for the open seats
 gathering-fill-now = Start with them
 gathering-sit = Sit down
 gathering-leave = Leave the table
+gathering-free = Open the seats of those who are missing
 gathering-cancel = Cancel the table …
 gathering-cancel-note = Everybody who waits here is told, and the links lead nowhere any more.
 gathering-cancel-now = Cancel it

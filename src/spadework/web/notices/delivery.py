@@ -30,6 +30,8 @@ class Told(NamedTuple):
     title: str
     text: str
     path: str
+    closes: bool = False
+    """Whether what was told before of the same path is no longer so, and need not be shown any more."""
 
 
 class NotSent(Exception):
@@ -82,6 +84,15 @@ class Delivery:
                 log.error("a notice could not be sent", way=way.kind, error=error)
             if wait is not None:
                 await asyncio.sleep(wait)
+                if not await self._is_wanted(way):
+                    return
+
+    async def _is_wanted(self, way: NoticeWay) -> bool:
+        """Whether a guest still wants to be told by a way: it may have ended with a session."""
+        try:
+            return any(one.id == way.id for one in await self._store.ways(way.guest))
+        except StorageError:
+            return True
 
     async def _drop(self, way: NoticeWay) -> None:
         try:
@@ -101,7 +112,7 @@ def told(kind: Kind, game: str, table: str, language: str) -> Told:
         title = find_game(game).title(language)
     except UnknownGame:
         title = game
-    return Told(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}")
+    return Told(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
 
 
 def trial(language: str) -> Told:

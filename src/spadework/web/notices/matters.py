@@ -10,10 +10,13 @@ from spadework.web.live.back.asking import still_asked
 from spadework.web.live.live_table import LiveTable
 from spadework.web.store.models import StoredSeat, StoredTable
 
-Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun"]
+Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "settled"]
 
 KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun")
 """Of several things only the first is told; whoever hears it knows the others."""
+
+WAITING: Sequence[Kind] = ("asked", "turn")
+"""What is no longer so when somebody has done it; of that, "settled" is told."""
 
 
 class Matter(NamedTuple):

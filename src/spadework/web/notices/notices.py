@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from spadework.web.live.live_table import LiveTable, now
 from spadework.web.live.presence import Presence
 from spadework.web.notices.delivery import Delivery, told
-from spadework.web.notices.matters import KINDS, Matter, Standing, matters, standing_of, stored_standing
+from spadework.web.notices.matters import KINDS, WAITING, Kind, Matter, Standing, matters, standing_of, stored_standing
 from spadework.web.store.notices import NoticeStore
 from spadework.web.store.storage import Conflict, Storage, StorageError
 from spadework.web.watch.logs import log
@@ -33,6 +33,9 @@ class Followed:
     open: dict[Matter, float] = field(default_factory=dict)
     """What is to be told, each with the time from which on it was."""
     settled: set[Matter] = field(default_factory=set)
+    told: set[Matter] = field(default_factory=set)
+    untrue: set[Matter] = field(default_factory=set)
+    """What is no longer so, and may have been told."""
 
     def gone_since(self, guest: str) -> float | None:
         """Since when a guest has not had the table open; None while it is."""
@@ -77,7 +80,9 @@ class Notices:
         self._update(self._followed[live.id], standing, live.presence)
 
     def _update(self, followed: Followed, standing: Standing | None, presence: Presence | None) -> None:
-        found = [matter for matter in matters(standing) if matter not in followed.settled]
+        true = matters(standing)
+        followed.untrue = followed.untrue.union(matters(followed.standing)).difference(true)
+        found = [matter for matter in true if matter not in followed.settled]
         followed.open = {matter: followed.open.get(matter, self._clock()) for matter in found}
         followed.standing, followed.presence = standing, presence
 
@@ -122,6 +127,7 @@ class Notices:
     async def look(self) -> None:
         """Tell who has been away for long enough what there is to tell. Raises StorageError, and then it is told at the next look."""
         async with self._looking:
+            await self._take_back()
             for id, followed in list(self._followed.items()):
                 for guest in {matter.guest for matter in followed.open}:
                     await self._look_for(id, followed, guest)
@@ -142,12 +148,35 @@ class Notices:
             if due and followed.standing is not None:
                 await self._tell(followed.standing, guest, due)
                 followed.settle(due)
+                followed.told.update(due)
             return
         # Who is there has seen it; but who leaves without having moved is told that it is their turn.
         seen = [matter for matter in own if matter.kind != "turn"]
         if seen and followed.standing is not None and await self._store.ways(guest):
             await self._store.settle(followed.standing.id, guest, [matter.what for matter in seen])
         followed.settle(seen)
+
+    async def _take_back(self) -> None:
+        """Let browsers show no longer what they were told of tables and is no longer so; a webhook can't take anything back."""
+        untrue = [(followed, matter) for followed in self._followed.values() for matter in followed.untrue]
+        ways = await self._store.browsers({matter.guest for _, matter in untrue}) if untrue else ()
+        for followed, matter in untrue:
+            own = [way for way in ways if way.guest == matter.guest]
+            standing = followed.standing
+            if own and standing is not None and await self._was_told(followed, matter):
+                true = [other for other in matters(standing) if other.guest == matter.guest]
+                still = {other.kind for other in followed.settled.intersection(true)}
+                kind: Kind = next((kind for kind in WAITING if kind in still), "settled")
+                for way in own:
+                    self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
+            followed.untrue.discard(matter)
+            followed.told.discard(matter)
+
+    async def _was_told(self, followed: Followed, matter: Matter) -> bool:
+        """Whether something was told, and not only seen at the table; of a turn that is known after a restart, too."""
+        if matter in followed.told or matter.kind != "turn" or followed.standing is None:
+            return matter in followed.told
+        return await self._store.knows(followed.standing.id, matter.guest, matter.what)
 
     async def _read_anew(self, id: str, followed: Followed) -> None:
         stored = await self._storage.load(id)

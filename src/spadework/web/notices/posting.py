@@ -5,14 +5,19 @@ import http.client
 import ssl
 from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from typing import Literal, TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
+from spadework.web.address import host_and_port
 from spadework.web.notices.delivery import Gone, NotSent
 
 PATIENCE = 5.0
 """Seconds that the other server has for each step."""
 
 LONGEST_ADDRESS = 1000
+
+Refusal: TypeAlias = Literal["address", "scheme", "host", "port"]
+"""What is wrong with an address."""
 
 
 class Posting:
@@ -35,27 +40,34 @@ class Posting:
 
     def allows(self, address: str) -> bool:
         """Whether something may be sent to an address."""
-        return self._target(address) is not None
+        return self.refusal(address) is None
 
-    def _target(self, address: str) -> SplitResult | None:
+    def refusal(self, address: str) -> Refusal | None:
+        """What of an address keeps anything from being sent to it, None when nothing does."""
         if len(address) > LONGEST_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
-            return None
+            return "address"
         try:
             parts = urlsplit(address)
-            host, port = (parts.hostname or "").lower(), parts.port or 443
         except ValueError:
-            return None
-        if parts.scheme != "https" or not host or parts.username is not None or parts.password is not None:
-            return None
+            return "address"
+        if parts.scheme != "https":
+            return "scheme"
+        found = host_and_port(parts.netloc)
+        if found is None:
+            return "address"
+        host, port = found
         names = {host, *(f"*.{host.split('.', number)[-1]}" for number in range(1, host.count(".") + 1))}
-        wanted = names if port == 443 else {f"{name}:{port}" for name in names}
-        return parts if wanted & self._hosts else None
+        wanted = names if port in {None, 443} else {f"{name}:{port}" for name in names}
+        if wanted & self._hosts:
+            return None
+        return "port" if names & {name.partition(":")[0] for name in self._hosts} else "host"
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> None:
         """Send something. Raises Gone when the other server knows no such address any more, else NotSent."""
-        parts = self._target(address)
-        if parts is None:
-            raise NotSent("its host is not allowed")
+        refusal = self.refusal(address)
+        if refusal is not None:
+            raise NotSent(f"its {refusal} is not allowed")
+        parts = urlsplit(address)
         status = await asyncio.get_running_loop().run_in_executor(self._threads, self._post, parts, body, headers)
         if status in {404, 410}:
             raise Gone(f"answered {status}")

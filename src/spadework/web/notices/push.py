@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+import hashlib
 import json
 import secrets
 import time
@@ -22,6 +23,7 @@ from spadework.web.store.notice_models import NoticeWay
 DAY = 24 * 3600
 SECRET_BYTES, POINT_BYTES, AUTH_BYTES = 32, 65, 16
 SALT_BYTES, RECORD_BYTES = 16, 4096
+TOPIC_LETTERS = 32
 
 
 class KeyUnusable(ValueError):
@@ -77,6 +79,8 @@ class WebPush:
             "Content-Type": "application/octet-stream",
             "TTL": str(3 * DAY),
             "Urgency": "high",
+            # What has not come yet is replaced by what is told later of the same table.
+            "Topic": hashlib.sha256(told.path.encode()).hexdigest()[:TOPIC_LETTERS],
         }
         await self._posting.post(way.address, sealed(way.key, told._asdict()), headers)
 

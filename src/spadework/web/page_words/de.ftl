@@ -273,15 +273,26 @@ rules-whole = Das ganze Regelbuch
 
 # Die Ziehung prüfen
 
-check-of = { $game }, gespielt von { $names }: { $moves } Züge.
+check-of = { $game } zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $seats }
+  }: { $moves } Züge.
+check-names = Die Aufzeichnung nennt die Spieler { $names }. Namen beweist nichts, auch nicht, wer einen Zug gemacht hat.
 check-numbers = Die Zahlen dieses Tisches
 check-commitment = Siegel, vor dem Geben gezeigt
 check-contributions = Was jeder Browser vor dem Geben dazugab
 check-computer = ein Computerspieler gibt nichts dazu
+check-missing = nichts: Der Server konnte sich aussuchen, wie gegeben wird
+check-awaited = kommt noch
+check-shared = Mehrere Tische spielen diese Partie, also kommt ihr Zufall allein aus dem Geheimnis des Servers. Wer ihn betreibt, kann ihn ausgesucht haben und kennt ihn.
 check-secret = Das Geheimnis des Servers
 check-still-secret = Wird nach dem Spiel gezeigt.
 check-how = Was geprüft wird und was es beweist
-check-before = Vor dem Geben zeigt der Server ein Siegel: den SHA-256-Wert seines Geheimnisses. Danach gibt der Browser jedes Spielers eine eigene Zufallszahl dazu. Aller Zufall im Spiel folgt aus dem Geheimnis und diesen Zahlen zusammen.
+check-before = Vor dem Geben zeigt der Server ein Siegel: den SHA-256-Wert seines Geheimnisses. Danach gibt der Browser jedes Spielers eine eigene Zufallszahl dazu. Aller Zufall im Spiel folgt aus dem Geheimnis und diesen Zahlen zusammen. Gegeben wird erst, wenn die Zahlen aller Spieler da sind; geht jemand, gibt es ein neues Geheimnis und neue Zahlen.
 check-after = Nach dem Ende wird das Geheimnis gezeigt. Geprüft wird, ob das Siegel dazu gehört, ob jede Karte und jede Ziehung daraus folgt und ob jeder Zug nach den Regeln erlaubt war. Niemand, auch der Server nicht, hat also nach dem Geben etwas geändert.
 check-back = Wenn alle am Tisch zustimmen, kann ein Spiel zurückgehen. Was gesehen wurde, ist gesehen; und weil der Zufall aus dem Geheimnis und den Zügen folgt, kommen nach denselben Zügen wieder dieselben Karten. Was zurückgenommen wurde, gehört nicht zur Aufzeichnung.
 check-limits = Es beweist nicht, dass niemand nachgesehen hat: Wer den Server betreibt, könnte das Geheimnis während des Spiels lesen. Spiel bei Leuten, denen du traust.
@@ -325,7 +336,9 @@ coach-looked-back = Gespielt: { $played }. Nach dem, was du wissen konntest: { $
 # Was dieser Browser vom Geben geprüft hat
 
 own-check-agrees = Dieser Browser hat das Geben geprüft: Das Siegel gehört zum Geheimnis, und alle Beiträge sind die, die vor dem Geben festgelegt wurden, auch der eigene.
-own-check-late = Dieser Browser hat das Geben geprüft: Das Siegel gehört zum Geheimnis. Der eigene Beitrag kam zu spät und ist nicht darin.
+own-check-missing = Achtung: Das Siegel gehört zum Geheimnis, aber Beiträge zum Zufall fehlen ({ $missing }). Wer den Server betreibt, konnte sich aussuchen, wie gegeben wird.
+own-check-unfinished = Achtung: Die Aufzeichnung endet vor dem Spiel, es kann also etwas abgeschnitten sein.
+own-check-void = Achtung: An diesem Tisch hat dieser Browser seinen Beitrag auch schon gegeben, ohne dass so gespielt wurde ({ $void }). Wer den Server betreibt, konnte vorher hineinsehen.
 own-check-differs = Gegeben wurde nicht so, wie dieser Browser es gesehen hat: Das Siegel oder ein Beitrag zum Zufall ist seither geändert worden. Speichere die Aufzeichnung und frag, wer den Server betreibt.
 
 # Partien, die mehrere Tische spielen

@@ -279,15 +279,19 @@ rules-whole = The whole rule book
 
 # Checking the deal
 
-check-of = { $game }, played by { $names }: { $moves } moves.
+check-of = { $game } for { $seats }: { $moves } moves.
+check-names = The record calls the players { $names }. Nothing proves names, nor who made a move.
 check-numbers = The numbers of this table
 check-commitment = Seal, shown before the deal
 check-contributions = What each browser threw in before the deal
 check-computer = a computer player, throws in nothing
+check-missing = nothing: the server could choose the deal
+check-awaited = still to come
+check-shared = Several tables play this deal, so its chance comes from the server’s secret alone. Whoever runs the server could have chosen it, and knows it.
 check-secret = The server's secret
 check-still-secret = Shown when the game is over.
 check-how = What is checked, and what it proves
-check-before = Before the deal, the server shows a seal: the SHA-256 of its secret. After that, every player's browser throws in a random number of its own. All chance of the game follows from the secret and these numbers together.
+check-before = Before the deal, the server shows a seal: the SHA-256 of its secret. After that, every player's browser throws in a random number of its own. All chance of the game follows from the secret and these numbers together. The game is dealt only when every player’s number is there; if somebody goes, there is a new secret and new numbers.
 check-after = After the end the secret is shown. The check makes sure that the seal belongs to it, that every card and every draw follows from it, and that every move was allowed by the rules. So nobody, the server included, has changed anything after the deal.
 check-back = When all at the table agree, a game can go back. What has been seen has been seen; and because chance follows from the secret and the moves, after the same moves the same cards come again. What was undone is no part of the record.
 check-limits = It does not prove that nobody looked: whoever runs the server could read the secret during the game. Play with hosts you trust.
@@ -331,7 +335,9 @@ coach-looked-back = Played: { $played }. On what you could know: { $better }, wh
 # What this browser has checked of the deal
 
 own-check-agrees = This browser has checked the deal: the seal belongs to the secret, everybody's part is the one that was fixed before the deal, and so is its own.
-own-check-late = This browser has checked the deal: the seal belongs to the secret. Its own part came too late and is not in it.
+own-check-missing = Take note: the seal belongs to the secret, but parts of the chance are missing ({ $missing }). Whoever runs the server could choose the deal.
+own-check-unfinished = Take note: the record ends before the game does, so something may have been cut off.
+own-check-void = Take note: this browser has also given its part for deals at this table that were not played ({ $void }). Whoever runs the server could look at them before.
 own-check-differs = The deal is not the one that this browser has seen: the seal or a part of the chance has been changed since. Save the record and ask whoever runs the server.
 
 # Deals that several tables play

@@ -1,5 +1,6 @@
 """What the captain would have done: hints for the decisions of a game that is over."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -12,10 +13,11 @@ from spadework.table import Table
 from spadework.web.address import number, number_part, part
 from spadework.web.errors import Problem, Refused
 from spadework.web.language import words_for
+from spadework.web.limits import Visitor
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.messages import expectation
-from spadework.web.pages.replay import viewer_of
-from spadework.web.site import Site, guest_of, site_of
+from spadework.web.pages.replay import allowed_viewers, viewer_of
+from spadework.web.site import Site, guest_of, site_of, visitor_of
 
 
 class Decision(NamedTuple):
@@ -35,17 +37,21 @@ async def afterthought(request: Request) -> Response:
     site = site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
-        return JSONResponse(await hint_context(site, live, viewer, step, words), headers={"Cache-Control": "no-store"})
+        seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
+        told = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
+        return JSONResponse(told, headers={"Cache-Control": "no-store"})
 
 
-async def hint_context(site: Site, live: LiveTable, viewer: int, step: int, words: Words) -> dict[str, Any]:
+async def hint_context(
+    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
+) -> dict[str, Any]:
     """What the captain would have done at a viewer's step, as the template shows it. Raises Problem before the end."""
-    decision = await live.read(lambda table: decision_at(table, viewer, step))
+    decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
     if decision is None:
         return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.look_back(live, decision.seat, decision.step, words.language)
+        advice = await site.hints.look_back(live, decision.seat, decision.step, who, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {
@@ -64,15 +70,18 @@ async def hint_context(site: Site, live: LiveTable, viewer: int, step: int, word
     }
 
 
-def decision_at(table: Table, viewer: int, version: int) -> Decision | None:
-    """The decision that was to be made at a viewer's version: the viewer's own, or for a spectator the first seat's. Raises Problem."""
+def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> Decision | None:
+    """The decision that was to be made at a viewer's version: the viewer's own, or for a spectator that of the first of some seats.
+
+    Raises Problem.
+    """
     if not table.over:
         raise Problem("error-not-over", 409)
     positions = [0, *table.seen_steps(viewer)]
     if not 0 <= version < len(positions):
         raise Problem("error-no-step", 404, steps=len(positions) - 1)
     step = positions[version]
-    for seat in range(table.seats) if viewer == SPECTATOR else [viewer]:
+    for seat in seats if viewer == SPECTATOR else [viewer]:
         if table.presenter(seat).offers(table.view(seat, step).record):
             later = (other.text for other in table.steps[step:] if other.seat == seat)
             return Decision(seat, step, next(later, ""))

@@ -18,7 +18,7 @@ from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.people.own_name import known_name
 from spadework.web.sharing import of_game
-from spadework.web.site import Site, guest_of, lead, page, site_of
+from spadework.web.site import Site, guest_of, lead, page, site_of, visitor_of
 from spadework.web.store.models import StoredDeal, StoredTable, now
 
 CAPTAINS = ""
@@ -35,7 +35,7 @@ async def for_friends(request: Request) -> Response:
     """Open a deal for friends, and lead to it."""
     site, game = site_of(request), game_named(part(request, "id"))
     await form_of(request)
-    if not site.openings.take(guest_of(request), request):
+    if not site.openings.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
     return lead(request, f"/deals/{(await site.deals.for_friends(game)).id}")
 

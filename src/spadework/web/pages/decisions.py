@@ -12,7 +12,7 @@ from spadework.web.errors import Problem, Refused
 from spadework.web.language import words_for
 from spadework.web.live.messages import comparison
 from spadework.web.pages.replay import viewer_of
-from spadework.web.site import guest_of, site_of
+from spadework.web.site import guest_of, site_of, visitor_of
 
 NEVER_KEPT = {"Cache-Control": "no-store"}
 
@@ -36,7 +36,7 @@ async def decision(request: Request) -> Response:
         if not await live.read(lambda table: is_decision(table, viewer, step)):
             raise Problem("error-no-page", 404)
         try:
-            judgement = await site.hints.coach.look_back(live, viewer, step, words.language)
+            judgement = await site.hints.coach.look_back(live, viewer, step, visitor_of(request), words.language)
         except Refused as refusal:
             return JSONResponse({"reason": words.say(refusal.reason)}, 503, NEVER_KEPT)
         if judgement is None:

@@ -20,7 +20,7 @@ from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import form_of, game_named
-from spadework.web.site import guest_of, lead, page, site_of
+from spadework.web.site import guest_of, lead, page, site_of, visitor_of
 from spadework.web.store import decks as stored_decks
 from spadework.web.store.models import KeptDeck
 from spadework.web.store.storage import Conflict
@@ -52,7 +52,7 @@ async def bring(request: Request) -> Response:
         content = await file.read() if isinstance(file, UploadFile) else b""
     if not content:
         return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
-    if not site.openings.take(guest, request):
+    if not site.openings.take(*visitor_of(request)):
         raise Problem("error-too-many-decks", 429)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")

@@ -1,4 +1,4 @@
-"""What people do about a table before the deal: sit down at a public one, leave, fill it with computer players, cancel it."""
+"""What people do about a table before the deal: sit down at a public one, leave, open seats, fill it with computer players, cancel it."""
 
 from contextlib import suppress
 
@@ -6,17 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.names import clean
 from spadework.engine.words import Words
 from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
 from spadework.web.live.gathering import free_name, open_seats, rights
 from spadework.web.live.live_table import LiveTable
-from spadework.web.pages.new_table import plain_name, wrong_name
 from spadework.web.pages.tables import form_of
-from spadework.web.people.own_name import keep_name, known_name
+from spadework.web.people.own_name import keep_name, known_name, wrong_name
 from spadework.web.readiness import Preparing
-from spadework.web.site import guest_of, is_secure, lead, site_of
+from spadework.web.site import guest_of, is_secure, lead, site_of, visitor_of
 from spadework.web.store.models import StoredSeat
 
 
@@ -34,8 +34,8 @@ async def sit(request: Request) -> Response:
 
 def wanted_name(request: Request, said: str | None) -> str:
     """What somebody wants to be called: as they say, else as they said last; empty when that can't be used."""
-    name = known_name(request) if said is None else plain_name(said)
-    return "" if wrong_name(name, []) else name
+    name = known_name(request) if said is None else clean(said)
+    return "" if wrong_name(name) else name
 
 
 async def take_seat(request: Request, id: str, name: str) -> bool:
@@ -46,7 +46,7 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
             return False
         if "sit" not in rights(live, guest):
             raise Problem("error-no-seat", 409)
-        if not site.arrivals.take(guest, request):
+        if not site.arrivals.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)
         await live.sit_down(seat, guest, seat_name(live, seat, name, words))
@@ -73,6 +73,15 @@ async def leave(request: Request) -> Response:
         return lead(request, "/lobby" if live.stored.public else "/")
 
 
+async def free(request: Request) -> Response:
+    """Open the seats of those for whom the deal waits."""
+    await form_of(request)
+    site = site_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        await site.tables.gathering.free(live, guest_of(request))
+        return lead(request, f"/tables/{live.id}")
+
+
 async def fill(request: Request) -> Response:
     """Let computer players take the open seats."""
     site, level = site_of(request), (await form_of(request)).get("level")
@@ -95,6 +104,7 @@ async def cancel(request: Request) -> Response:
 ROUTES = [
     Route("/tables/{id}/sit", sit, methods=["POST"]),
     Route("/tables/{id}/leave", leave, methods=["POST"]),
+    Route("/tables/{id}/free", free, methods=["POST"]),
     Route("/tables/{id}/fill", fill, methods=["POST"]),
     Route("/tables/{id}/cancel", cancel, methods=["POST"]),
 ]

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -20,7 +20,8 @@ from spadework.web.background import Background
 from spadework.web.errors import Problem
 from spadework.web.headers import same_site
 from spadework.web.language import words_for
-from spadework.web.limits import address_of, asker_of
+from spadework.web.limits import visitor
+from spadework.web.live.caller import Caller
 from spadework.web.live.protocol import LATER, TOO_MUCH
 from spadework.web.live.wire import Wire
 from spadework.web.pages import new_table
@@ -214,15 +215,15 @@ async def live(socket: WebSocket) -> None:
     except StorageError:
         await wire.end(LATER)
         return
-    may_say = partial(site.messages.take, asker_of(guest, socket))
-    with site.slots.one(guest, address_of(socket)) as free:
-        if not free or not may_say():
+    caller = Caller(guest, visitor(guest, socket), site.messages)
+    with site.slots.one(*caller.who) as free:
+        if not free or not await caller.may_say():
             await wire.end(TOO_MUCH)
             return
         with site.tables.lobby.watched() as news:
             async with Background(WebSocketDisconnect) as background:
                 background.start(tell(wire, news))
-                await listen(socket, wire, may_say)
+                await listen(socket, wire, caller)
 
 
 async def tell(wire: Wire, news: asyncio.Event) -> None:
@@ -234,10 +235,10 @@ async def tell(wire: Wire, news: asyncio.Event) -> None:
         await asyncio.sleep(GAP)
 
 
-async def listen(socket: WebSocket, wire: Wire, may_say: Callable[[], bool]) -> None:
+async def listen(socket: WebSocket, wire: Wire, caller: Caller) -> None:
     """Answer a browser that asks whether anybody is there, until it goes or asks too often."""
     while not wire.over and (await socket.receive())["type"] != "websocket.disconnect":
-        if may_say():
+        if await caller.may_say():
             await wire.send({"type": "pong"})
         else:
             await wire.end(TOO_MUCH)

@@ -7,16 +7,18 @@ from typing import Any
 
 from spadework.engine.contract import Option
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.names import clean
 from spadework.engine.voyage import Voyage
-from spadework.engine.words import Argument, Message, Words, message
+from spadework.engine.words import Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
-from spadework.table.setup import SECRET_BYTES
+from spadework.table.setup import new_secret
 from spadework.web.decks import deck_label
 from spadework.web.errors import Problem
 from spadework.web.language import level_name
 from spadework.web.limits import LONGEST_NAME
 from spadework.web.pages import time_choice
+from spadework.web.people.own_name import wrong_name
 from spadework.web.store.models import StoredSeat, StoredTable
 
 KINDS = ("me", "here", "link", "computer")
@@ -167,7 +169,7 @@ def fill_row(row: Row, form: Mapping[str, Any], levels: Sequence[str]) -> None:
     """Take over what was said of one seat, where some levels are on offer."""
     kind = str(form.get(f"kind-{row.seat}", row.kind))
     level = str(form.get(f"level-{row.seat}", row.level))
-    row.name = plain_name(form.get(f"name-{row.seat}", ""))
+    row.name = clean(str(form.get(f"name-{row.seat}", "")))
     if kind in KINDS:
         row.kind = kind
     else:
@@ -206,23 +208,6 @@ def called(row: Row, words: Words) -> str:
     return row.name or words.say(row.default_name)
 
 
-def plain_name(text: Any) -> str:
-    """A name without needless space."""
-    return " ".join(str(text).split())
-
-
-def wrong_name(name: str, others: list[str]) -> Message | None:
-    """What is wrong with a name, None when nothing is."""
-    arguments: dict[str, Argument] = {"name": name[:LONGEST_NAME]}
-    if len(name) > LONGEST_NAME:
-        return message("form-long-name", most=LONGEST_NAME, **arguments)
-    if not name.isprintable():
-        return message("form-strange-name")
-    if name and name.casefold() in {other.casefold() for other in others}:
-        return message("form-same-name", **arguments)
-    return None
-
-
 def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
     """The table that a form without errors asks for. Raises Problem when the deck can't be used."""
     deck = new.choices.get("deck", OWN_DECK)
@@ -233,7 +218,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         deck=deck,
         deck_digest=usable_deck(new.game, deck),
         options=new.choices,
-        secret=secrets.token_bytes(SECRET_BYTES).hex(),
+        secret=new_secret().hex(),
         hints=new.hints_allowed,
         hints_alone=new.hints == "alone",
         time=new.terms,
@@ -258,7 +243,7 @@ def settled_table(new: NewTable, secret: str, guest: str, words: Words) -> Store
     table.secret = secret
     for seat in table.seats:
         # A browser's own part would make another deal of it.
-        seat.contribution = ""
+        seat.contribution = "" if seat.level is None else None
     return table
 
 
@@ -279,7 +264,6 @@ def stored_seat(row: Row, guest: str, words: Words) -> StoredSeat:
         level=row.level if computer else None,
         guest=guest if row.kind in {"me", "here"} else None,
         invitation=secrets.token_urlsafe(16) if row.kind == "link" else None,
-        contribution="" if computer else None,
     )
 
 

@@ -19,7 +19,8 @@ from spadework.web.live.protocol import Malformed, parsed
 from spadework.web.notices.delivery import trial
 from spadework.web.notices.push import browser_key
 from spadework.web.pages.tables import form_of
-from spadework.web.site import guest_of, lead, page, site_of
+from spadework.web.people.accounts import own_token
+from spadework.web.site import account_of, guest_of, lead, page, site_of, visitor_of
 from spadework.web.store.notice_models import NoticeWay
 from spadework.web.store.storage import Conflict
 
@@ -69,14 +70,37 @@ async def add_webhook(request: Request) -> Response:
     """Let the guest be told at an address of their own, if its host is one of those that the operator has named."""
     address = (await form_of(request)).get("address", "").strip()
     webhooks = site_of(request).telling.webhooks
-    if not webhooks.allows(address):
-        return await notices_page(request, address, message("notices-wrong-address", hosts=", ".join(webhooks.hosts)))
-    await add(request, "webhook", address, {})
+    refusal = webhooks.refusal(address)
+    if refusal is not None:
+        return await notices_page(
+            request, address, message(f"notices-wrong-{refusal}", hosts=", ".join(webhooks.hosts))
+        )
+    await add(request, "webhook", address)
     return lead(request, WAYS)
 
 
+async def push_key(request: Request) -> Response:
+    """The key with which the browser that asks is to be told; none when it is not."""
+    push, told = site_of(request).telling.push, await is_told(request)
+    return JSONResponse({"key": push.public if push and told else None}, headers={"Cache-Control": "no-store"})
+
+
+async def is_told(request: Request) -> bool:
+    """Whether the browser that asks shows notices of its guest."""
+    ways = await site_of(request).telling.store.ways(guest_of(request))
+    return any(way.kind == "push" and way.session == session_of(request) for way in ways)
+
+
+def session_of(request: Request) -> str | None:
+    """The session of a browser in which somebody is signed in."""
+    return None if account_of(request) is None else own_token(request)
+
+
 async def add_push(request: Request) -> Response:
-    """Let the guest be told by the browser that asks, whose subscription is sent as JSON."""
+    """Let the guest be told by the browser that asks, whose subscription is sent as JSON.
+
+    With `changed`, the browser has given itself a new subscription: that counts only where there was one.
+    """
     check_same_site(request)
     push = site_of(request).telling.push
     try:
@@ -86,18 +110,22 @@ async def add_push(request: Request) -> Response:
         raise Problem("error-form") from None
     if push is None or key is None or not isinstance(address, str) or not push.allows(address):
         raise Problem("error-push")
-    await add(request, "push", address, key)
+    if said.get("changed") is not True or await is_told(request):
+        await add(request, "push", address, key, session_of(request))
     return lead(request, WAYS)
 
 
-async def add(request: Request, kind: str, address: str, key: dict[str, str]) -> None:
+async def add(
+    request: Request, kind: str, address: str, key: dict[str, str] | None = None, session: str | None = None
+) -> None:
     """Keep a way. Raises Problem when there are too many, NotStored."""
     way = NoticeWay(
         id=secrets.token_urlsafe(9),
         guest=guest_of(request),
         kind=kind,
         address=address,
-        key=key,
+        session=session,
+        key=key or {},
         language=language_of(request),
         site=sharing.absolute(request, ""),
     )
@@ -120,7 +148,7 @@ async def try_out(request: Request) -> Response:
     site, guest = site_of(request), guest_of(request)
     for way in await site.telling.store.ways(guest):
         if way.id == part(request, "way"):
-            if not site.arrivals.take(guest, request):
+            if not site.arrivals.take(*visitor_of(request)):
                 raise Problem("error-too-many-trials", 429)
             site.telling.delivery.send(way, trial(way.language))
     return lead(request, WAYS)
@@ -136,6 +164,7 @@ ROUTES = [
     Route("/worker.js", worker),
     Route(WAYS, notices),
     Route(WAYS, add_webhook, methods=["POST"]),
+    Route(f"{WAYS}/push", push_key),
     Route(f"{WAYS}/push", add_push, methods=["POST"]),
     Route(f"{WAYS}/{{way}}/remove", remove, methods=["POST"]),
     Route(f"{WAYS}/{{way}}/try", try_out, methods=["POST"]),

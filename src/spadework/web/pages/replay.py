@@ -19,6 +19,7 @@ from spadework.engine.words import message
 from spadework.table import Table
 from spadework.table.log import as_told
 from spadework.web.address import number, number_part, part, switch
+from spadework.web.deals import SEAT
 from spadework.web.errors import Problem
 from spadework.web.language import language_of, words_for
 from spadework.web.live.live_table import LiveTable
@@ -136,9 +137,14 @@ async def replay_step(request: Request) -> Response:
 
 
 def allowed_viewers(live: LiveTable, guest: str) -> list[int]:
-    """As whom a guest may look: after the end as anybody, before it on one's own seats and as a spectator."""
-    seats = range(len(live.seats)) if live.stage == "over" else live.seats_of(guest)
-    return [SPECTATOR, *seats]
+    """As whom a guest may look: after the end as anybody, before it on one's own seats and as a spectator.
+
+    While others still play the same deal the end shows no more than whoever has played it has seen: all play it on one seat.
+    """
+    own = live.seats_of(guest)
+    if live.stage != "over":
+        return [SPECTATOR, *own]
+    return [SPECTATOR, *((own or (SEAT,)) if live.sealed else range(len(live.seats)))]
 
 
 def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:

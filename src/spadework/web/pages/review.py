@@ -26,7 +26,7 @@ from spadework.web.pages.inlined import with_class, with_own_ids
 from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.pages.scene import lost
 from spadework.web.pages.table_context import table_context
-from spadework.web.site import Site, guest_of, page, site_of
+from spadework.web.site import Site, guest_of, page, site_of, visitor_of
 
 
 async def review(request: Request) -> Response:
@@ -67,9 +67,10 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
     found = site.reviewer.known(live, seat)
     # Who only asks whether there is such a page begins nothing.
     if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
-        if not site.reviewing.take(guest_of(request), request):
+        who = visitor_of(request)
+        if not site.reviewing.take(*who):
             raise Refused("review-busy")
-        site.reviewer.begin(live, seat)
+        site.reviewer.begin(live, seat, who)
     return found
 
 

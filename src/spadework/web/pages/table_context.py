@@ -73,7 +73,8 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "game": live.game.id,
         "game_title": live.game.title(words.language),
         "stage": live.stage,
-        "live_url": f"{url}/live",
+        # Who signs out meanwhile is not to find themselves a spectator without a word.
+        "live_url": f"{url}/live?me={live.chat.by(guest)}" if own else f"{url}/live",
         "replay_url": f"{url}/replay",
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",
@@ -158,7 +159,9 @@ def status_of(stored: StoredTable, guest: str) -> str:
     if stored.ended:
         return "ended"
     if not stored.dealt:
-        return "gathering"
+        here = all(seat.guest is not None or seat.level is not None for seat in stored.seats)
+        owes = any(seat.guest == guest and seat.contribution is None for seat in stored.seats)
+        return "awaited" if here and owes else "gathering"
     own = [seat.seat for seat in stored.seats if seat.guest == guest]
     return "your-turn" if any(stored.to_move >> seat & 1 for seat in own) else "waiting"
 

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.names import clean
 from spadework.engine.words import LANGUAGES, message
 from spadework.web import sharing
 from spadework.web.address import part
@@ -25,8 +26,8 @@ from spadework.web.pages import new_table
 from spadework.web.pages.invitations import reach_of
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.people.guests import YEAR
-from spadework.web.people.own_name import keep_name, known_name
-from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of
+from spadework.web.people.own_name import keep_name, known_name, wrong_name
+from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of, visitor_of
 from spadework.web.store.decks import decks_of
 from spadework.web.store.models import StoredSeat, StoredTable
 from spadework.web.store.quotas import unfinished
@@ -130,7 +131,7 @@ async def added(request: Request, table: StoredTable) -> Response:
 async def check_opening(request: Request) -> None:
     """See that whoever asks may open one more table, and count it. Raises Problem, StorageError."""
     site, guest = site_of(request), guest_of(request)
-    if not site.openings.take(guest, request):
+    if not site.openings.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
     if await unfinished(site.storage, guest) >= site.settings.unfinished:
         raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)
@@ -186,8 +187,8 @@ async def sit_down(request: Request) -> Response:
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest):
             return lead(request, f"/tables/{live.id}")
-        name = new_table.plain_name(form.get("name", ""))
-        wrong = new_table.wrong_name(name, live.names)
+        name = clean(form.get("name", ""))
+        wrong = wrong_name(name, live.names)
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
         await live.sit_down(

@@ -12,17 +12,19 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.words import message
 from spadework.web.address import part
 from spadework.web.headers import check_same_site
-from spadework.web.language import words_for
+from spadework.web.language import listed, words_for
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.spectators import check_finished
 from spadework.web.pages.table_context import table_context
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.site import guest_of, page, site_of, visitor_of
+from spadework.web.store.models import StoredSeat
 
 
 async def record(request: Request) -> Response:
     """The whole game as a file, once it is over: what is stored of it, whether it can be played here any more or not."""
     tables = site_of(request).tables
     stored = await tables.stored(part(request, "id"))
+    await tables.check_deal(stored, guest_of(request))
     check_finished(stored, guest_of(request))
     return Response(
         await tables.record(stored),
@@ -49,9 +51,20 @@ def proof(live: LiveTable, over: bool) -> dict[str, Any]:
     return {
         "commitment": live.commitment,
         "secret": live.stored.secret if over else None,
-        "contributions": [{"name": seat.name, "value": seat.contribution or ""} for seat in live.seats if seat.name],
-        "over": over,
+        "contributions": [
+            {"name": seat.name, "value": seat.contribution or "", "missing": missing(live, seat)}
+            for seat in live.seats
+            if seat.name
+        ],
+        "shared": live.stored.deal is not None,
     }
+
+
+def missing(live: LiveTable, seat: StoredSeat) -> str:
+    """Which word of the page says why there is no part of a seat."""
+    if seat.contribution == "":
+        return "missing"
+    return "computer" if seat.level is not None or live.stored.dealt else "awaited"
 
 
 async def upload(request: Request) -> Response:
@@ -62,7 +75,8 @@ async def upload(request: Request) -> Response:
 async def verify_upload(request: Request) -> Response:
     """Check a record that somebody brings."""
     try:
-        result = await checked(request, await uploaded(request))
+        with site_of(request).checker.taking(visitor_of(request)):
+            result = await checked(request, await uploaded(request))
     except NoRecord as error:
         return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
@@ -94,12 +108,15 @@ async def uploaded(request: Request) -> str:
 
 async def checked(request: Request, text: str) -> dict[str, Any]:
     """What checking a record brought, in words."""
-    found, words = await site_of(request).checker.check(text), words_for(request)
+    found, words = await site_of(request).checker.check(text, visitor_of(request)), words_for(request)
     if found.reason:
         return outcome(words.text("verify-wrong"), reason=found.reason)
-    told = words.text("verify-right" if found.simulated is None else "verify-simulated", **found.simulated or {})
-    title = find_game(found.game).title(words.language)
-    return outcome(told, game_title=title, names=list(found.names), moves=found.moves)
+    right = "verify-right" if found.simulated is None else "verify-simulated"
+    told = words.text(right if found.over else "verify-unfinished", **found.simulated or {})
+    seats, title = len(found.names), find_game(found.game).title(words.language)
+    alert = words.text("verify-missing", missing=found.missing, seats=seats) if found.missing else ""
+    names = listed(found.names, words)
+    return outcome(told, alert=alert, game_title=title, seats=seats, names=names, moves=found.moves, over=found.over)
 
 
 def outcome(title: str, **found: Any) -> dict[str, Any]:
@@ -108,9 +125,12 @@ def outcome(title: str, **found: Any) -> dict[str, Any]:
         "ok": "reason" not in found,
         "title": title,
         "reason": "",
+        "alert": "",
         "game_title": "",
-        "names": [],
+        "seats": 0,
+        "names": "",
         "moves": 0,
+        "over": False,
     } | found
 
 

@@ -6,7 +6,6 @@ Whoever signs in brings along what the browser's guest had: it becomes the accou
 import asyncio
 import hashlib
 import secrets
-import unicodedata
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
@@ -16,7 +15,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from spadework.web.limits import Buckets
+from spadework.engine.names import key, skeleton
+from spadework.web.limits import Rate, Visitor
 from spadework.web.people.guests import YEAR, new_guest
 from spadework.web.store.models import now
 from spadework.web.store.people import Account, PeopleStore
@@ -25,6 +25,8 @@ from spadework.web.store.storage import Conflict, StorageError
 
 SESSION_COOKIE = "spadework_session"
 DAY = 24 * 3600
+TRIES = 1 / 30, 10, 3
+"""How often one guest may try to sign in: a second for long, and at once; and how many times as often an address may."""
 AT_ONCE = 2
 """How many passwords are hashed at the same time: each takes 64 MiB."""
 
@@ -46,12 +48,12 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(AT_ONCE)
         self._nobody = ""
-        self._by_address, self._by_name = Buckets(1 / 30, 10), Buckets(1 / 20, 30)
-        self._made = Buckets(a_day / DAY, a_day)
+        self._tries, self._by_name = Rate(*TRIES), Rate(1 / 20, 30)
+        self._made = Rate(a_day / DAY, a_day)
 
-    def may_try(self, address: str, name: str = "") -> bool:
-        """Whether one more attempt to sign in by a name, or to make an account, may be made from an address; counts it when it may."""
-        return self._by_address.take(address) and (not name or self._by_name.take(name_key(name)))
+    def may_try(self, who: Visitor, name: str = "") -> bool:
+        """Whether somebody may try once more to sign in by a name, or to make an account; counts it when they may."""
+        return self._tries.take(*who) and (not name or self._by_name.take(key(name)))
 
     def may_make(self, address: str) -> bool:
         """Whether one more account may be made from an address; counts it when it may."""
@@ -60,7 +62,7 @@ class Accounts:
     async def new(self, person: StoredPerson, password: str | None = None, passkey: StoredPasskey | None = None) -> str:
         """Make an account that is signed in to by a password or a passkey; its id. Raises NameTaken, NotStored."""
         hashed = await self.hashed(password) if password is not None else None
-        account = StoredAccount(id=person.guest, key=name_key(person.name), password=hashed)
+        account = StoredAccount(id=person.guest, key=key(person.name), skeleton=skeleton(person.name), password=hashed)
         if passkey is not None:
             passkey.account = account.id
         try:
@@ -73,7 +75,7 @@ class Accounts:
         """The account of a name, if this is its password. Raises StorageError."""
         # Who asks for a name that nobody has must wait as long for the answer, the first time too.
         self._nobody = self._nobody or await self.hashed(secrets.token_hex())
-        stored = await self.people.account_named(name_key(name))
+        stored = await self.people.account_named(key(name))
         hashed = stored.password if stored is not None and stored.password is not None else self._nobody
         fits = await self.fits(hashed, password)
         return stored.id if fits and stored is not None else None
@@ -108,15 +110,6 @@ class Accounts:
         """Sign a browser out. Raises NotStored."""
         await self.people.end_session(own_token(request))
         response.delete_cookie(SESSION_COOKIE)
-
-
-def name_key(name: str) -> str:
-    """A name as names are compared.
-
-    >>> name_key("\\uff21DA") == name_key("ada")
-    True
-    """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def token_hash(token: str) -> str:

@@ -40,22 +40,23 @@ class Guests:
         )
 
     def remember(self, response: Response, name: str, secure: bool) -> None:
-        """Let a browser show later that somebody has signed in there by a name."""
+        """Let a browser show later that somebody has signed in there by a name, and which browser it is."""
         response.set_cookie(
             SIGNED_IN_COOKIE,
-            str(self._names.dumps(hash_of(name))),
+            str(self._names.dumps([hash_of(name), new_guest()])),
             max_age=YEAR,
             httponly=True,
             samesite="lax",
             secure=secure,
         )
 
-    def remembers(self, connection: HTTPConnection, name: str) -> bool:
-        """Whether somebody has signed in by a name with this browser before."""
+    def remembered(self, connection: HTTPConnection, name: str | None = None) -> str | None:
+        """The browser with which somebody has signed in before, by a name or by any; None where nobody has."""
         try:
-            return bool(self._names.loads(connection.cookies.get(SIGNED_IN_COOKIE, "")) == hash_of(name))
-        except BadSignature:
-            return False
+            known, browser = self._names.loads(connection.cookies.get(SIGNED_IN_COOKIE, ""))
+        except (BadSignature, ValueError):
+            return None
+        return str(browser) if name is None or known == hash_of(name) else None
 
 
 def hash_of(name: str) -> str:

@@ -24,7 +24,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from spadework.web.limits import Buckets
+from spadework.web.limits import Rate, Visitor
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.people_models import StoredChallenge, StoredPasskey
 
@@ -32,8 +32,9 @@ LASTS = 300.0
 """Seconds that somebody has to answer."""
 MOST = 1000
 """Questions that may be open at once; the oldest are forgotten first."""
-FROM_ONE_ADDRESS = 1.0, 60
-"""Questions a second from one address for long, and at once: by far fewer than are kept, so that nobody makes others' forgotten."""
+QUESTIONS = 1 / 3, 20, 3
+"""Questions a second for one guest for long, and at once, and how many times as many for an address: by far fewer than are kept, so that
+nobody makes others' forgotten."""
 
 
 class WrongAnswer(Exception):
@@ -51,11 +52,11 @@ class Challenges:
     def __init__(self, store: PeopleStore, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
-        self._by_address = Buckets(*FROM_ONE_ADDRESS)
+        self._rate = Rate(*QUESTIONS)
 
-    def may_ask(self, address: str) -> bool:
-        """Whether one more question may be asked from an address; counts it when it may."""
-        return self._by_address.take(address)
+    def may_ask(self, who: Visitor) -> bool:
+        """Whether somebody may be asked one more question; counts it when they may."""
+        return self._rate.take(*who)
 
     async def ask(self, guest: str, what: str) -> bytes:
         """A new question for a guest; the one before it is forgotten. Raises NotStored."""

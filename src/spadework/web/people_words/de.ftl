@@ -49,6 +49,9 @@ me-no-name = Ein Konto braucht einen Namen. Schreib einen hin.
 me-name-taken = „{ $name }“ heißt hier schon jemand. Wähle einen anderen Namen.
 me-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
 me-old-password-wrong = Das bisherige Passwort ist ein anderes. Nichts wurde geändert.
+me-delete-by-passkey = Mit einem Passkey löschen
+me-delete-passkey = Nichts wurde gelöscht. Zeig einen Passkey dieses Kontos: „Mit einem Passkey löschen“.
+me-delete-wrong = Nichts wurde gelöscht. Das ist nicht das Passwort dieses Kontos.
 me-not-sure = Nichts wurde gelöscht. Setz den Haken, wenn alles gelöscht werden soll.
 
 sign-in = Anmelden
@@ -75,6 +78,8 @@ account-claim = { $tables ->
 }
 account-there = Ich habe ein Konto: anmelden
 
+error-signed-out = Du bist hier nicht mehr angemeldet, deshalb kann diese Seite nicht mehr für dich spielen.
+error-signed-out-advice = Melde dich wieder an und öffne den Tisch neu.
 passkey-none = Passkeys gehen mit https oder unter der Adresse localhost, in einem Browser, der sie kennt. Hier tut es ein Passwort.
 passkey-broken = Das hat nicht geklappt. Versuch es noch einmal, oder nimm ein Passwort.
 passkey-wrong = Der Passkey ließ sich nicht prüfen. Versuch es noch einmal.

@@ -49,6 +49,9 @@ me-no-name = An account needs a name. Write one.
 me-name-taken = Somebody here has the name “{ $name }” already. Choose another.
 me-password-length = A password has { $least } to { $most } letters.
 me-old-password-wrong = The password until now is another. Nothing was changed.
+me-delete-by-passkey = Delete with a passkey
+me-delete-passkey = Nothing was deleted. Show a passkey of this account: “Delete with a passkey”.
+me-delete-wrong = Nothing was deleted. That is not the password of this account.
 me-not-sure = Nothing was deleted. Tick the box if you want everything to be deleted.
 
 sign-in = Sign in
@@ -75,6 +78,8 @@ account-claim = { $tables ->
 }
 account-there = I have an account: sign in
 
+error-signed-out = You are no longer signed in here, so this page can’t play for you.
+error-signed-out-advice = Sign in again, and open the table anew.
 passkey-none = Passkeys work with https, or at the address localhost, in a browser that has them. Here a password does.
 passkey-broken = That did not work. Try again, or use a password.
 passkey-wrong = The passkey could not be checked. Try again.

@@ -1,12 +1,14 @@
 """The coach: says what a move gives away, and after the game which decisions mattered. Thinks about what a seat may know, nothing else."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from weakref import WeakKeyDictionary
 
 from spadework.players.search import Thought
 from spadework.table import Offer
 from spadework.web.errors import Refused
+from spadework.web.limits import Full, Queue, Visitor
 from spadework.web.live.advice import Judgement
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import ADVISER, Chooser, job_for
@@ -19,16 +21,32 @@ SURE = 2.0
 """What a move gives away counts only when it is so many times its standard error."""
 
 
+PAST = "past"
+"""In place of a table, where computer players think about games that are over: all of these together have the turns of one table."""
+
+
+@asynccontextmanager
+async def in_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
+    """Think about a game that is over when it is somebody's turn: a game has many decisions, and others think too. Raises Refused."""
+    try:
+        place = queue.join(*who)
+    except Full:
+        raise Refused("refused-hint-failed") from None
+    async with place:
+        yield
+
+
 class Coach:
     """Compares moves with the best ones, at tables where hints were agreed on and nobody else is at the table but computer players.
 
     Args:
         chooser: who thinks.
+        queue: in which those wait who look back.
     """
 
-    def __init__(self, chooser: Chooser) -> None:
+    def __init__(self, chooser: Chooser, queue: Queue) -> None:
         self._chooser = chooser
-        self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
+        self._queue = queue
         self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
         """What was thought of decisions in games that are over, by seat and step."""
 
@@ -53,7 +71,7 @@ class Coach:
         judgement = judged(thoughts, offers)
         return judgement if judgement is not None and judgement.gives_away >= MUCH else None
 
-    async def look_back(self, live: LiveTable, seat: int, step: int, language: str) -> Judgement | None:
+    async def look_back(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
         """What a seat's move, the one after so many steps of a game that is over, gave away; None where nothing is sure. Raises Refused."""
         presented, played, job = await live.read(
             lambda table: (
@@ -66,11 +84,12 @@ class Coach:
         if offer is None or len(presented) < 2:
             return None
         known, key = self._past.setdefault(live, {}), (seat, step)
-        # One after the other at a table: a game has many decisions, and others think too.
-        async with self._turns.setdefault(live, asyncio.Lock()):
-            if key not in known:
+        if key not in known:
+            async with in_turn(self._queue, who):
                 try:
-                    known[key] = await self._chooser.judge(live.id, job, offer.code)
+                    # Somebody else may have asked for the same.
+                    if key not in known:
+                        known[key] = await self._chooser.judge(PAST, job, offer.code)
                 except Exception:
                     log.exception("the coach could not look back at a table", table=live.id)
                     raise Refused("refused-hint-failed") from None

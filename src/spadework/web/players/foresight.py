@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from spadework.players.foresight import Foreseen, Reader
 from spadework.web.errors import Refused
-from spadework.web.limits import Buckets
+from spadework.web.limits import Rate, Visitor
 from spadework.web.live.live_table import LiveTable
 from spadework.web.players.computers import ADVISER, Chooser, job_for
 from spadework.web.watch.logs import log
@@ -26,13 +26,13 @@ class Foresight:
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
-        self._buckets = Buckets(RATE, BURST)
+        self._rate = Rate(RATE, BURST)
         self._last: WeakKeyDictionary[LiveTable, dict[int, tuple[bytes, str, Sequence[Foreseen]]]] = WeakKeyDictionary()
         """By seat the view and the language for which something was foreseen last, and what."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
 
-    async def of(self, live: LiveTable, seat: int, guest: str, language: str) -> Sequence[Foreseen]:
-        """What a guest may be asked on a seat, in a reader's words. Raises Refused."""
+    async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
+        """What somebody may be asked on a seat, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
             async with live.lock:
                 table = live.table
@@ -43,7 +43,7 @@ class Foresight:
             view, spoken, questions = known.get(seat, (b"", "", ()))
             if (view, spoken) == (job.view, language):
                 return questions
-            if not self._buckets.take(guest):
+            if not self._rate.take(*who):
                 raise Refused("refused-ahead-often")
             # The same view foresees the same.
             job = replace(job, seed=zlib.crc32(job.view))

@@ -9,12 +9,16 @@ from spadework.players.search import Thought
 from spadework.table import Offer, Table
 from spadework.web.background import Background
 from spadework.web.errors import Refused
+from spadework.web.limits import Queue, Visitor
 from spadework.web.live.advice import Advice
 from spadework.web.live.live_table import LiveTable
-from spadework.web.players.coach import Coach
+from spadework.web.players.coach import PAST, Coach, in_turn
 from spadework.web.players.computers import ADVISER, Chooser, job_for
 from spadework.web.players.foresight import Foresight
 from spadework.web.watch.logs import log
+
+WAITING = 20
+"""So many thoughts about games that are over may wait."""
 
 
 class Hint:
@@ -41,13 +45,13 @@ class Hints:
     """
 
     def __init__(self, chooser: Chooser) -> None:
-        self.coach = Coach(chooser)
+        self._queue = Queue(WAITING)
+        self.coach = Coach(chooser, self._queue)
         self.foresight = Foresight(chooser)
         self._chooser = chooser
         self._background = Background()
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
         """The last hint on each seat, as long as the table is in memory."""
-        self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
         self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
         """What was thought of decisions in games that are over, by seat and step."""
 
@@ -67,18 +71,18 @@ class Hints:
             offers = await asyncio.to_thread(live.table.offers, seat, language)
         return advice_of(thoughts, offers)
 
-    async def look_back(self, live: LiveTable, seat: int, step: int, language: str) -> list[Advice]:
+    async def look_back(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
         """The best moves for a decision of a seat after some steps of a game that is over, the best first. Raises Refused."""
-        job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
-        # One after the other at a table: who asks for many has to wait.
-        async with self._turns.setdefault(live, asyncio.Lock()):
-            past = self._past.setdefault(live, {})
-            if (seat, step) not in past:
-                past[seat, step] = await self._think(live.id, job, None)
-            thoughts = past[seat, step]
+        past, key = self._past.setdefault(live, {}), (seat, step)
+        if key not in past:
+            job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
+            async with in_turn(self._queue, who):
+                # Somebody else may have asked for the same.
+                thoughts = past.get(key) or await self._think(PAST, job, None)
             if not thoughts:
-                del past[seat, step]
                 raise Refused("refused-hint-failed")
+            past[key] = thoughts
+        thoughts = past[key]
         offers = await live.read(lambda table: table.presenter(seat, language).offers(table.view(seat, step).record))
         return advice_of(thoughts, offers)
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import time
 from collections import OrderedDict
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
 from spadework.web.background import Background
 from spadework.web.errors import Refused
+from spadework.web.limits import Full, Queue, Visitor
 from spadework.web.live.live_table import LiveTable
 from spadework.web.watch.logs import log
 
@@ -23,7 +25,7 @@ KEPT = 200
 """So many reviews stay in memory."""
 
 WAITING = 20
-"""So many may be wanted at once."""
+"""So many may wait to be made."""
 
 LIMIT = 300.0
 """Seconds after which one counts as hung."""
@@ -49,7 +51,7 @@ class Reviewer:
 
     def __init__(self) -> None:
         self._worker = Worker()
-        self._turn = asyncio.Lock()
+        self._queue = Queue(WAITING)
         self._background = Background()
         self._running: dict[Key, asyncio.Task[None]] = {}
         self._found: OrderedDict[Key, Review] = OrderedDict()
@@ -69,14 +71,16 @@ class Reviewer:
         """Whether the review of a seat's game is being made, or waits for others."""
         return (live.id, seat) in self._running
 
-    def begin(self, live: LiveTable, seat: int) -> None:
-        """Have the review of a seat's game made, which nobody has to wait for. Raises Refused."""
+    def begin(self, live: LiveTable, seat: int, who: Visitor) -> None:
+        """Have the review of a seat's game made for somebody, who doesn't have to wait for it here. Raises Refused."""
         key = (live.id, seat)
         if key in self._running:
             return
-        if len(self._running) >= WAITING:
-            raise Refused("review-busy")
-        self._running[key] = self._background.start(self._make(key, live))
+        try:
+            place = self._queue.join(*who)
+        except Full:
+            raise Refused("review-busy") from None
+        self._running[key] = self._background.start(self._make(key, live, place))
 
     def told(self, *key: object) -> Told | None:
         """A review as a page told it before: kept with what makes it different for readers. None when it is not kept any more."""
@@ -94,9 +98,9 @@ class Reviewer:
         if task := self._running.get((live.id, seat)):
             await asyncio.shield(task)
 
-    async def _make(self, key: Key, live: LiveTable) -> None:
+    async def _make(self, key: Key, live: LiveTable, place: AbstractAsyncContextManager[None]) -> None:
         try:
-            async with self._turn:
+            async with place:
                 table = await live.read(lambda table: table.copy())
                 await self._worker.prepare(table.game.id)
                 self._found[key] = await self._worker.run(LIMIT, behind_all, table, key[1], EFFORT)

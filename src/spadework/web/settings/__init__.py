@@ -68,13 +68,13 @@ class Settings:
     idle: float = told(600.0, seconds(1, 86400))
     """Seconds after which a table that nobody looks at leaves memory."""
     messages: float = told(20.0, About(least=1, most=1000, noun="number"))
-    """Messages a second that one connection may send for long."""
+    """Messages a second that one guest may send for long over all connections; four times as many from one address."""
     burst: int = told(40, count(10000))
-    """Messages that one connection may send at once."""
+    """Messages that one guest may send at once; four times as many from one address."""
     pages: float = told(20.0, About(least=1, most=100000, noun="number"))
-    """Pages a second that one visitor gets for long; whoever asks for more waits."""
+    """Pages a second that one guest gets for long, and twice as many an address; whoever asks for more waits."""
     pages_at_once: int = told(100, count(100000))
-    """Pages that one visitor gets at once."""
+    """Pages that one guest gets at once, and twice as many an address."""
     connections: int = told(24, count(1000))
     """Live connections that one guest may have."""
     tables: int = told(30, count(1000))

@@ -7,8 +7,9 @@ const MOST = 50; // tables that are remembered
 
 /**
  * @import { Seal } from "./live.js"
- * @typedef {{seal: string, parts: Record<string, string>, commitments: (string | null)[]}} Kept
- * @typedef {{commit: (seat: number, commitment: string) => void, contribute: (seat: number, contribution: string) => void}} Asking
+ * @typedef {{seal: string, parts: Record<string, string>, commitments: (string | null)[], shown: boolean, void: number}} Kept
+ * @typedef {{commit: (seat: number, seal: string, hash: string) => void, contribute: (seat: number, seal: string, part: string) => void}} Asking
+ * @typedef {{seats: string[], chance: {secret?: string, contributions: (string | null)[]}, result: unknown}} Told
  */
 
 /**
@@ -33,40 +34,63 @@ export class Chance {
   }
 
   /**
-   * Give the table what it asks for: first the hashes of the parts, then, when it has everybody's, the parts.
-   * @param {Pick<Seal, "table" | "commitment" | "stage" | "seats" | "commitments">} seal
+   * Give the table what it asks for: first the hashes of the parts, then, when it has everybody's, the parts. Another seal is another deal, and
+   * takes other parts: one that was shown is known.
+   * @param {Pick<Seal, "table" | "commitment" | "stage" | "seats" | "commitments">} asked
    * @param {Asking} live
    */
-  answer({ table, commitment, stage, seats, commitments }, live) {
+  answer({ table, commitment: seal, stage, seats, commitments }, live) {
     this.read();
-    const kept = this.tables.get(table) ?? { seal: commitment, parts: {}, commitments: [] };
+    const before = this.tables.get(table);
+    const vain = before ? before.void + Number(before.shown) : 0;
+    const kept = before?.seal === seal ? before : { seal, parts: {}, commitments: [], shown: false, void: vain };
     for (const seat of seats) kept.parts[seat] ??= hexOf(crypto.getRandomValues(new Uint8Array(32)));
     // What is known by then can't depend on the parts.
     if (stage === "reveal" && !kept.commitments.length) kept.commitments = commitments;
+    const alone = !kept.commitments.some(Boolean);
+    const own = seats.filter((seat) => alone || kept.commitments[seat] === hashOf(kept.parts[seat]));
+    kept.shown ||= stage === "reveal" && own.length > 0;
     this.tables.set(table, kept);
     this.write();
     for (const seat of seats) {
-      if (stage === "commit") live.commit(seat, hashOf(kept.parts[seat]));
-      else live.contribute(seat, kept.parts[seat]);
+      if (stage === "commit") live.commit(seat, seal, hashOf(kept.parts[seat]));
+      // Where another hash stands for the seat its part is lost, which the table learns by this one. Without any, nothing is shown.
+      else if (alone || kept.commitments[seat]) live.contribute(seat, seal, kept.parts[seat]);
     }
   }
 
   /**
-   * Whether the chance of a record is what this browser has kept of its deal: "agrees"; "late" when it agrees, but an own part came too late to be
-   * in it; "differs"; null when nothing was kept.
+   * What this browser finds of the chance of a record by what it has kept of the deal; null when it has kept nothing.
+   * `found` is "agrees", "missing" when it agrees but for parts that are not there, "differs", or "unfinished"; `void` counts the deals before it
+   * for which this browser has shown its part, and which were not played.
    * @param {string} table
-   * @param {{secret?: string, contributions: string[]}} told
+   * @param {Told} record
    */
-  check(table, { secret, contributions }) {
+  check(table, { seats, chance: { secret, contributions }, result }) {
     this.read();
     const kept = this.tables.get(table);
     if (!kept || secret === undefined) return null;
     const bytes = Uint8Array.from(secret.match(/../g) ?? [], (digits) => parseInt(digits, 16));
-    const bound = kept.commitments.every((hash, seat) => !hash || [contributions[seat], hashOf(contributions[seat] ?? "")].includes(hash));
-    const own = Object.entries(kept.parts).map(([seat, part]) => [part, contributions[Number(seat)]]);
-    if (sha256(bytes) !== kept.seal || !bound) return "differs";
-    if (own.every(([part, told]) => told === part)) return "agrees";
-    return own.every(([part, told]) => ["", part, hashOf(part)].includes(told)) ? "late" : "differs";
+    const parts = seats.map((_, seat) => this.part(kept, seat, contributions[seat] ?? (seat in contributions ? null : "")));
+    const missing = parts.filter((part) => part === "missing").length;
+    const same = sha256(bytes) === kept.seal && contributions.length <= seats.length && !parts.includes("differs");
+    const found = !same ? "differs" : !result ? "unfinished" : missing ? "missing" : "agrees";
+    return { found, missing, void: kept.void };
+  }
+
+  /**
+   * How a seat's part is found in a record: a computer player's is null there. Where another browser has given the own seat's, the own is missing.
+   * @param {Kept} kept
+   * @param {number} seat
+   * @param {string | null} told
+   */
+  part({ parts, commitments, shown }, seat, told) {
+    const hash = commitments[seat];
+    if (!told) return told === null && !hash ? "none" : "missing";
+    if (!hash) return shown && told === parts[seat] && !commitments.some(Boolean) ? "there" : "differs";
+    if (told === hash) return "missing";
+    if (hashOf(told) !== hash) return "differs";
+    return told === (parts[seat] ?? told) ? "there" : "missing";
   }
 
   read() {

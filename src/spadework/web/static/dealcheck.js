@@ -12,11 +12,12 @@ export async function checkDeal(page) {
   const place = page.querySelector("#own-check");
   if (!(place instanceof HTMLElement)) return;
   const words = wordsOf(place);
-  /** @type {{chance: {secret?: string, contributions: string[]}} | null} */
+  /** @type {import("./chance.js").Told | null} */
   const record = await json(words("record"));
-  const found = record && chance.check(words("table"), record.chance);
-  if (!found) return;
-  place.textContent = words(found);
-  place.classList.toggle("alert", found === "differs");
+  const checked = record && chance.check(words("table"), record);
+  if (!checked) return;
+  const vain = checked.void ? ` ${words("void", checked)}` : "";
+  place.textContent = words(checked.found, checked) + vain;
+  place.classList.toggle("alert", checked.found !== "agrees" || Boolean(vain));
   place.hidden = false;
 }

@@ -9,8 +9,8 @@ const WAKING = 2000; // milliseconds for the first answer after a sleep or a cha
 const SELDOM = 5; // of a page that nobody looks at one heartbeat in so many is enough
 const OPENING = 8000;
 const [IN_ORDER, GAVE_UP] = [1000, 4000]; // why this end closes a line
-// Why a table closes the line for good: too much was sent, no such table, it cannot be opened.
-const FOR_GOOD = [1008, 4404, 4409];
+// Why a table closes the line for good: too much was sent, somebody else uses the browser by now, no such table, it cannot be opened.
+const FOR_GOOD = [1008, 4401, 4404, 4409];
 // What answers a move, or a move taken back.
 const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
 
@@ -124,7 +124,9 @@ export class Live {
   address() {
     const url = new URL(this.path, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    const asked = new URLSearchParams({ language: this.language, wide: this.wide ? "1" : "0", since: String(this.version), past: String(this.past) });
+    const asked = new URLSearchParams(url.search);
+    const now = { language: this.language, wide: this.wide ? "1" : "0", since: String(this.version), past: String(this.past) };
+    for (const [name, value] of Object.entries(now)) asked.set(name, value);
     if (this.seat !== null && this.seat >= 0) asked.set("seat", String(this.seat));
     this.cameHidden = document.hidden;
     if (this.cameHidden) asked.set("hidden", "1");
@@ -238,18 +240,20 @@ export class Live {
 
   /**
    * @param {number} seat
+   * @param {string} seal of the deal
    * @param {string} commitment the hash of what the seat will contribute
    */
-  commit(seat, commitment) {
-    this.send({ type: "commit", seat, commitment });
+  commit(seat, seal, commitment) {
+    this.send({ type: "commit", seat, seal, commitment });
   }
 
   /**
    * @param {number} seat
+   * @param {string} seal
    * @param {string} contribution
    */
-  contribute(seat, contribution) {
-    this.send({ type: "contribute", seat, contribution });
+  contribute(seat, seal, contribution) {
+    this.send({ type: "contribute", seat, seal, contribution });
   }
 
   /** @param {number} seat */

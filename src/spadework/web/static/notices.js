@@ -4,9 +4,10 @@ import { part } from "./parts.js";
 
 const section = part(document, "[data-key]");
 const button = part(section, "[data-push]", HTMLButtonElement);
+const stop = part(section, "[data-stop]", HTMLButtonElement);
 const said = part(section, "[data-said]");
 
-/** @param {"here" | "denied" | "failed" | "unable"} what */
+/** @param {"here" | "another" | "denied" | "failed" | "unable"} what */
 function say(what) {
   said.textContent = said.dataset[what] ?? "";
   button.hidden = what === "here" || what === "unable";
@@ -21,8 +22,19 @@ async function begin() {
   const known = await worker.pushManager.getSubscription();
   const listed = [...document.querySelectorAll("[data-browser]")].map((way) => way.getAttribute("data-browser"));
   button.addEventListener("click", () => void choose(worker));
-  if (known && listed.includes(known.endpoint)) say("here");
-  else button.hidden = false;
+  if (known && listed.includes(known.endpoint)) {
+    say("here");
+    return;
+  }
+  button.hidden = false;
+  if (!known) return;
+  // Somebody else who uses this browser has chosen it, or has left it so.
+  say("another");
+  stop.hidden = false;
+  stop.addEventListener("click", async () => {
+    await known.unsubscribe();
+    location.reload();
+  });
 }
 
 /** @param {ServiceWorkerRegistration} worker */

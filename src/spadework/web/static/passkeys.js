@@ -5,10 +5,11 @@ import { part } from "./parts.js";
 /** @typedef {{ id: string, type: PublicKeyCredentialType }} Known */
 /** @typedef {{ error?: string, next?: string, options?: any }} Answer */
 
-const WAYS = { make: "/me/passkeys", show: "/sign-in/passkey" };
-const said = part(document, "#passkeys");
-/** @type {HTMLButtonElement | null} */
-const button = document.querySelector("[data-passkey]");
+const ASKED = { make: "/me/passkeys/options", show: "/sign-in/passkey/options", delete: "/sign-in/passkey/options" };
+const TOLD = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey" };
+const note = part(document, "#passkeys");
+/** @type {NodeListOf<HTMLButtonElement>} */
+const buttons = document.querySelectorAll("[data-passkey]");
 
 /** @param {string} text in base64url */
 function bytes(text) {
@@ -74,35 +75,41 @@ async function shown(options) {
   };
 }
 
-/** @param {"make" | "show"} way */
-async function use(way) {
-  /** @type {HTMLFormElement | null} */
-  const form = button?.closest("form") ?? null;
+/**
+ * @param {"make" | "show" | "delete"} way
+ * @param {HTMLFormElement | null} form
+ */
+async function use(way, form) {
   const filled = form ? new FormData(form) : new FormData();
-  const what = { name: String(filled.get("name") ?? ""), claim: filled.has("claim") };
-  const { options, error } = await tell(`${WAYS[way]}/options`, what);
+  const what = { name: String(filled.get("name") ?? ""), claim: filled.has("claim"), sure: filled.has("sure") };
+  const { options, error } = await tell(ASKED[way], what);
   if (error !== undefined) return error;
   let passkey;
   try {
     passkey = way === "make" ? await made(options) : await shown(options);
   } catch {
     // Whoever breaks off is not told why it did not work; whoever has none gets the same answer from the browser.
-    return said.dataset.broken ?? "";
+    return note.dataset.broken ?? "";
   }
-  const answer = await tell(WAYS[way], { ...what, passkey });
+  const answer = await tell(TOLD[way], { ...what, passkey });
   if (answer.next !== undefined) location.assign(answer.next);
   return answer.error ?? "";
 }
 
 // Browsers have passkeys for names only, not for the number of an address, and where nobody can listen.
 const possible = "PublicKeyCredential" in window && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
-if (button && possible) {
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    button.disabled = true;
-    said.textContent = await use(button.dataset.passkey === "show" ? "show" : "make").catch(() => said.dataset.broken ?? "");
-    button.disabled = false;
-  });
+if (possible) {
+  for (const button of buttons) {
+    const form = button.closest("form");
+    const said = form?.querySelector("[data-said]") ?? note;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      const way = /** @type {keyof typeof TOLD} */ (button.dataset.passkey);
+      said.textContent = await use(way, form).catch(() => note.dataset.broken ?? "");
+      button.disabled = false;
+    });
+  }
 } else {
-  said.textContent = said.dataset.none ?? "";
+  note.textContent = note.dataset.none ?? "";
 }

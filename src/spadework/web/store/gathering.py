@@ -1,29 +1,44 @@
 """Keeping who comes and goes before the deal, and which tables anybody may join."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 
 from sqlalchemy import ColumnElement, exists, select, update
+from sqlalchemy.orm import aliased
 
 from spadework.web.store.models import StoredSeat, StoredTable, now
-from spadework.web.store.storage import Conflict, Storage
+from spadework.web.store.storage import Conflict, Storage, advance
 
 LISTED_FOR = timedelta(days=7)
 """Who has waited longer for company has given up."""
 
 
-async def leave(storage: Storage, id: str, guest: str) -> None:
-    """Let a guest go, whose seats are open again. Raises Conflict after the deal, NotStored."""
-    gathering = exists().where(StoredTable.id == id, StoredTable.dealt.is_(False))
+async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
+    """Let some guests go, whose seats are open again. Raises Conflict when somebody has shown a part of the chance, NotStored."""
+    other = aliased(StoredSeat)
+    shown = exists().where(other.table == id, other.contribution.is_not(None))
     change = (
         update(StoredSeat)
-        .where(StoredSeat.table == id, StoredSeat.guest == guest, gathering)
-        .values(guest=None, name="", commitment=None, contribution=None)
+        .where(StoredSeat.table == id, StoredSeat.guest.in_(guests), ~shown)
+        .values(guest=None, name="", commitment=None)
         .returning(StoredSeat.seat)
     )
     async with storage.writing() as session:
         if (await session.execute(change)).first() is None:
             raise Conflict("nobody could leave")
+
+
+async def void(storage: Storage, id: str, revision: int, secret: str, leaving: Collection[str]) -> None:
+    """Keep another secret of a table, which was at a revision, and no parts of the chance; some guests go, and their seats are open.
+
+    Raises Conflict after the deal, or when something else has been stored, NotStored.
+    """
+    gone = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.guest.in_(leaving))
+    parts = update(StoredSeat).where(StoredSeat.table == id)
+    async with storage.writing() as session:
+        await advance(session, id, revision, secret=secret)
+        await session.execute(parts.values(commitment=None, contribution=None))
+        await session.execute(gone.values(guest=None, name=""))
 
 
 async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, hints: bool) -> None:
@@ -39,7 +54,7 @@ async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, 
                     StoredSeat.guest.is_(None),
                     StoredSeat.level.is_(None),
                 )
-                .values(name=name, level=level, invitation=None, contribution="")
+                .values(name=name, level=level, invitation=None)
                 .returning(StoredSeat.seat)
             )
             if (await session.execute(change)).first() is None:

@@ -147,9 +147,9 @@ class StoredSeat(Base):
     invitation: Mapped[str | None]
     """Whoever knows it may sit down here while the seat is open."""
     commitment: Mapped[str | None]
-    """The hash of the seat's part of the chance, from when it is asked for until all have given theirs; None where there was no need."""
+    """The hash of the seat's part of the chance, from when it is asked for; None where there was no need."""
     contribution: Mapped[str | None]
-    """The seat's part of the chance."""
+    """The seat's part of the chance; None before it is given and for a computer player, empty where the deal takes none."""
     stand_in: Mapped[str | None]
     """The level of the computer player who plays for the person until that takes the seat back."""
     stood_in: Mapped[bool] = mapped_column(default=False)

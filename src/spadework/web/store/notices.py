@@ -44,13 +44,23 @@ class NoticeStore:
         async with self._storage.reading() as session:
             return (await session.scalars(query)).all()
 
+    async def browsers(self, guests: Collection[str]) -> Sequence[NoticeWay]:
+        """The browsers by which some guests are told. Raises StorageError."""
+        query = select(NoticeWay).where(NoticeWay.kind == "push", NoticeWay.guest.in_(guests))
+        async with self._storage.reading() as session:
+            return (await session.scalars(query)).all()
+
     async def add_way(self, way: NoticeWay) -> None:
-        """Store a way; who shares a browser with somebody else is told in their place. Raises Conflict when there are many, NotStored."""
-        count = select(func.count()).select_from(NoticeWay).where(NoticeWay.guest == way.guest)
+        """Store a way, in the place of those that it replaces. Raises Conflict when there are many, NotStored."""
+        near = select(NoticeWay).where(or_(NoticeWay.guest == way.guest, NoticeWay.address == way.address))
         async with self._storage.writing() as session:
-            await session.execute(delete(NoticeWay).where(NoticeWay.address == way.address))
-            if (await session.scalar(count) or 0) >= MOST_WAYS:
+            others = (await session.scalars(near)).all()
+            gone = [other for other in others if replaces(way, other)]
+            if sum(other.guest == way.guest for other in others if other not in gone) >= MOST_WAYS:
                 raise Conflict("there are many ways already")
+            for other in gone:
+                await session.delete(other)
+            await session.flush()
             session.add(way)
 
     async def remove_way(self, guest: str, id: str) -> None:
@@ -67,6 +77,11 @@ class NoticeStore:
             news = set(whats) - set(await session.scalars(known))
             session.add_all(ToldNotice(table=table, guest=guest, what=what) for what in news)
         return news
+
+    async def knows(self, table: str, guest: str, what: str) -> bool:
+        """Whether a guest has been told something of a table, or has seen it there. Raises StorageError."""
+        async with self._storage.reading() as session:
+            return await session.get(ToldNotice, (table, guest, what)) is not None
 
     async def unsettled(self) -> Sequence[StoredTable]:
         """The tables of which somebody who wants to be told may not know all. Raises StorageError."""
@@ -90,6 +105,17 @@ class NoticeStore:
         )
         async with self._storage.reading() as session:
             return {row[0]: row[1] for row in await session.execute(query)}
+
+
+def replaces(way: NoticeWay, other: NoticeWay) -> bool:
+    """Whether a new way takes the place of another: of the same guest's to the same address or from the same browser.
+
+    Another guest's goes only when both hold the keys of the same browser, which it tells nobody else.
+    """
+    pushes = way.kind == other.kind == "push"
+    if way.guest == other.guest:
+        return way.address == other.address or (pushes and way.session == other.session)
+    return pushes and (way.address, way.key) == (other.address, other.key)
 
 
 def told(*whats: str) -> ColumnElement[bool]:

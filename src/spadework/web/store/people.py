@@ -8,9 +8,12 @@ from typing import Any
 
 from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 
+from spadework.engine.names import key, skeleton
+from spadework.table.setup import new_secret
 from spadework.web.store.history import clubs
 from spadework.web.store.layout import guest_columns
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredSeat, StoredTable
+from spadework.web.store.notice_models import NoticeWay
 from spadework.web.store.people_models import (
     StoredAccount,
     StoredChallenge,
@@ -22,7 +25,7 @@ from spadework.web.store.promise_models import PromiseEvent, StoredPromise
 from spadework.web.store.removing import remove_tables
 from spadework.web.store.storage import Conflict, Storage
 
-HIDDEN = {"id", "guest", "account", "key", "password", "token", "public_key", "challenge"}
+HIDDEN = {"id", "guest", "account", "key", "skeleton", "password", "token", "public_key", "challenge"}
 """Columns of no use to whoever exports what is theirs, or of use to those only who should not see them."""
 
 
@@ -55,11 +58,12 @@ class PeopleStore:
             found = await session.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
             return {person.guest: person for person in found}
 
-    async def appear(self, guest: str, name: str, emblem: int | None, key: str) -> None:
-        """Keep how somebody wants to appear; an account's key follows its name. Raises Conflict when another account has it, NotStored."""
+    async def appear(self, guest: str, name: str, emblem: int | None) -> None:
+        """Keep how somebody wants to appear. Raises Conflict when another account has the name, or one that looks like it, NotStored."""
         async with self._storage.writing() as session:
             await session.merge(StoredPerson(guest=guest, name=name, emblem=emblem))
-            await session.execute(update(StoredAccount).where(StoredAccount.id == guest).values(key=key))
+            named = update(StoredAccount).where(StoredAccount.id == guest)
+            await session.execute(named.values(key=key(name), skeleton=skeleton(name)))
 
     # Accounts
 
@@ -134,9 +138,15 @@ class PeopleStore:
 
     async def begin_session(self, account: str, token: str, since: datetime) -> None:
         """Store a new session; those that began before a time are over. Raises NotStored."""
+        # What a guest's browser was told by has been handed over with all that was the guest's.
+        here = update(NoticeWay).where(
+            NoticeWay.guest == account, NoticeWay.kind == "push", NoticeWay.session.is_(None)
+        )
         async with self._storage.writing() as session:
             await session.execute(delete(StoredSession).where(StoredSession.created <= since))
             session.add(StoredSession(token=token, account=account))
+            await session.flush()
+            await session.execute(here.values(session=token))
 
     async def end_session(self, token: str) -> None:
         """Let a session be over. Raises NotStored."""
@@ -252,13 +262,18 @@ def make_anonymous(table: StoredTable, guest: str, name: Callable[[int], str]) -
     nobody = secrets.token_urlsafe(16)
     if table.creator == guest:
         table.creator, table.cancelled = nobody, not table.dealt
+    if not table.dealt:
+        # As when somebody leaves: what the others have shown of the chance is shown for nothing.
+        table.secret, table.revision = new_secret().hex(), table.revision + 1
     for seat in table.seats:
+        if not table.dealt:
+            seat.commitment = seat.contribution = None
         if seat.guest == guest:
             if table.dealt:
                 seat.guest, seat.name = nobody, name(seat.seat)
                 seat.left = not (table.over or table.ended)
             else:
-                seat.guest, seat.name, seat.commitment, seat.contribution = None, "", None, None
+                seat.guest, seat.name = None, ""
             seat.zone = seat.holidays = None
 
 

@@ -8,7 +8,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, column, delete, exists, func, insert, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    bindparam,
+    column,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker
 
@@ -323,34 +336,30 @@ class Storage:
             if (await session.execute(change)).first() is None:
                 raise Conflict("the seat is taken")
 
-    async def commit(self, id: str, seat: int, commitment: str) -> None:
-        """Store the hash of a seat's part of the chance. Raises Conflict when there is one, or the part itself, NotStored."""
-        change = (
-            update(StoredSeat)
-            .where(
-                StoredSeat.table == id,
-                StoredSeat.seat == seat,
-                StoredSeat.commitment.is_(None),
-                StoredSeat.contribution.is_(None),
-            )
-            .values(commitment=commitment)
-            .returning(StoredSeat.seat)
-        )
-        async with self.writing() as session:
-            if (await session.execute(change)).first() is None:
-                raise Conflict("the seat has committed")
+    async def commit(self, id: str, seat: int, secret: str, commitment: str) -> None:
+        """Store the hash of a seat's part of the chance. Raises Conflict when there is one, or the part itself, NotStored.
 
-    async def contribute(self, id: str, seat: int, contribution: str) -> None:
-        """Store a seat's part of the chance. Raises Conflict when it has one, NotStored."""
+        The secret is that of the deal which the part is for; another one conflicts.
+        """
+        await self._give(id, seat, secret, StoredSeat.commitment.is_(None), commitment=commitment)
+
+    async def contribute(self, id: str, seat: int, secret: str, contribution: str) -> None:
+        """Store a seat's part of the chance; else as `commit`. Raises Conflict when it has one, NotStored."""
+        await self._give(id, seat, secret, contribution=contribution)
+
+    async def _give(self, id: str, seat: int, secret: str, *free: ColumnElement[bool], **values: str) -> None:
+        # No other server makes the deal void before this is stored.
+        deal = select(StoredTable.id).where(StoredTable.id == id, StoredTable.secret == secret)
+        deal = deal.with_for_update(read=True)
         change = (
             update(StoredSeat)
-            .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.contribution.is_(None))
-            .values(contribution=contribution)
+            .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.contribution.is_(None), *free)
+            .values(**values)
             .returning(StoredSeat.seat)
         )
         async with self.writing() as session:
-            if (await session.execute(change)).first() is None:
-                raise Conflict("the seat has contributed")
+            if await session.scalar(deal) is None or (await session.execute(change)).first() is None:
+                raise Conflict("the seat has given its part, or the deal is void")
 
     async def deal(self, id: str, revision: int, moves: Sequence[NewMove], progress: Progress) -> None:
         """Store the deal of a table, which was at a revision. Raises Conflict when it is no longer, NotStored."""

@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import func, select, update
 
 from spadework.web.store.models import ReportedLine, SaidLine, StoredMove, StoredTable, now
 from spadework.web.store.promise_models import StoredPromise
 from spadework.web.store.storage import Conflict, Storage
+
+DAY = timedelta(days=1)
+MOST_REPORTS = 20
+"""Lines that one guest may report in a day: what was reported is kept for the operator, at whatever table."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +63,17 @@ class Talk:
             if promise is not None:
                 session.add(promise)
 
-    async def report(self, table: str, number: int, guest: str) -> None:
-        """Store that a guest reports something; once is enough. Raises NotStored."""
+    async def report(self, table: str, number: int, guest: str) -> bool:
+        """Store that a guest reports something; once is enough. False when the guest has reported enough for a day. Raises NotStored."""
+        today = select(func.count()).where(ReportedLine.guest == guest, ReportedLine.at > now() - DAY)
         try:
             async with self._storage.writing() as session:
+                if (await session.scalar(today) or 0) >= MOST_REPORTS:
+                    return False
                 session.add(ReportedLine(table=table, number=number, guest=guest, at=now()))
         except Conflict:
-            return
+            return True
+        return True
 
     async def let_spectators(self, table: str, may: SpectatorsMay) -> None:
         """Store what spectators may do at a table. Raises NotStored."""

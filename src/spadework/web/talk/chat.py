@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from spadework.web.errors import Refused
-from spadework.web.limits import Buckets
+from spadework.web.limits import Rate
 from spadework.web.store.models import SaidLine, now
 from spadework.web.store.promise_models import StoredPromise
 from spadework.web.store.storage import Conflict, Storage, refusing
-from spadework.web.store.talk import SpectatorsMay, Talk
+from spadework.web.store.talk import MOST_REPORTS, SpectatorsMay, Talk
 from spadework.web.talk.ledger import MOST, Ledger, line_of, possible
 from spadework.web.talk.line import Line, Speaker, Wording
 
@@ -32,7 +32,7 @@ class Chat:
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
         self._talk = Talk(storage)
-        self._limits = Buckets(RATE, BURST)
+        self._limits = Rate(RATE, BURST)
         self._saying = asyncio.Lock()
         self._marks: dict[str, str] = {}
         """For every guest the browser's mark of what it said last."""
@@ -44,14 +44,14 @@ class Chat:
         self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
         await self.ledger.load()
 
-    async def say(self, speaker: Speaker, wording: Wording, mark: str) -> None:
-        """Say something. With the same mark as the last time it has been said already. Raises Refused, and then nothing was said."""
+    async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
+        """Say something from an address; with the same mark as last time it has been said. Raises Refused, and then nothing was said."""
         async with self._saying:
             if self._marks.get(speaker.guest) == mark:
                 return
             if wording.terms is not None and len(self.ledger.promises) >= MOST:
                 raise Refused("refused-ledger-full")
-            if not self._limits.take(speaker.guest):
+            if not self._limits.take(speaker.guest, address):
                 raise Refused("refused-said-fast")
             await self._store(speaker, wording)
             self._marks[speaker.guest] = mark
@@ -94,24 +94,28 @@ class Chat:
         )
         return number
 
-    async def bargain(self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool) -> None:
+    async def bargain(
+        self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool, address: str
+    ) -> None:
         """Say something about an offer or a promise, as one of the seats of people; `plays`: the game goes on. Raises Refused."""
         async with self._saying:
             promise = self.ledger.promises.get(number)
             if promise is None or speaker.seat is None or kind not in possible(promise, people, speaker.seat, plays):
                 raise Refused("refused-ledger-changed")
-            if not self._limits.take(speaker.guest):
+            if not self._limits.take(speaker.guest, address):
                 raise Refused("refused-said-fast")
             await self.ledger.add(number, speaker.seat, speaker.guest, kind)
 
-    async def report(self, number: int, guest: str) -> None:
+    async def report(self, number: int, guest: str, address: str) -> None:
         """Report a line to the operator. Raises Refused."""
         if all(line.number != number for line in self.lines):
             raise Refused("refused-report")
-        if not self._limits.take(guest):
+        if not self._limits.take(guest, address):
             raise Refused("refused-said-fast")
         with refusing("refused-not-reported"):
-            await self._talk.report(self._table, number, guest)
+            stored = await self._talk.report(self._table, number, guest)
+        if not stored:
+            raise Refused("refused-reports", most=MOST_REPORTS)
 
     async def let_spectators(self, may: SpectatorsMay) -> None:
         """Store what spectators may do. Raises Refused."""

@@ -1,5 +1,6 @@
 """What somebody writes, as plain text: one line, and nothing in it that can't be seen or turns the text around it."""
 
+from spadework.engine.names import clean
 from spadework.web.errors import Refused
 
 LONGEST = 300
@@ -17,7 +18,7 @@ def plain_line(text: str) -> str:
     """
     seen = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text)
     line = " ".join(seen.split())
-    if not line.strip("".join(JOINERS)):
+    if not clean(line):
         raise Refused("refused-said-nothing")
     if len(line) > LONGEST:
         raise Refused("refused-said-much", most=LONGEST)

@@ -66,6 +66,7 @@ level-strength = gewinnt { $wins } von 100 Spielen gegen { $others }
 level-strength-of-many = gewinnt { $wins } von 100 Spielen gegen { $others }; { $even } wären ausgeglichen
 
 status-gathering = Noch sind nicht alle da
+status-awaited = Öffne ihn, damit gegeben werden kann
 status-your-turn = Du bist dran
 status-waiting = Andere sind dran
 status-over = Zu Ende
@@ -101,6 +102,7 @@ refused-voyage = Auf der ersten Fahrt spielst du, was gerade gelernt wird. Tu, w
 refused-over = Das Spiel ist zu Ende.
 refused-not-stored = Der Zug ließ sich nicht speichern, also wurde nichts gespielt. Versuch es noch einmal.
 refused-conflict = Etwas anderes hat diesen Tisch verändert. Sieh hin und wähle neu.
+refused-void = Dieses Geben gilt nicht mehr: Ein neues ist versiegelt, und alle werden noch einmal nach ihrem Beitrag zum Zufall gefragt.
 refused-commit-first = Die anderen haben ihre Beiträge zum Zufall noch nicht festgelegt. Warte, bis der Tisch nach deinem fragt.
 refused-other-part = Das ist nicht der Beitrag zum Zufall, der für diesen Platz festgelegt wurde.
 refused-malformed = Der Server hat diese Seite nicht verstanden. Lade die Seite neu.
@@ -124,6 +126,8 @@ refused-connections = Du hast diese Seite zu oft offen. Schließ einige ihrer Ta
 
 verify-right = Diese Aufzeichnung stimmt: Jeder Zug war erlaubt, und niemand hat am Zufall gedreht.
 verify-simulated = Diese Aufzeichnung stimmt: Jeder Zug war erlaubt, und der Zufall ist der von Partie { $number } zum Startwert { $seed }. Es ist eine simulierte Partie, die niemand vor dem Geben versiegelt hat.
+verify-unfinished = Diese Aufzeichnung ist unvollständig: Was darin steht, stimmt, aber das Spiel geht danach weiter. Das Ende kann abgeschnitten sein.
+verify-missing = Achtung: { $missing } von { $seats } Beiträgen zum Zufall fehlen. Wer gegeben hat, konnte sich aussuchen, wie.
 verify-wrong = Diese Aufzeichnung stimmt nicht.
 verify-reason = Der Grund, auf Englisch:
 
@@ -168,6 +172,8 @@ error-not-dealt-advice = Komm wieder, wenn alle sitzen.
 error-not-over = Das Spiel läuft noch, und seine Aufzeichnung enthält alles, was geheim ist.
 error-deal-ended = Diese Partie ist geschlossen. Jeden Tag gibt es eine neue.
 error-deal-ended-advice = Spiel die Partie des Tages, oder öffne eine neue.
+error-deal-unplayed = Andere spielen diese Partie noch, und du kannst es auch: Ihre Tische siehst du, wenn du mit deinem fertig bist.
+error-deal-unplayed-advice = Spiel die Partie zuerst, oder schau wieder nach, wenn sie geschlossen ist.
 error-deal-open = Andere spielen diese Partie noch: Ihre Aufzeichnung und ihr Geheimnis werden gezeigt, wenn sie geschlossen ist.
 error-deal-open-advice = Schau wieder nach, wenn die Partie geschlossen ist: Ihre Seite sagt, wann.
 error-again = Nur wer hier mitgespielt hat, kann von hier aus noch einmal spielen.

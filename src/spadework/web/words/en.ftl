@@ -66,6 +66,7 @@ level-strength = wins { $wins } of 100 games against { $others }
 level-strength-of-many = wins { $wins } of 100 games against { $others }; { $even } would be even
 
 status-gathering = Not everyone is here yet
+status-awaited = Open it, so that the cards can be dealt
 status-your-turn = Your move
 status-waiting = Others are to move
 status-over = Over
@@ -101,6 +102,7 @@ refused-voyage = On a first voyage you play what is being learnt. Do what the gu
 refused-over = The game is over.
 refused-not-stored = The move could not be stored, so nothing was played. Try again.
 refused-conflict = Something else has changed this table. Look at it and choose again.
+refused-void = This deal is void: a new one has been sealed, and everybody’s part of the chance is asked for again.
 refused-commit-first = The others have not fixed their parts of the chance yet. Wait until the table asks for yours.
 refused-other-part = This is not the part of the chance that was fixed for this seat.
 refused-malformed = The server did not understand this page. Load the page again.
@@ -124,6 +126,8 @@ refused-connections = You have this site open too often. Close some of its tabs,
 
 verify-right = This record is right: every move is legal, and nobody changed what chance brought.
 verify-simulated = This record is right: every move is legal, and chance is what game { $number } of seed { $seed } brings. It is a simulated game, which nobody sealed before the deal.
+verify-unfinished = This record is unfinished: what stands in it is right, but the game goes on where it ends. The end may have been cut off.
+verify-missing = Take note: { $missing } of { $seats } parts of the chance are missing. Whoever dealt could choose the deal.
 verify-wrong = This record is not right.
 verify-reason = The reason:
 
@@ -168,6 +172,8 @@ error-not-dealt-advice = Come back when everyone has sat down.
 error-not-over = The game is still on, and its record holds everything that is secret.
 error-deal-ended = This deal is closed. There is another one every day.
 error-deal-ended-advice = Play the deal of the day, or open a new one.
+error-deal-unplayed = Others still play this deal, and you may too: their tables are shown when you have finished yours.
+error-deal-unplayed-advice = Play the deal first, or look again when it is closed.
 error-deal-open = Others still play this deal: its record and its secret are shown when it is closed.
 error-deal-open-advice = Look again when the deal is closed: its page says when.
 error-again = Only those who played here can play again from here.

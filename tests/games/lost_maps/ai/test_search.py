@@ -41,7 +41,7 @@ def test_of_two_cards_the_dearer_is_finished(seed: int) -> None:
 @both
 def test_the_last_coin_of_a_row_is_marked(seed: int) -> None:
     """The fourth coin, on a2, brings its point and a cup; all other boxes bring nothing any more."""
-    position = last_turn("I2", "P9", "S2").leave(0, 1, "a1 b1 a2 d4").leave(0, 2, "a1 a2 b2")
+    position = last_turn("I2", "P9", "S2").leave(0, 1, "a1 b1 a2 d4").leave(0, 2, "b1 b2 b3")
     position.state.coins[0] = ROW - 1
     assert "a2" in best(position, 0, seed)
 

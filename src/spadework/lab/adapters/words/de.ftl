@@ -20,7 +20,9 @@ text-place = Rang { $place }: { $name }, { $points } Punkte
 
 # Was einem Platz am Tisch eines Servers am Ende vom Geben gesagt wird, wenn es nicht war, wie es sein soll.
 text-deal-differs = Achtung: Gegeben wurde nicht so, wie dieser Platz es gesehen hat. Das Siegel oder ein Beitrag zum Zufall ist seither geändert worden.
-text-deal-late = Achtung: Der Beitrag dieses Platzes zum Zufall kam zu spät und ist nicht im Geben.
+text-deal-missing = Achtung: Im Geben fehlen Beiträge zum Zufall; wer den Server betreibt, konnte sich also aussuchen, wie gegeben wird.
+text-deal-void = Achtung: Dieser Platz hat seinen Beitrag zum Zufall schon einmal für ein Geben gezeigt, das nicht gespielt wurde. Wer den Server betreibt, konnte hineinsehen.
+text-deal-unfinished = Achtung: Die Aufzeichnung endet vor dem Spiel, es kann also etwas abgeschnitten sein.
 text-deal-unknown = Achtung: Die Aufzeichnung war nicht zu lesen, also hat niemand geprüft, ob so gegeben wurde wie versiegelt.
 
 # Die Überschriften der Abschnitte eines Regelbuchs, die gesagt werden: was man will, wie man es erreicht, wie Züge geschrieben werden.

@@ -20,7 +20,9 @@ text-place = Place { $place }: { $name }, { $points } points
 
 # What a seat at a server's table is told at the end of the deal, when it was not as it should be.
 text-deal-differs = Take note: the deal is not the one that this seat has seen. The seal or a part of the chance has been changed since.
-text-deal-late = Take note: this seat's part of the chance came too late and is not in the deal.
+text-deal-missing = Take note: parts of the chance are missing in the deal, so whoever runs the server could choose it.
+text-deal-void = Take note: this seat has shown its part of the chance for another deal before, which was not played. Whoever runs the server could look at it.
+text-deal-unfinished = Take note: the record ends before the game does, so something may have been cut off.
 text-deal-unknown = Take note: the record could not be read, so nobody has checked that the deal is the one that was sealed.
 
 # The headings of the sections of a rule book that a player is told: what one wants, how one gets there, how moves are written.

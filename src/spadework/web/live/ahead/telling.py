@@ -12,6 +12,7 @@ from spadework.web.language import page_words
 from spadework.web.limits import LONGEST_MOVE
 from spadework.web.live.advice import Foreseer
 from spadework.web.live.ahead.answers import Wish
+from spadework.web.live.caller import Caller
 from spadework.web.live.live_table import LiveTable
 from spadework.web.live.protocol import Malformed, Payload, wanted
 
@@ -33,17 +34,17 @@ class AheadTold:
 
     Args:
         live: the table.
-        guest: whose browser it is.
+        caller: whose browser it is.
         language: the reader's.
         foreseer: tells what may be asked.
         background: of the connection.
     """
 
     def __init__(
-        self, live: LiveTable, guest: str | None, language: str, foreseer: Foreseer, background: Background
+        self, live: LiveTable, caller: Caller, language: str, foreseer: Foreseer, background: Background
     ) -> None:
         self._live = live
-        self._guest = guest
+        self._guest, self._who = caller.guest, caller.who
         self._language = language
         self._foreseer = foreseer
         self._background = background
@@ -87,7 +88,7 @@ class AheadTold:
         reason = None
         try:
             self._check_apart()
-            questions = await self._foreseer.of(self._live, seat, self._guest or "", self._language)
+            questions = await self._foreseer.of(self._live, seat, self._who, self._language)
         except Refused as refusal:
             reason = page_words()[self._language].say(refusal.reason)
         await tell(seat, foreseen(seat, questions, reason))

@@ -5,6 +5,7 @@ notice-turn = { $game }: Du bist dran.
 notice-begun = { $game }: An deinem Tisch geht es los.
 notice-over = { $game }: Das Spiel an deinem Tisch ist zu Ende.
 notice-again = { $game }: Die anderen wollen noch einmal spielen und laden dich ein.
+notice-settled = { $game }: Es wartet nichts mehr auf dich.
 notice-trial = So erfährst du von deinen Tischen.
 
 # Die Seite, auf der man wählt, wie man es erfährt
@@ -22,6 +23,8 @@ notices-push = In diesem Browser
 notices-push-note = Die Benachrichtigungen erscheinen auch, wenn keine Seite von Spadework offen ist. Sie kommen verschlüsselt, über den Dienst des Browserherstellers.
 notices-push-on = In diesem Browser benachrichtigen
 notices-push-here = Dieser Browser benachrichtigt dich.
+notices-push-another = Vielleicht zeigt dieser Browser noch Benachrichtigungen für jemand anderen, der hier war.
+notices-push-stop = Diese beenden
 notices-push-denied = Dieser Browser zeigt keine Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen und versuch es noch einmal.
 notices-push-failed = Das hat nicht geklappt. Versuch es später noch einmal.
 notices-push-unable = Dieser Browser kann es hier nicht. Es braucht eine Adresse mit https:// und auf iPhone oder iPad diese Seite auf dem Home-Bildschirm.
@@ -29,7 +32,10 @@ notices-own = An eine eigene Adresse
 notices-own-note = Spadework kann eine Zeile Text an eine Adresse bei { $hosts } schicken, etwa an ein eigenes Thema. Wer das Thema kennt, liest mit; wähl also eines, das niemand errät.
 notices-address = Adresse
 notices-add = Dort benachrichtigen
-notices-wrong-address = Die Adresse muss mit https:// und einem dieser Namen beginnen: { $hosts }
+notices-wrong-address = Das ist keine brauchbare Adresse. Sie sieht so aus: https://{ $hosts }/dein-thema
+notices-wrong-scheme = Die Adresse muss mit https:// beginnen
+notices-wrong-host = Die Adresse muss einen dieser Namen haben: { $hosts }
+notices-wrong-port = Der Port in der Adresse ist nicht erlaubt. Erlaubt sind: { $hosts }
 notices-none = Wer diesen Server betreibt, hat keinen Weg eingerichtet, auf dem du etwas erfährst, wenn keine Seite offen ist. Solange eine offen ist, sagt ihr Titel, wie viele Tische auf dich warten, und am Tisch kann ein Ton sagen, dass du dran bist.
 
 error-push = Den Dienst dieses Browsers für Benachrichtigungen kennt dieser Server nicht.

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.names import clean
 from spadework.engine.words import Message, message
 from spadework.web.address import part
 from spadework.web.errors import Problem
@@ -14,10 +15,9 @@ from spadework.web.limits import LONGEST_CLUB_NAME
 from spadework.web.live.gathering import free_name
 from spadework.web.pages.gathering import wanted_name
 from spadework.web.pages.history.club import club_page, name_of
-from spadework.web.pages.new_table import plain_name
 from spadework.web.pages.tables import form_of
 from spadework.web.people.own_name import keep_name, known_name
-from spadework.web.site import guest_of, is_secure, lead, page, site_of
+from spadework.web.site import guest_of, is_secure, lead, page, site_of, visitor_of
 from spadework.web.store.history import clubs as stored
 from spadework.web.store.history.club_models import StoredClub, StoredMember
 from spadework.web.store.storage import Conflict
@@ -50,11 +50,11 @@ async def clubs_page(request: Request, wrong: Message | None = None) -> Response
 async def found(request: Request) -> Response:
     """Found a club, and lead there."""
     site, guest, form = site_of(request), guest_of(request), await form_of(request)
-    title, name = plain_name(form.get("club", "")), wanted_name(request, form.get("name"))
+    title, name = clean(form.get("club", "")), wanted_name(request, form.get("name"))
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
     if wrong is not None:
         return await clubs_page(request, wrong)
-    if not site.openings.take(guest, request):
+    if not site.openings.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
     await stored.found(site.storage, club, member(club.id, guest, name))
@@ -72,7 +72,7 @@ async def join(request: Request) -> Response:
     club, name = await known(request), wanted_name(request, form.get("name"))
     if not name:
         return await club_page(request, club, message("club-no-name"))
-    if not site.arrivals.take(guest, request):
+    if not site.arrivals.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     there = await stored.members(site.storage, club.id)
     if all(one.guest != guest for one in there):
@@ -96,7 +96,7 @@ async def leave(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Give a club another name."""
     form, club = await form_of(request), await founded(request)
-    title = plain_name(form.get("club", ""))
+    title = clean(form.get("club", ""))
     wrong = wrong_title(title)
     if wrong is not None:
         return await club_page(request, club, wrong)

@@ -62,6 +62,7 @@ def marks(game: Finished) -> dict[str, bool]:
         "stood-in": any(seat.stood_in for seat in game.seats),
         "voyage": game.voyage,
         "played-on": game.begun_from is not None,
+        "went-back": game.course > 0,
         "deal": game.deal is not None,
     }
 

@@ -3,12 +3,12 @@
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from spadework.engine.names import key
 from spadework.engine.words import Message, message
-from spadework.web.limits import address_of
-from spadework.web.people.accounts import name_key
+from spadework.web.limits import Visitor
 from spadework.web.people.emblem import EMBLEM_COOKIE
 from spadework.web.people.own_name import NAME_COOKIE, keep_name
-from spadework.web.site import account_of, guest_of, is_secure, lead, site_of
+from spadework.web.site import account_of, guest_of, is_secure, lead, site_of, visitor_of
 
 
 async def sign_in(request: Request, response: Response, account: str, claim: bool) -> Response:
@@ -24,7 +24,7 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
     await site.accounts.begin_session(response, account, is_secure(request))
     name = person.name if person is not None else ""
     keep_name(response, name, is_secure(request))
-    site.guests.remember(response, name_key(name), is_secure(request))
+    site.guests.remember(response, key(name), is_secure(request))
     site.lines.end(guest)
     return response
 
@@ -35,21 +35,27 @@ def forget_appearance(response: Response) -> None:
         response.delete_cookie(cookie)
 
 
-def check_attempt(request: Request, name: str = "") -> bool:
-    """Whether one more attempt may be made from where a request came; counts it when it may.
+def check_attempt(request: Request, name: str | None = None) -> bool:
+    """Whether one more attempt to sign in may be made, by a name or by a passkey; counts it when it may.
 
-    Strangers who try a name again and again don't lock out whoever has signed in by it with the same browser before.
+    Strangers who try again and again, from wherever, don't lock out whoever has signed in with the same browser before.
     """
-    site = site_of(request)
-    return site.accounts.may_try(address_of(request), "" if site.guests.remembers(request, name_key(name)) else name)
+    known = remembered(request, name)
+    return site_of(request).accounts.may_try(known or visitor_of(request), "" if known else name or "")
+
+
+def remembered(request: Request, name: str | None = None) -> Visitor | None:
+    """The browser with which somebody has signed in before, by a name or by any, which counts by itself; None for all others."""
+    browser = site_of(request).guests.remembered(request, None if name is None else key(name))
+    return None if browser is None else Visitor(browser, "")
 
 
 def no_account(request: Request) -> Message | None:
     """Why no account may be made from where a request came just now; counts it when one may."""
-    if not check_attempt(request):
+    accounts, who = site_of(request).accounts, visitor_of(request)
+    if not accounts.may_try(who):
         return message("sign-in-too-often")
-    may_make = site_of(request).accounts.may_make(address_of(request))
-    return None if may_make else message("account-too-many")
+    return None if accounts.may_make(who.address) else message("account-too-many")
 
 
 def to_me(request: Request) -> Response:

@@ -9,11 +9,13 @@ from starlette.routing import Route
 
 from spadework.engine.words import message
 from spadework.web.language import words_for
-from spadework.web.pages.people.becoming import forget_appearance
-from spadework.web.pages.people.me import me_page
+from spadework.web.pages.people.becoming import check_attempt, forget_appearance, told
+from spadework.web.pages.people.me import me_page, signed_in
+from spadework.web.pages.people.passkeys import refused, said, shown_passkey
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import SESSION_COOKIE
-from spadework.web.site import guest_of, lead, site_of
+from spadework.web.people.passkeys import WrongAnswer
+from spadework.web.site import account_of, guest_of, lead, site_of
 from spadework.web.store.history.club_models import StoredClub
 from spadework.web.store.history.clubs import of_guest
 from spadework.web.store.models import StoredTable
@@ -61,16 +63,44 @@ def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
 
 async def delete(request: Request) -> Response:
     """Delete all that belongs to whoever asks."""
-    form, site, guest = await form_of(request), site_of(request), guest_of(request)
+    form, account, accounts = await form_of(request), account_of(request), site_of(request).accounts
     if "sure" not in form:
         return await me_page(request, message("me-not-sure"))
-    words = words_for(request)
+    if account is not None:
+        stored = await accounts.people.account(account.id)
+        if stored is None or stored.password is None:
+            return await me_page(request, message("me-delete-passkey"))
+        if not check_attempt(request, account.name):
+            return await me_page(request, message("sign-in-too-often"), status=429)
+        if not await accounts.fits(stored.password, form.get("password", "")):
+            return await me_page(request, message("me-delete-wrong"))
+    return await forgotten(request, lead(request, "/"))
+
+
+async def delete_by_passkey(request: Request) -> Response:
+    """Delete all that belongs to whoever asks and shows a passkey of the account."""
+    answer, account = await said(request), signed_in(request)
+    if answer.get("sure") is not True:
+        return refused(request, message("me-not-sure"))
+    if not check_attempt(request):
+        return refused(request, message("sign-in-too-often"), 429)
+    try:
+        passkey, _ = await shown_passkey(request, answer)
+    except WrongAnswer:
+        return refused(request, message("passkey-wrong"))
+    if passkey.account != account.id:
+        return refused(request, message("passkey-wrong"))
+    return await forgotten(request, told(next="/"))
+
+
+async def forgotten(request: Request, response: Response) -> Response:
+    """Delete all that belongs to whoever asks, and let the answer sign them out. Raises NotStored."""
+    site, guest, words = site_of(request), guest_of(request), words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
     # Before the tables know: nobody goes on looking with eyes that are nobody's now.
     site.lines.end(guest)
     await site.tables.reread([*gone, *changed])
-    response = lead(request, "/")
     response.delete_cookie(SESSION_COOKIE)
     forget_appearance(response)
     return response
@@ -79,5 +109,6 @@ async def delete(request: Request) -> Response:
 ROUTES = [
     Route("/me/export.json", export),
     Route("/me/delete", delete, methods=["POST"]),
+    Route("/me/delete/passkey", delete_by_passkey, methods=["POST"]),
 ]
 """The addresses of these pages."""

@@ -6,17 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.names import clean
 from spadework.engine.picture.emblems import NAMES
 from spadework.engine.words import Message, Words, message
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
 from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from spadework.web.pages.new_table import plain_name, wrong_name
 from spadework.web.pages.people.becoming import check_attempt, to_me
 from spadework.web.pages.tables import form_of
-from spadework.web.people.accounts import name_key, own_token
+from spadework.web.people.accounts import own_token
 from spadework.web.people.emblem import emblem_of, keep_emblem, known_emblem
-from spadework.web.people.own_name import keep_name, known_name
+from spadework.web.people.own_name import keep_name, known_name, wrong_name
 from spadework.web.site import account_of, guest_of, is_secure, lead, page, site_of
 from spadework.web.store.people import Account
 from spadework.web.store.storage import Conflict
@@ -30,12 +30,12 @@ async def me(request: Request) -> Response:
 async def appear(request: Request) -> Response:
     """Keep name and emblem."""
     form = await form_of(request)
-    name, emblem = plain_name(form.get("name", "")), emblem_of(form.get("emblem", ""))
+    name, emblem = clean(form.get("name", "")), emblem_of(form.get("emblem", ""))
     account = account_of(request)
     wrong = wrong_own_name(name) if account is not None or name else None
     if wrong is None:
         try:
-            await site_of(request).accounts.people.appear(guest_of(request), name, emblem, name_key(name))
+            await site_of(request).accounts.people.appear(guest_of(request), name, emblem)
         except Conflict:
             wrong = message("me-name-taken", name=name)
     if wrong is not None:
@@ -74,7 +74,7 @@ def signed_in(request: Request) -> Account:
 
 def wrong_own_name(name: str) -> Message | None:
     """What is wrong with a name that an account shall have."""
-    return wrong_name(name, []) if name else message("me-no-name")
+    return wrong_name(name) if name else message("me-no-name")
 
 
 def wrong_password(password: str) -> Message | None:

@@ -6,22 +6,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.names import clean
 from spadework.engine.words import Message, message
 from spadework.web.address import part
 from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
-from spadework.web.limits import address_of
 from spadework.web.live.protocol import Malformed, parsed
-from spadework.web.pages.new_table import plain_name
-from spadework.web.pages.people.becoming import check_attempt, no_account, sign_in, to_me, told
+from spadework.web.pages.people.becoming import check_attempt, no_account, remembered, sign_in, to_me, told
 from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
 from spadework.web.pages.people.sign_in import new_person
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import NameTaken
 from spadework.web.people.guests import new_guest
 from spadework.web.people.passkeys import WrongAnswer, asked_for_passkey, count_of, made_passkey, wanted_passkey
-from spadework.web.site import account_of, guest_of, site_of
+from spadework.web.site import account_of, guest_of, site_of, visitor_of
+from spadework.web.store.people_models import StoredPasskey
 from spadework.web.store.storage import Conflict
 
 MAKE, SHOW = "make", "show"
@@ -45,11 +45,11 @@ def refused(request: Request, what: Message, status: int = 422) -> Response:
 
 async def ask_to_make(request: Request) -> Response:
     """What the browser is told that shall make a passkey, for one's account or for a new one of a name."""
-    name = plain_name((await said(request)).get("name", ""))
+    name = clean(str((await said(request)).get("name", "")))
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
-    if not site.challenges.may_ask(address_of(request)):
+    if not site.challenges.may_ask(visitor_of(request)):
         return refused(request, message("sign-in-too-often"), 429)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
     challenge = await site.challenges.ask(guest_of(request), MAKE)
@@ -74,7 +74,7 @@ async def make(request: Request) -> Response:
         except Conflict:
             return refused(request, message("passkey-wrong"))
         return told(next="/me")
-    name = plain_name(answer.get("name", ""))
+    name = clean(str(answer.get("name", "")))
     wrong = wrong_own_name(name) or no_account(request)
     if wrong is not None:
         return refused(request, wrong)
@@ -88,7 +88,7 @@ async def make(request: Request) -> Response:
 async def ask_to_show(request: Request) -> Response:
     """What the browser is told that shall show a passkey."""
     await said(request)
-    if not site_of(request).challenges.may_ask(address_of(request)):
+    if not site_of(request).challenges.may_ask(remembered(request) or visitor_of(request)):
         return refused(request, message("sign-in-too-often"), 429)
     challenge = await site_of(request).challenges.ask(guest_of(request), SHOW)
     return told(options=asked_for_passkey(request, challenge))
@@ -97,20 +97,25 @@ async def ask_to_show(request: Request) -> Response:
 async def show(request: Request) -> Response:
     """Sign in by a passkey that the browser shows."""
     answer = await said(request)
-    site, shown = site_of(request), answer.get("passkey")
     if not check_attempt(request):
         return refused(request, message("sign-in-too-often"), 429)
     try:
-        challenge = await site.challenges.take(guest_of(request), SHOW)
-        id = shown.get("id") if isinstance(shown, dict) else None
-        passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
-        if passkey is None:
-            raise WrongAnswer
-        count = count_of(request, challenge, shown, passkey)
+        passkey, count = await shown_passkey(request, answer)
     except WrongAnswer:
         return refused(request, message("passkey-unknown"))
-    await site.accounts.people.count_passkey(passkey.id, count)
+    await site_of(request).accounts.people.count_passkey(passkey.id, count)
     return await sign_in(request, told(next="/me"), passkey.account, answer.get("claim") is True)
+
+
+async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
+    """The passkey that a browser shows, and how often it was used. Raises WrongAnswer."""
+    site, shown = site_of(request), answer.get("passkey")
+    challenge = await site.challenges.take(guest_of(request), SHOW)
+    id = shown.get("id") if isinstance(shown, dict) else None
+    passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
+    if passkey is None:
+        raise WrongAnswer
+    return passkey, count_of(request, challenge, shown, passkey)
 
 
 async def remove(request: Request) -> Response:

@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.names import clean
 from spadework.engine.words import Message, message
 from spadework.web.language import words_for
 from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from spadework.web.pages.new_table import plain_name
 from spadework.web.pages.people.becoming import check_attempt, forget_appearance, no_account, sign_in, to_me
 from spadework.web.pages.people.me import signed_in, wrong_own_name, wrong_password
 from spadework.web.pages.tables import form_of
@@ -27,7 +27,7 @@ async def sign_in_form(request: Request) -> Response:
 async def sign_in_by_password(request: Request) -> Response:
     """Sign in; what was wrong, name or password, is not told apart."""
     form = await form_of(request)
-    name, password = plain_name(form.get("name", "")), form.get("password", "")
+    name, password = clean(form.get("name", "")), form.get("password", "")
     if not check_attempt(request, name):
         return await form_page(request, "sign_in.html", message("sign-in-too-often"), name, 429)
     account = None
@@ -48,7 +48,7 @@ async def new_account(request: Request) -> Response:
     form = await form_of(request)
     if account_of(request) is not None:
         return to_me(request)
-    name, password = plain_name(form.get("name", "")), form.get("password", "")
+    name, password = clean(form.get("name", "")), form.get("password", "")
     wrong = wrong_own_name(name) or wrong_password(password) or no_account(request)
     if wrong is None:
         try:

@@ -60,6 +60,7 @@ refused-said-much = Das ist zu lang: höchstens { $most } Zeichen auf einmal.
 refused-said-fast = Das war viel auf einmal. Warte ein paar Sekunden und sag es dann noch einmal.
 refused-said-here = An diesem Tisch kannst du nichts sagen.
 refused-not-said = Es ließ sich nicht speichern, also hat es niemand gesehen. Versuch es noch einmal.
+refused-reports = Du hast heute schon { $most } Zeilen gemeldet. Das reicht für einen Tag; wer den Server betreibt, sieht sie.
 refused-report = Eine solche Zeile gibt es hier nicht zu melden.
 refused-not-reported = Die Meldung ließ sich nicht speichern. Versuch es noch einmal.
 error-closed = Dieser Tisch ist für Zuschauende geschlossen.

@@ -60,6 +60,7 @@ refused-said-much = That is too long: at most { $most } characters at once.
 refused-said-fast = That was a lot at once. Wait a few seconds, then say it again.
 refused-said-here = You can’t say anything at this table.
 refused-not-said = It could not be stored, so nobody has seen it. Try again.
+refused-reports = You have reported { $most } lines today. That is enough for one day; the operator sees them.
 refused-report = There is no such line to report.
 refused-not-reported = The report could not be stored. Try again.
 error-closed = This table is closed to spectators.

@@ -1,0 +1,54 @@
+"""Names as they are kept, and which of them people take for one another."""
+
+import pytest
+
+from spadework.engine.names import CONFUSABLES, alike, clean, key
+
+SAME = [
+    "Ada\ufe0f",
+    "A\u034fda",
+    "\u3164Ada",
+    "Ada\u2800",
+    "\u0410da",
+    "\u13aada",
+    "\uff21\uff24\uff21",
+    "A\u200dd\u2060a\U000e0061",
+    "ada",
+]
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_a_name_that_looks_like_another_counts_as_it(name: str) -> None:
+    assert alike(name, ["Bo", "Ada"])
+    assert clean(name).isprintable()
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\u3164", "\u2800", "\u115f\u1160", "\ufe0f", "\u034f", "\u200b\u00a0", "\u0301", "\U0001d159"]
+)
+def test_a_name_in_which_nothing_is_seen_is_empty(name: str) -> None:
+    assert clean(name) == ""
+
+
+def test_other_names_are_others() -> None:
+    names = ["Ada", "Adam", "Jörg", "Jorg", "Вова", "Zoë", "Kim 1", "Kim 2", "愛", "🏝"]
+    assert [name for name in names if alike(name, [other for other in names if other is not name])] == []
+    assert [clean(name) for name in names] == names
+
+
+def test_case_matters_in_no_alphabet() -> None:
+    assert alike("вова".upper(), ["вова"])
+    assert alike("IAN", ["ian"])
+    assert key("вова".upper()) == key("вова")
+
+
+def test_a_name_is_clean_after_it_was_cleaned_once() -> None:
+    # The grapheme joiner keeps apart what is one letter without it.
+    for name in ("A\u034f\u030a", "\u1112\u034f\u1161\u11ab", "\ufb01 \u3000x", "\u2126"):
+        assert clean(clean(name)) == clean(name)
+
+
+def test_the_table_of_what_looks_alike_says_where_it_is_from() -> None:
+    head = CONFUSABLES.read_text(encoding="utf-8")[:300]
+    assert "From Unicode's confusables.txt, version 17" in head
+    assert CONFUSABLES.with_name("LICENSE.confusables.txt").read_text(encoding="utf-8").startswith("UNICODE LICENSE V3")
