@@ -164,6 +164,8 @@ async def test_an_open_deal_is_shown_to_those_who_have_finished_it_with_their_ow
     )
     async with server.live(table) as live:
         live.stored.sealed_until = now() - timedelta(seconds=1)
+    with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
+        database.execute("UPDATE tables SET sealed_until = '2020-01-01 00:00:00.000000'")
     for path in (*OWN_EYES, "/replay?seat=1", "/picture.svg?seat=1", "/record.json"):
         assert (await cy.http.get(table + path)).status_code == 200
 
