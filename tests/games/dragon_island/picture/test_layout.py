@@ -346,7 +346,7 @@ def test_the_description_says_who_stays_where_nobody_expects_it() -> None:
     position = Position(4).stand(yellow="boat-green", blue="treasure").lay_out(8).carry("g4", "brown", pair=6)
     described = description_of(drawn(position, SPECTATOR))
     assert "Dörte (Yellow) is a guest: green boat." in described
-    assert "Cem (Blue) stands on the empty treasure field." in described
+    assert "Cem (Blue) stands on the treasure field." in described
     assert "Ben <the Great> & sons (Brown) stands alone with the treasure (2 × 240): g4" in described  # noqa: RUF001
     assert "The treasure field is empty." in described
 

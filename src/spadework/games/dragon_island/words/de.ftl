@@ -92,7 +92,7 @@ effect-journey = Mit Gelände: Alle seine Felder frei
 effect-terror = Jemanden heimschicken
 effect-attack = Bei jemandem eine Karte ziehen
 effect-slumber = Aktion aufheben, Zug beenden
-effect-counterspell = Schrecken, Angriff, Schlummer aufheben
+effect-counterspell = Schlummer, Schrecken, Angriff stoppen
 effect-infidelity = Im Boot beide Münzen beanspruchen
 
 # What belongs to a move
