@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import product
 from math import comb
+from typing import Any
 
 import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position
@@ -65,7 +66,7 @@ def test_seats_follow_the_boats_clockwise_and_unused_boats_stay_empty(seats: int
         (6, {"empty_boat": "brown"}, "red green brown grey blue yellow"),
     ],
 )
-def test_a_table_may_choose_which_boats_are_used(seats: int, options: dict[str, str], playing: str) -> None:
+def test_a_table_may_choose_which_boats_are_used(seats: int, options: Any, playing: str) -> None:
     state = Fresh(seats, **options).state
     led = [hunter for hunter in range(HUNTERS) if state.hunter[hunter] != NO_FIELD]
     assert " ".join(OWN.colours[hunter] for hunter in led) == playing
