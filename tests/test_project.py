@@ -444,6 +444,44 @@ def test_both_rule_books_have_the_same_numbers(game: Path) -> None:
     assert numbers_in(game / "rulebook.de.md") == english
 
 
+RULED = {
+    *("DI-12", "DI-29", "DI-43", "DI-51", "DI-54", "DI-63", "DI-64", "DI-71", "DI-82"),
+    *("RA-3", "RA-4", "RA-24", "RA-26", "RA-42"),
+    *("SS-1", "SS-2", "SS-26", "SS-30", "SS-31", "SS-32", "SS-42"),
+}
+"""Rules of which the printed sheet settles a part only."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_is_a_ruling_is_marked_as_one_in_both_rule_books(game: Path) -> None:
+    for language in ("en", "de"):
+        book = (game / f"rulebook.{language}.md").read_text(encoding="utf-8")
+        marked, told = set(re.findall(r"#ruling-(\w+-\d+)\)", book)), set(re.findall(r"^- (\w+-\d+): ", book, re.M))
+        assert marked == told
+        assert marked >= RULED & set(numbers_in(game / f"rulebook.{language}.md"))
+
+
+OTHER_NAMES = {
+    ("dragon_island", "en"): r"\bchest",
+    ("dragon_island", "de"): r"Kiste|Landfeld|Ablagestapel|eingelöst",
+    ("lost_maps", "en"): r"\b(your|new) maps|filled islands?|an island of \{",
+    ("lost_maps", "de"): r"gefüllten? Insel",
+    ("rat_alarm", "en"): r"\bchest|your pile|own pile",
+    ("rat_alarm", "de"): r"Truhe|Wertwürfel|Wiederholung|Schatzstapel|eigenen Stapel",
+    ("sea_and_shore", "en"): r"\bchest|\brobs?\b",
+    ("sea_and_shore", "de"): r"[Tt]ruhe|Abdeckung",
+}
+"""Names for things that have another one in a game's rule book, picture, log and first voyage."""
+
+
+@pytest.mark.parametrize(("game", "language"), OTHER_NAMES)
+def test_a_thing_has_one_name_wherever_it_is_spoken_of(game: str, language: str) -> None:
+    folder = PACKAGE / "games" / game
+    words = re.sub(r"^[\w-]+ =", "", (folder / "words" / f"{language}.ftl").read_text(encoding="utf-8"), flags=re.M)
+    book = (folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+    assert re.findall(OTHER_NAMES[game, language], words + book) == []
+
+
 def test_every_rule_has_a_test_and_every_marker_a_rule() -> None:
     rules = {number for game in GAMES for number in numbers_in(game / "rulebook.en.md")}
     tested = rules_with_a_test()

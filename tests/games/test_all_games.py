@@ -25,7 +25,7 @@ from tests.some_games import short
 
 import spadework
 from spadework.engine.buffers import Playout
-from spadework.engine.check import check_game, random_steps
+from spadework.engine.check import check_game, chosen_options, random_steps
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import all_games as find_games
@@ -64,7 +64,7 @@ def states_of(game: Game, seats: int, seed: int) -> Iterator[Record]:
 
 def shared_out(game: Game, games: int) -> int:
     """How many games of each choice of options make that many of each number of seats, one at least."""
-    return max(1, games // math.prod(len(option.choices) for option in game.rules.OPTIONS))
+    return max(1, games // len(chosen_options(game.rules.OPTIONS)))
 
 
 @pytest.mark.slow

@@ -4,7 +4,6 @@
 >>> check_game(spadework.game(spadework.game_ids()[1]), games=1, looks=0, limit=200)
 """
 
-import itertools
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,7 +12,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Record, Scene, seats_in
+from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Option, Record, Scene, seats_in
 from spadework.engine.encoding.check import Coded, wrong_fields
 from spadework.engine.game import Game
 from spadework.engine.picture.parts import Drawn
@@ -32,11 +31,11 @@ class GameError(AssertionError):
 
 
 def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limit: int = LONGEST_GAME) -> None:
-    """Play random games for every number of seats and every option, and check all that the contract promises.
+    """Play random games for every number of seats and every choice of each option, and check all that the contract promises.
 
     Args:
         game: the game.
-        games: how many games for each number of seats and choice of options.
+        games: how many games for each number of seats and each of `chosen_options`.
         seed: makes the same games again.
         looks: at how many moments of a game views, pictures, words and determinizations are checked, which is slow; the end comes on
             top, unless there are none. Only games are looked at in which each option has its first or its last choice.
@@ -56,14 +55,25 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
             raise GameError(
                 f"{game.id}, {seats} seats: FACTORS tell all codes of moves apart, by parts below their values"
             )
-        for choices in itertools.product(*(option.choices for option in game.rules.OPTIONS)):
-            options = dict(zip((option.name for option in game.rules.OPTIONS), choices, strict=True))
+        for options in chosen_options(game.rules.OPTIONS):
             ends = all(options[option.name] in (option.choices[0], option.choices[-1]) for option in game.rules.OPTIONS)
             setting = _Setting(game, deck, seats, options, coded)
             for number in range(games):
                 _Check(setting, new_stream(seed, number), limit, samples).play(looks if ends else 0)
     for name in samples.never_filled():
         raise GameError(f"{game.id}: views hide {name!r}, and `sample_state` never fills it in")
+
+
+def chosen_options(options: Sequence[Option]) -> list[dict[str, str]]:
+    """The default options, the last choice of each, and others until each choice of each option has come: too many go together for all.
+
+    >>> chosen_options([Option("limit", ("none", "40", "100")), Option("aid", ("off", "on"))])
+    [{'limit': 'none', 'aid': 'off'}, {'limit': '40', 'aid': 'on'}, {'limit': '100', 'aid': 'off'}, {'limit': '100', 'aid': 'on'}]
+    """
+    rounds = range(max((len(option.choices) for option in options), default=1))
+    rows = [{option.name: option.choices[number % len(option.choices)] for option in options} for number in rounds]
+    last = {option.name: option.choices[-1] for option in options}
+    return rows if last in rows else [*rows, last]
 
 
 def _check_record_type(game: Game) -> None:

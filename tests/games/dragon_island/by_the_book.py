@@ -76,12 +76,12 @@ class Hunter:
             return True
         if field >= ISLAND:
             return field not in self.boats() or bool(others and not self.partners)
+        if field == TREASURE_FIELD and state.next_pair == PAIRS:
+            return bool(others)
         if self.partners:
             return field == TREASURE_FIELD or bool(others)
         if field != TREASURE_FIELD:
             return bool(others) and state.carries[others[0]] == NO_PAIR
-        if state.next_pair == PAIRS:
-            return bool(others)
         return bool(others) and not list(self.ways_out(hand))
 
     def ways_out(self, hand: list[str]) -> Iterator[str]:

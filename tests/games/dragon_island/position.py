@@ -66,13 +66,16 @@ def rollout_move(
 
 
 class Fresh:
-    """A game before anything was drawn; methods play on. `limit` is the choice of the turn limit, 0 for none."""
+    """A game before anything was drawn; methods play on. Options are the default ones but for those named; `limit` is the choice of the
+    turn limit, 0 for none."""
 
-    def __init__(self, seats: int = 4, deck: Deck = OWN, limit: int = 0) -> None:
+    def __init__(self, seats: int = 4, deck: Deck = OWN, limit: int = 0, **options: str) -> None:
         self.deck = deck
         self.states = GAME.new_states(1)
         self.buffers = GAME.new_buffers()
-        rules.deal(deck.record, self.state, seats, np.array([limit, 0], np.int32))
+        codes = GAME.option_codes({name.replace("_", "-"): choice for name, choice in options.items()})
+        codes[0] = limit
+        rules.deal(deck.record, self.state, seats, codes)
 
     @property
     def state(self) -> Record:
@@ -227,8 +230,8 @@ class Fresh:
 class Position(Fresh):
     """The turn of a seat that has not done anything yet: hunters on their boats, hands empty, all cards in the draw pile."""
 
-    def __init__(self, seats: int = 4, active: int = 0, deck: Deck = OWN, limit: int = 0) -> None:
-        super().__init__(seats, deck, limit)
+    def __init__(self, seats: int = 4, active: int = 0, deck: Deck = OWN, limit: int = 0, **options: str) -> None:
+        super().__init__(seats, deck, limit, **options)
         self.state.active = active
         self.state.turn = active
         self.state.turns = 1

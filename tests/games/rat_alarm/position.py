@@ -59,16 +59,16 @@ def texts(deck: Deck) -> dict[int, str]:
 class Fresh:
     """A game before anything was drawn; methods lay cards and play on.
 
-    `first` is the choice of the table's option, 0 for the draw.
+    `first` and `tie` are choices of the table's options, 0 for the draw, and for the box.
     """
 
-    def __init__(self, seats: int = 3, deck: Deck = OWN, first: int = 0, memory_aid: int = 0) -> None:
+    def __init__(self, seats: int = 3, deck: Deck = OWN, first: int = 0, memory_aid: int = 0, tie: int = 0) -> None:
         self.deck = deck
         self.texts = texts(deck)
         self.codes = {text: code for code, text in self.texts.items()}
         self.states = GAME.new_states(1)
         self.buffers = GAME.new_buffers()
-        rules.deal(deck.record, self.state, seats, np.array([memory_aid, first, 0], np.int32))
+        rules.deal(deck.record, self.state, seats, np.array([memory_aid, first, tie, 0], np.int32))
 
     @property
     def state(self) -> Record:
@@ -178,8 +178,8 @@ class Fresh:
 class Position(Fresh):
     """The beginning of the first round, seat 0 to move: cubes are drawn, all cards lie in the draw pile."""
 
-    def __init__(self, seats: int = 3, deck: Deck = OWN, begins: int = 0) -> None:
-        super().__init__(seats, deck, begins + 1)
+    def __init__(self, seats: int = 3, deck: Deck = OWN, begins: int = 0, tie: int = 0) -> None:
+        super().__init__(seats, deck, begins + 1, tie=tie)
         self.chance(*(f"cube {cube}" for cube in CUBES[:: 2 if seats == 2 else 1]))
 
     def _from_draw_pile(self, cards: Sequence[int]) -> int:

@@ -82,10 +82,10 @@ A_SEAT = Seat(NO_SEAT)
 FIELDS = {
     "trodden": Bits(ISLAND),
     "announced": Code(),
-    "way_in": Code(),
     "answer": Code(by_seat=(0,)),
     "turns": Amount(MANY_TURNS),
     "limit": Fixed(),
+    "pairs": Fixed(),
     "tile": Kind(NO_TERRAIN, len(TERRAINS) - 1),
     "hunter": A_FIELD,
     "owner": A_SEAT,

@@ -37,6 +37,7 @@ FIELDS = {
     "cubes_left": Amount(HIGH),
     "spade": Kind(IN_THE_MIDDLE, MOST_CARDS - 1, by_seat=(0,)),
     "seats": Fixed(),
+    "passes_on": Fixed(),
     "phase": Kind(0, OVER),
     "first": Seat(NO_SEAT),
     "turn": Seat(NO_SEAT),

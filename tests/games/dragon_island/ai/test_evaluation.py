@@ -80,7 +80,7 @@ def test_whoever_is_next_to_it_goes_to_wait_for_a_treasure(choose: Chooses) -> N
 def test_the_second_one_takes_the_treasure_with_the_one_who_waits(choose: Chooses) -> None:
     position = Position().lay(**all_like("desert")).stand(green="d5", blue="treasure").give(GREEN, "desert", "water")
     assert choose(position, GREEN) == "step treasure"
-    position.play(GREEN, "step treasure")
+    position.do(GREEN, "step treasure")
     assert choose(position, GREEN).startswith("step")
 
 

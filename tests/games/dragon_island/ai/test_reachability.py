@@ -18,7 +18,7 @@ from spadework.games.dragon_island.ai.path_costs import (
     COST_PAID,
     COST_PARTNERS_OWN,
     FAR,
-    closed_to,
+    closed_fields,
     fill_path_costs,
     occupied,
 )
@@ -94,7 +94,7 @@ def cost_to_enter(state: Record, hunter: int, partner: int, field: int) -> int:
 def plain_costs(state: Record, hunter: int, goal: int) -> list[int]:
     """What the cheapest way from each field to a goal costs."""
     partner = partner_of(state, hunter)
-    closed, taken = closed_to(state, partner), occupied(state, hunter, partner, int(state.owner[hunter]))
+    closed, taken = closed_fields(state), occupied(state, hunter, partner, int(state.owner[hunter]))
     costs, queue = [FAR] * FIELDS, [(0, goal)]
     costs[goal] = 0
     while queue:
@@ -126,7 +126,7 @@ def may_enter(state: Record, hunter: int, field: int) -> bool:
     partner = partner_of(state, hunter)
     if field >= ISLAND:
         return partner != NO_HUNTER and field - ISLAND in (hunter, partner)
-    barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
+    barred = occupied(state, hunter, partner, NO_SEAT) | closed_fields(state)
     return may_end(state, hunter, field) or not barred >> field & 1
 
 

@@ -47,14 +47,13 @@ def test_labels_of_the_treasure_field_where_somebody_waits() -> None:
     assert (
         labelled(position, 0, "step treasure") == "Step onto the treasure field, to leave it at once with Ben (Brown)"
     )
-    play(position, 0, "step treasure")
+    do(position, 0, "step treasure")
     assert asked(position, 0) == (
         f"Choose where you leave the treasure field to, together with Ben (Brown) and the treasure (2 {TIMES} 100)"
     )
     assert labelled(position, 0, "step d4") == "Leave the treasure field to d4 (forest)"
-    assert labelled(position, 0, "take back") == "Take back"
     flying = Position().stand(brown="treasure", green="d5").lay(c4="forest").give(0, "flight")
-    play(flying, 0, "step treasure")
+    do(flying, 0, "step treasure")
     assert labelled(flying, 0, "fly c4", "de") == "Das Schatzfeld im Flug verlassen, nach c4 (Wald)"
 
 

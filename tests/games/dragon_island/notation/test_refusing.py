@@ -59,6 +59,8 @@ def test_the_rule_behind_a_refusal_of_carriers_and_of_those_who_wait() -> None:
     carrying = Position().carry("d5", "green", "brown", pair=1).stand(blue="c5", yellow="d6")
     assert behind(carrying, 0, "step treasure") == "DI-41"
     assert behind(carrying, 0, "step c5") == behind(carrying, 0, "step d6") == "DI-40"
+    empty = Position().carry("d5", "green", "brown", pair=7).stand(blue="treasure")
+    assert behind(empty, 0, "step treasure") == "DI-43"
     assert behind(Position().stand(green="b6", blue="boat-green"), 0, "step boat-green") == "DI-40"
     assert behind(Position().stand(green="f8"), 0, "step boat-brown") == "DI-42"
     assert behind(Position().stand(green="treasure"), 0, "step d4") == "DI-50"

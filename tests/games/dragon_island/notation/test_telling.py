@@ -194,34 +194,35 @@ def test_waiting_is_told() -> None:
 
 
 @pytest.mark.rule("DI-51", "DI-11")
-def test_leaving_together_is_told_as_one_move() -> None:
+def test_the_way_onto_the_treasure_field_and_the_way_off_it_are_told_one_after_the_other() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="water").give(0, "water")
-    assert to_all(position, 0, "step treasure") == []
-    assert to_all(position, 0, "take back") == []
-    play(position, 0, "step treasure")
+    assert to_all(position, 0, "step treasure") == [
+        "Ada steps onto the treasure field, to leave it at once with Ben (Brown)."
+    ]
+    assert settled(position) == ["Ada (Green) meets Ben (Brown), and both must leave at once."]
     assert to_all(position, 0, "step d4 with water") == [
-        "Ada steps onto the treasure field, where Ben (Brown) waits.",
-        f"Both leave it with the {FIRST} to d4 (water), with a water card.",
+        f"Both leave the treasure field with the {FIRST} to d4 (water), with a water card.",
         f"The next {SECOND} is laid out.",
     ]
 
 
 def test_flights_onto_the_treasure_field_and_off_it_are_told() -> None:
     position = Position().stand(brown="treasure", green="c5").lay(d4="forest", c4="forest").give(0, "flight", "flight")
-    play(position, 0, "fly treasure")
-    assert to_all(position, 0, "step d4")[:2] == [
-        "Ada flies onto the treasure field, where Ben (Brown) waits.",
-        f"Both leave it with the {FIRST} to d4 (forest).",
+    assert to_all(position, 0, "fly treasure") == [
+        "Ada flies onto the treasure field, to leave it at once with Ben (Brown)."
     ]
+    settled(position)
+    assert to_all(position, 0, "step d4")[0] == f"Both leave the treasure field with the {FIRST} to d4 (forest)."
     position = Position().stand(brown="treasure", green="c5").lay(d4="water", c4="forest").give(0, "flight", "flight")
-    play(position, 0, "fly treasure")
-    assert to_all(position, 0, "fly c4")[1] == f"Both leave it with the {FIRST} by a Flight to c4 (forest)."
+    do(position, 0, "fly treasure")
+    assert to_all(position, 0, "fly c4")[0] == (
+        f"Both leave the treasure field with the {FIRST} by a Flight to c4 (forest)."
+    )
     stepping = Position().stand(brown="treasure", green="d5").lay(c4="forest").give(0, "flight").lay_out(7)
-    play(stepping, 0, "step treasure")
+    do(stepping, 0, "step treasure")
     lines = to_all(stepping, 0, "fly c4")
-    assert lines[0] == "Ada steps onto the treasure field, where Ben (Brown) waits."
-    assert " by a Flight " in lines[1]
-    assert lines[2] == "That was the last treasure: its field is a free passage now."
+    assert " by a Flight " in lines[0]
+    assert lines[1] == "That was the last treasure: its field is a free passage now."
 
 
 @pytest.mark.rule("DI-53")

@@ -12,8 +12,7 @@ from tests.games.drawings import SVG, ids_of, texts
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import PREFIX, sheet
-from spadework.games.dragon_island.picture import picks, sprites
-from spadework.games.dragon_island.rules.codes import TAKE_BACK
+from spadework.games.dragon_island.picture import sprites
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 from spadework.games.dragon_island.rules.state import ANNOUNCED, LEAVING, OVER, TURN
 
@@ -207,7 +206,7 @@ def test_three_hunters_in_a_boat_do_not_hide_each_other() -> None:
 def test_a_hunter_that_moves_and_a_treasure_that_is_carried_keep_their_ids(wide: bool) -> None:
     position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland")
     before = drawn(position, 0, wide)
-    position.play(1, "step treasure", "step d5")
+    position.do(1, "step treasure", "step d5")
     after = drawn(position, 0, wide)
     for id in ("hunter-brown", "hunter-blue", "treasure-1"):
         assert place_of(before, id) != place_of(after, id)
@@ -256,19 +255,29 @@ def test_a_terrain_made_free_is_shown_on_the_board_and_beside_it() -> None:
 
 
 def test_the_way_out_of_the_treasure_field_is_asked_for() -> None:
-    position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland").play(1, "step treasure")
-    assert position.state.aim == LEAVING
+    position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland").do(1, "step treasure")
+    assert position.state.phase == LEAVING
+    for seat in (SPECTATOR, 0, 1):
+        svg = drawn(position, seat)
+        assert "meets Cem (Blue) on the treasure field" in said_in(svg)
+        assert place_of(svg, "hunter-brown") != place_of(svg, "hunter-blue")
     svg = drawn(position, 1)
-    assert "meets Cem (Blue) on the treasure field" in said_in(svg)
-    assert "take-back" in ids_of(svg)
-    assert picks(OWN, position.view(1)[0], 1, TAKE_BACK) == (("take-back",),)
+    assert "take-back" not in ids_of(svg)
+    assert "ghost-brown-d5" in ids_of(svg)
+    assert "free to enter" in named(svg, "field-d5")
+
+
+@pytest.mark.rule("DI-43")
+def test_carriers_on_the_empty_treasure_field_are_drawn_with_their_treasure() -> None:
+    position = Position(4, active=1).carry("treasure", "blue", "green", pair=7)
+    svg = drawn(position, SPECTATOR)
+    assert place_of(svg, "hunter-blue") != place_of(svg, "hunter-green")
+    assert "treasure-7" in ids_of(svg)
 
 
 @BOTH
-@pytest.mark.rule("DI-70", "DI-51")
-@pytest.mark.parametrize(
-    "moves", [["play forces", "tile a1"], ["play patrol", "dragon 1"], ["step treasure"]], ids=" then ".join
-)
+@pytest.mark.rule("DI-70")
+@pytest.mark.parametrize("moves", [["play forces", "tile a1"], ["play patrol", "dragon 1"]], ids=" then ".join)
 def test_nobody_else_sees_in_a_picture_what_somebody_is_about_to_do(moves: list[str], wide: bool) -> None:
     position = on_the_way("forces", "patrol").stand(brown="d4", yellow="treasure").dragons("f5", "e2")
     before = {seat: drawn(position, seat, wide) for seat in (SPECTATOR, 0, 1, 3)}
@@ -337,7 +346,7 @@ def test_the_description_says_who_stays_where_nobody_expects_it() -> None:
     position = Position(4).stand(yellow="boat-green", blue="treasure").lay_out(8).carry("g4", "brown", pair=6)
     described = description_of(drawn(position, SPECTATOR))
     assert "Dörte (Yellow) is a guest: green boat." in described
-    assert "Cem (Blue) stands on the empty treasure field." in described
+    assert "Cem (Blue) stands on the treasure field." in described
     assert "Ben <the Great> & sons (Brown) stands alone with the treasure (2 × 240): g4" in described  # noqa: RUF001
     assert "The treasure field is empty." in described
 

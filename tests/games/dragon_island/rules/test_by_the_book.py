@@ -43,13 +43,11 @@ def test_ways_out_of_the_treasure_field_are_those_of_the_rule_book() -> None:
         before = state.copy()
         for text in [text for text in position.legal(seat) if is_going(text) and " treasure" in text]:
             position.states[0] = before
-            position.play(seat, text)
+            position.do(seat, text)
             hand = position.hand(seat)
-            if "fly" in text:
-                hand.remove("flight")
             mine = [number for number in range(6) if state.owner[number] == seat and state.hunter[number] != NO_FIELD]
             going = next(number for number in mine if len(mine) == 1 or text.startswith(position.deck.colours[number]))
             ways = [move.split(": ")[-1] for move in position.legal(seat)]
-            assert sorted(ways) == sorted(["take back", *Hunter(position, going).ways_out(hand)]), seed
+            assert sorted(ways) == sorted(Hunter(position, going).ways_out(hand)), seed
             compared += 1
     assert compared > 50

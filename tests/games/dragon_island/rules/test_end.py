@@ -194,9 +194,9 @@ def test_answers_to_a_proposal_come_in_any_order(seats: int) -> None:
 
 @pytest.mark.rule("DI-82")
 def test_a_table_may_set_a_limit_of_turns() -> None:
-    assert [(option.name, option.choices) for option in rules.OPTIONS] == [
-        ("turn-limit", ("none", "40", "100", "200", "400"))
-    ]
+    choices = {option.name: option.choices for option in rules.OPTIONS}
+    assert choices["turn-limit"] == ("none", "40", "100", "200", "400")
+    assert choices["pairs"] == ("7", "5")
     assert TURN_LIMITS == (0, 40, 100, 200, 400)
 
 
@@ -239,3 +239,36 @@ def test_the_last_turn_may_bring_a_treasure_home() -> None:
     position.do(GREEN, "step boat-green").play(GREEN, "share").draw_any()
     assert position.to_move == []
     assert position.scores() == [100, 0, 100, 0]
+
+
+# The short game
+
+
+@pytest.mark.rule("DI-82")
+def test_a_short_game_ends_when_five_pairs_are_cashed_in_or_out_of_the_game() -> None:
+    position = Position(pairs="5").carry("b6", "green", "blue", pair=5).win(BROWN, 4)
+    assert position.state.settled == 4
+    position.do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.to_move == []
+    assert position.scores() == [200, 175, 200, 0]
+
+
+@pytest.mark.rule("DI-82", "DI-53")
+def test_a_short_game_may_end_in_the_middle_of_a_turn() -> None:
+    position = Position(pairs="5").carry("c4", "green", pair=5).lay(c3="forest").do(GREEN, "step c3")
+    assert position.to_move == []
+
+
+@pytest.mark.rule("DI-82", "DI-80")
+@pytest.mark.parametrize("pair", [4, 7])
+def test_a_short_game_counts_pairs_whichever_they_are(pair: int) -> None:
+    position = Position(pairs="5").carry("b6", "green", "blue", pair=pair)
+    position.state.settled = 4
+    position.do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.to_move == []
+
+
+@pytest.mark.rule("DI-82", "DI-80")
+def test_without_the_option_the_fifth_pair_ends_nothing() -> None:
+    position = Position().carry("b6", "green", "blue", pair=5).do(GREEN, "step boat-green").play(GREEN, "share")
+    assert position.state.phase == DRAWING

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import OWN, Position, all_like
 
-from spadework.games.dragon_island.rules.state import TERRAINS
+from spadework.games.dragon_island.rules.state import PAIRS, TERRAINS
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 AROUND_C4 = ["c5", "d5", "d4", "c3", "b3", "b4"]
@@ -194,7 +194,7 @@ def test_a_hunter_alone_with_a_treasure_enters_only_its_own_boat_and_leaves_the_
 
 
 @pytest.mark.rule("DI-41")
-@pytest.mark.parametrize("pair", [1, 7])
+@pytest.mark.parametrize("pair", [1, 6])
 def test_carriers_may_not_enter_the_treasure_field_nor_land_on_it_but_fly_over_it(pair: int) -> None:
     position = barren().carry("d4", "green", "blue", pair=pair).lay(f5="forest").give(GREEN, "flight")
     assert goes(position) == ["fly f5"]
@@ -223,6 +223,44 @@ def test_the_treasure_field_without_a_treasure_is_a_free_passage_for_one() -> No
     assert position.state.active == BROWN
     brown = Position(active=BROWN).carry("g1", "blue", "yellow", pair=7).stand(green="treasure", brown="d4")
     assert "step treasure" not in goes(brown, BROWN)
+
+
+@pytest.mark.rule("DI-41", "DI-43")
+def test_two_carriers_may_enter_the_empty_treasure_field_and_go_on() -> None:
+    position = barren().carry("d4", "green", "blue", pair=7).lay(f5="forest")
+    assert goes(position) == ["step treasure"]
+    position.do(GREEN, "step treasure")
+    assert position.where("green") == position.where("blue") == "treasure"
+    assert position.carried("green") == position.carried("blue") == 7
+    assert position.to_move == [GREEN]
+    position.do(GREEN, "step f5")
+    assert position.where("green") == position.where("blue") == "f5"
+
+
+@pytest.mark.rule("DI-41", "DI-43", "DI-64")
+def test_two_carriers_may_land_on_the_empty_treasure_field() -> None:
+    position = barren().carry("c5", "green", "blue", pair=7).give(GREEN, "flight")
+    assert goes(position) == ["fly treasure"]
+    assert position.do(GREEN, "fly treasure").where("blue") == "treasure"
+
+
+@pytest.mark.rule("DI-43", "DI-54", "DI-40")
+def test_on_the_empty_treasure_field_two_carriers_are_neither_ambushed_nor_passed() -> None:
+    position = barren(active=BROWN).carry("treasure", "green", "blue", pair=7).stand(brown="d4")
+    assert goes(position, BROWN) == []
+    carrying = Position(6, active=1).carry("treasure", "red", "grey", pair=6).carry("d4", "green", "blue", pair=7)
+    assert "step treasure" not in goes(carrying, 1)
+
+
+@pytest.mark.rule("DI-43", "DI-53")
+def test_a_hunter_left_alone_on_the_empty_treasure_field_gets_no_partner_and_may_go() -> None:
+    position = Position(active=YELLOW).carry("treasure", "green", "blue", pair=7).stand(yellow="d4").lay(d4="desert")
+    position.give(YELLOW, "terror").do(YELLOW, "terror blue")
+    assert position.carried("green") == 7
+    assert "step treasure" not in goes(position, YELLOW)
+    leaving = Position().carry("treasure", "green", pair=7).lay(d4="forest").do(GREEN, "step d4")
+    assert leaving.to_move == []
+    assert leaving.state.settled == PAIRS
 
 
 @pytest.mark.rule("DI-43", "DI-64")

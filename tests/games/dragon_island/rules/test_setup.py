@@ -1,6 +1,9 @@
 """Dragon Island up to the first turn."""
 
 from collections import Counter
+from itertools import product
+from math import comb
+from typing import Any
 
 import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position
@@ -48,6 +51,36 @@ def test_seats_follow_the_boats_clockwise_and_unused_boats_stay_empty(seats: int
     for hunter, colour in enumerate(OWN.colours):
         assert state.hunter[hunter] == (ISLAND + hunter if colour in playing else NO_FIELD)
         assert OWN.fields[ISLAND + hunter] == f"boat-{colour}"
+
+
+@pytest.mark.rule("DI-12")
+@pytest.mark.parametrize(
+    ("seats", "options", "playing"),
+    [
+        (5, {}, "green brown grey blue yellow"),
+        (5, {"empty_boat": "brown"}, "red green grey blue yellow"),
+        (4, {}, "green brown blue yellow"),
+        (4, {"empty_boat": "brown"}, "red green grey blue"),
+        (4, {"empty_boat": "yellow", "second_empty_boat": "next"}, "green brown grey blue"),
+        (4, {"empty_boat": "green", "second_empty_boat": "next-but-one"}, "red brown blue yellow"),
+        (6, {"empty_boat": "brown"}, "red green brown grey blue yellow"),
+    ],
+)
+def test_a_table_may_choose_which_boats_are_used(seats: int, options: Any, playing: str) -> None:
+    state = Fresh(seats, **options).state
+    led = [hunter for hunter in range(HUNTERS) if state.hunter[hunter] != NO_FIELD]
+    assert " ".join(OWN.colours[hunter] for hunter in led) == playing
+    assert [int(state.owner[hunter]) for hunter in led] == list(range(seats))
+
+
+@pytest.mark.rule("DI-12")
+def test_all_choices_of_boats_for_4_can_be_made() -> None:
+    first, second = rules.OPTIONS[2:]
+    found = set()
+    for empty, other in product(first.choices, second.choices):
+        state = Fresh(4, empty_boat=empty, second_empty_boat=other).state
+        found.add(tuple(state.hunter != NO_FIELD))
+    assert len(found) == comb(HUNTERS, 4)
 
 
 @pytest.mark.rule("DI-12")
@@ -99,7 +132,7 @@ def test_as_soon_as_a_pair_is_carried_off_the_next_one_lies_there() -> None:
     for pair in range(1, PAIRS + 1):
         position = Position(active=0).lay_out(pair).stand(green="d4", blue="treasure").lay(d5="forest")
         laid_out.append(OWN.record.value[position.state.next_pair])
-        position.play(0, "step treasure")
+        position.do(0, "step treasure")
         assert position.state.next_pair == pair - 1
         position.play(0, "step d5")
         assert position.state.next_pair == pair

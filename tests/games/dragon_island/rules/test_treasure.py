@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Position, all_like
 
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, LEAVING, TURN
+from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, LEAVING, PASSING, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 AROUND_THE_TREASURE = ["d4", "d5", "e4", "e6", "f4", "f5"]
@@ -54,9 +54,9 @@ def test_only_a_terror_ends_the_waiting_also_ones_own(seat: int) -> None:
 
 @pytest.mark.rule("DI-51", "DI-52")
 def test_the_second_one_goes_on_at_once_with_the_first_and_both_coins() -> None:
-    position = ringed(e4="forest").play(GREEN, "step treasure")
-    assert position.state.aim == LEAVING
-    assert position.state.phase == TURN
+    position = ringed(e4="forest").do(GREEN, "step treasure")
+    assert position.state.phase == LEAVING
+    assert position.to_move == [GREEN]
     position.play(GREEN, "step e4")
     assert position.where("green") == position.where("blue") == "e4"
     assert position.carried("green") == position.carried("blue") == 1
@@ -66,20 +66,58 @@ def test_the_second_one_goes_on_at_once_with_the_first_and_both_coins() -> None:
 
 @pytest.mark.rule("DI-51")
 def test_a_way_out_that_costs_a_card_must_be_paid() -> None:
-    position = ringed(e4="water").give(GREEN, "water", "desert").play(GREEN, "step treasure")
+    position = ringed(e4="water").give(GREEN, "water", "desert").do(GREEN, "step treasure")
     expected = [f"step {field} with desert" for field in AROUND_THE_TREASURE if field != "e4"]
-    assert sorted(position.legal(GREEN)) == sorted([*expected, "step e4 with water", "take back"])
+    assert sorted(position.legal(GREEN)) == sorted([*expected, "step e4 with water"])
     position.play(GREEN, "step e4 with water")
     assert position.hand(GREEN) == ["desert"]
     assert position.pile("spent") == {"water": 1}
 
 
-@pytest.mark.rule("DI-51", "DI-25")
-def test_until_the_way_out_is_named_nothing_has_happened() -> None:
-    position = ringed(e4="forest").give(GREEN, "desert")
-    before = position.states.tobytes()
-    position.play(GREEN, "step treasure", "take back")
-    assert position.states.tobytes() == before
+@pytest.mark.rule("DI-51", "DI-70")
+def test_a_slumber_stops_the_way_in_and_the_turn() -> None:
+    position = ringed(e4="forest").stand(green="c5").give(GREEN, "flight", "desert").give(BROWN, "slumber")
+    position.play(GREEN, "fly treasure")
+    assert position.to_move == [BROWN]
+    position.react(BROWN, "slumber").settle()
+    assert position.where("green") == "c5"
+    assert position.where("blue") == "treasure"
+    assert position.pile("discard_pile") == {"flight": 1, "slumber": 1}
+    assert (position.state.phase, position.state.next_pair) == (DRAWING, 0)
+
+
+@pytest.mark.rule("DI-51", "DI-70", "DI-29")
+def test_a_way_in_by_a_free_step_that_sleeps_leaves_the_right_to_pass() -> None:
+    position = ringed(e4="forest").give(BROWN, "slumber").play(GREEN, "step treasure")
+    position.react(BROWN, "slumber").settle()
+    assert position.state.phase == PASSING
+    assert position.where("green") == "d4"
+
+
+@pytest.mark.rule("DI-51", "DI-71")
+def test_a_way_in_stands_when_the_slumber_is_cancelled_and_then_the_way_out_must_follow() -> None:
+    position = ringed(e4="forest").give(BROWN, "slumber").give(GREEN, "counterspell", "patrol", "desert")
+    position.play(GREEN, "step treasure").react(BROWN, "slumber").react(GREEN, "counterspell").settle()
+    ways = [f"step {field} with desert" for field in AROUND_THE_TREASURE if field != "e4"]
+    assert sorted(position.legal(GREEN)) == sorted(["step e4", *ways])
+
+
+@pytest.mark.rule("DI-51")
+@pytest.mark.parametrize("seat", [GREEN, BROWN, BLUE])
+def test_all_see_the_two_who_must_leave(seat: int) -> None:
+    position = ringed(e4="forest").do(GREEN, "step treasure")
+    view = position.view(seat)[0]
+    assert view.phase == LEAVING
+    assert view.hunter[position.hunter("green")] == view.hunter[position.hunter("blue")] == position.field("treasure")
+    assert position.sample_state(seat).to_move == [GREEN]
+
+
+@pytest.mark.rule("DI-51", "DI-53", "DI-82")
+def test_a_treasure_left_to_unite_may_be_the_last_of_a_short_game() -> None:
+    position = Position(pairs="5").carry("d4", "green", pair=5).stand(blue="treasure").lay(d4="forest")
+    assert position.state.settled == 4
+    position.do(GREEN, "step treasure")
+    assert position.to_move == []
 
 
 @pytest.mark.rule("DI-51")
@@ -95,23 +133,23 @@ def test_who_could_not_go_on_may_not_enter() -> None:
 def test_the_way_out_leads_to_no_dragon_and_no_hunter() -> None:
     position = Position(6, active=1).stand(green="d4", blue="treasure", red="d5").carry("e6", "brown", "grey")
     position.carry("f5", "yellow", pair=2).dragons("e4").lay(**dict.fromkeys(AROUND_THE_TREASURE, "forest"))
-    assert position.play(1, "step treasure").legal(1) == ["step f4", "step d4", "take back"]
+    assert position.do(1, "step treasure").legal(1) == ["step f4", "step d4"]
 
 
 @pytest.mark.rule("DI-51")
 def test_the_field_just_left_is_a_way_out_at_its_usual_cost() -> None:
     position = ringed("volcano", d4="forest")
-    assert position.play(GREEN, "step treasure").legal(GREEN) == ["step d4", "take back"]
+    assert position.do(GREEN, "step treasure").legal(GREEN) == ["step d4"]
     position.play(GREEN, "step d4")
     assert position.where("green") == position.where("blue") == "d4"
-    costly = ringed("volcano", d4="water").give(GREEN, "water").play(GREEN, "step treasure")
-    assert costly.legal(GREEN) == ["step d4 with water", "take back"]
+    costly = ringed("volcano", d4="water").give(GREEN, "water").do(GREEN, "step treasure")
+    assert costly.legal(GREEN) == ["step d4 with water"]
 
 
 @pytest.mark.rule("DI-51", "DI-64")
 def test_the_way_out_may_be_a_flight() -> None:
     position = ringed("volcano", f6="forest", e7="desert").give(GREEN, "flight")
-    ways = position.play(GREEN, "step treasure").legal(GREEN)
+    ways = position.do(GREEN, "step treasure").legal(GREEN)
     assert "fly f6" in ways
     assert "fly e7" not in " ".join(ways)
     position.play(GREEN, "fly f6")
@@ -127,7 +165,7 @@ def test_the_way_in_may_be_a_flight_too_and_then_another_flight_leads_out() -> N
     position = ringed("volcano", g4="forest").stand(green="c5").give(GREEN, "flight")
     assert goes(position) == []
     position = ringed("volcano", g4="forest").stand(green="c5").give(GREEN, "flight", "flight")
-    assert position.play(GREEN, "fly treasure").legal(GREEN) == ["fly g4", "take back"]
+    assert position.do(GREEN, "fly treasure").legal(GREEN) == ["fly g4"]
     position.play(GREEN, "fly g4")
     assert position.hand(GREEN) == []
     assert position.pile("spent") == {"flight": 2}
@@ -135,9 +173,9 @@ def test_the_way_in_may_be_a_flight_too_and_then_another_flight_leads_out() -> N
 
 @pytest.mark.rule("DI-51", "DI-64")
 def test_a_flight_in_leaves_the_terrain_cards_to_pay_the_way_out() -> None:
-    position = ringed("volcano").stand(green="c5").give(GREEN, "flight", "volcano").play(GREEN, "fly treasure")
+    position = ringed("volcano").stand(green="c5").give(GREEN, "flight", "volcano").do(GREEN, "fly treasure")
     ways = [f"step {field} with volcano" for field in AROUND_THE_TREASURE]
-    assert sorted(position.legal(GREEN)) == [*ways, "take back"]
+    assert sorted(position.legal(GREEN)) == ways
     position.play(GREEN, "step f4 with volcano")
     assert position.hand(GREEN) == []
 
@@ -152,14 +190,16 @@ def test_a_flight_out_leads_over_no_dragon() -> None:
 @pytest.mark.rule("DI-51", "DI-65")
 def test_a_journey_may_open_the_way_out() -> None:
     position = ringed("volcano").give(GREEN, "journey", "volcano")
-    position.do(GREEN, "journey volcano with volcano").play(GREEN, "step treasure", "step e6")
+    position.do(GREEN, "journey volcano with volcano").do(GREEN, "step treasure", "step e6")
     assert position.where("blue") == "e6"
 
 
 @pytest.mark.rule("DI-51", "DI-70", "DI-73")
 def test_no_slumber_stops_the_two_who_leave() -> None:
     position = ringed(e4="forest").give(BROWN, "slumber").give(BLUE, "slumber-or-terror")
-    position.play(GREEN, "step treasure", "step e4")
+    position.play(GREEN, "step treasure")
+    assert position.to_move == [BROWN, BLUE]
+    position.settle().play(GREEN, "step e4")
     assert position.state.phase == TURN
     assert position.to_move == [GREEN]
     position.lay(e3="forest").play(GREEN, "step e3")
@@ -170,7 +210,7 @@ def test_no_slumber_stops_the_two_who_leave() -> None:
 @pytest.mark.rule("DI-51", "DI-53")
 def test_who_leaves_a_treasure_to_unite_loses_it() -> None:
     position = Position().carry("d4", "green", pair=1).stand(blue="treasure").lay(d4="forest")
-    position.play(GREEN, "step treasure", "step d4")
+    position.do(GREEN, "step treasure", "step d4")
     assert position.carried("green") == position.carried("blue") == 2
     assert position.state.settled == 1
     assert position.state.next_pair == 2

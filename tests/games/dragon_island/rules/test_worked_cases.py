@@ -33,7 +33,7 @@ def test_green_comes_second_and_leaves_with_grey() -> None:
     green = 0
     position = Position(5).stand(grey="treasure", green="d5").give(green, "mountain", "water")
     assert position.terrain("e4") == "mountain"
-    position.play(green, "step treasure", "step e4 with mountain")
+    position.do(green, "step treasure", "step e4 with mountain")
     assert position.where("green") == position.where("grey") == "e4"
     assert position.carried("green") == position.carried("grey") == 1
     assert position.state.next_pair == 1

@@ -114,10 +114,10 @@ def test_an_island_of_ones_own_tells_whether_the_pattern_fits() -> None:
     position.leave(0, 2, "a1")
     assert "One box of it is free, but the pattern (L of four) has no room on it" in said(position, 0, "own-card-2")
     position.leave(0, 1, "a1")
-    assert "On your islands it has no room" in said(position, 0, "expedition")
+    assert "On your cards it has no room" in said(position, 0, "expedition")
     position.play(0, "2:a1")
     assert "All its boxes are crossed off" in said(position, 0, "own-card-2")
-    assert "You have filled an island: as soon as it is your turn" in said(position, 0, "display-1")
+    assert "You have filled a card: as soon as it is your turn" in said(position, 0, "display-1")
 
 
 def test_an_island_of_somebody_else_keeps_what_is_crossed_off_in_this_turn() -> None:
@@ -130,15 +130,15 @@ def test_an_island_of_somebody_else_keeps_what_is_crossed_off_in_this_turn() -> 
 
 def test_an_island_in_the_display_tells_who_may_take_it() -> None:
     position = crossing()
-    assert "can be taken only by whoever has filled an island" in said(position, 0, "display-3")
+    assert "can be taken only by whoever has filled a card" in said(position, 0, "display-3")
     assert "its palm adds 1 point to each palm" in said(position, 0, "display-1")
     assert "palm" not in said(position, 0, "display-3")
     taking = settling()
     assert "You may take it now" in said(taking, 0, "display-1")
     assert "You may draw its top card" in said(taking, 0, "stack")
-    assert "You have filled the island that lay here" in said(taking, 0, "own-card-2")
-    assert "You have filled an island" in said(taking, 1, "display-1")
-    assert "First you take a new island (LM-32)." in said(taking, 0, "box-1-a1")
+    assert "You have filled the card that lay here" in said(taking, 0, "own-card-2")
+    assert "You have filled a card" in said(taking, 1, "display-1")
+    assert "First you take a new card (LM-32)." in said(taking, 0, "box-1-a1")
     assert "Anna is settling" in said(taking, 1, "box-1-a1")
     assert "can be taken only" in said(taking, SPECTATOR, "display-1")
 
@@ -148,7 +148,7 @@ def test_a_gap_in_the_display_tells_why_it_is_there() -> None:
     position.leave(0, 1, "")
     position.state.card[0, 0] = -2
     position.play(0, "take 1")
-    assert "only when the second new island has been taken" in said(position, 0, "display-1")
+    assert "only when the second new card has been taken" in said(position, 0, "display-1")
     position.stack()
     assert "the stack is used up" in said(position, 0, "display-1")
     assert "The stack is used up" in said(position, 0, "stack")
@@ -157,9 +157,9 @@ def test_a_gap_in_the_display_tells_why_it_is_there() -> None:
 
 def test_a_filled_island_tells_what_its_seal_brings_so_far() -> None:
     position = Position().fill(0, "G1", "S4", "S5").fill(1, "G2")
-    assert "1 point for each grey island filled there: so far 2, which makes 2 (LM-45)" in said(position, 1, "card-G1")
-    assert "2 points for each orange island filled there: so far none (LM-45)" in said(position, 1, "card-G2")
-    assert "für jede graue Insel, die hier gefüllt liegt: bisher 2, das macht 2" in said(position, 1, "card-G1", "de")
+    assert "1 point for each grey card filled there: so far 2, which makes 2 (LM-45)" in said(position, 1, "card-G1")
+    assert "2 points for each orange card filled there: so far none (LM-45)" in said(position, 1, "card-G2")
+    assert "für jede graue Karte, die hier gefüllt liegt: bisher 2, das macht 2" in said(position, 1, "card-G1", "de")
 
 
 def test_cups_and_seats_tell_how_things_stand() -> None:

@@ -39,14 +39,14 @@ def test_labels() -> None:
 
     assert said("en", TURN_UP) == "Turn up a card"
     assert said("en", DROP + 1) == "Drop out with coins: take 2 cards (1 ring, 3 coins and 1 rat)"
-    assert said("en", DROP + 2) == "Drop out with pearls: take 1 card (2 pearls)"
+    assert said("en", DROP + 2) == "Drop out with pearls: take 1 card (1 pearl)"
     assert said("en", DROP + 4) == "Drop out with goblets: take nothing"
     assert said("en", KEEP + 35) == "Keep the rat Cheddar (1 ring and 2 coins)"
     assert said("en", KEEP_NONE) == "Keep no rat card"
     assert said("en", BURY + 4) == "Bury card 5 (1 coin)"
     assert said("de", STAY) == "Dabeibleiben"
     assert said("de", DROP + 1) == "Mit Münzen aussteigen: 2 Karten nehmen (1 Ring, 3 Münzen und 1 Ratte)"
-    assert said("de", DROP + 2) == "Mit Perlen aussteigen: 1 Karte nehmen (2 Perlen)"
+    assert said("de", DROP + 2) == "Mit Perlen aussteigen: 1 Karte nehmen (1 Perle)"
     assert said("de", DROP + 4).startswith("Mit Kelchen aussteigen: ")
     assert said("de", BURY + 4) == "Vergraben: Karte 5 (1 Münze)"
 

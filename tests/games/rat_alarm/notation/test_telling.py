@@ -37,7 +37,7 @@ def log_of(game: list[Moment]) -> list[str]:
 def test_turning_up_is_told() -> None:
     before = in_turn(TURN, 5)
     before.state.phase = DRAWING
-    assert told(before, before.after(CHANCE, CARD + 19)) == ["Anna turns up 2 pearls."]
+    assert told(before, before.after(CHANCE, CARD + 19)) == ["Anna turns up 1 pearl."]
     assert told(before, before.after(CHANCE, CARD + 16)) == ["Anna turns up the rat Gouda, with 1 gem."]
     before.state.draw_pile = lying(20)
     assert told(before, before.after(CHANCE, CARD + 19))[1].startswith("That was the last card of the draw pile")

@@ -43,8 +43,8 @@ def test_the_memory_aid_opens_only_ones_own_pile() -> None:
     assert aided(moment, 0) == aided(others, 0)
     assert aided(moment, 0) != aided(own, 0)
     assert aided(moment, SPECTATOR) == drawn(moment, SPECTATOR)
-    assert "In Anna\u2019s pile: " in aided(moment, 0)
-    assert "In Anna\u2019s pile: " not in drawn(moment, 0)
+    assert "In Anna\u2019s sack: " in aided(moment, 0)
+    assert "In Anna\u2019s sack: " not in drawn(moment, 0)
     assert drawn(moment, 0, memory_aid="off") == drawn(moment, 0)
 
 
@@ -67,8 +67,8 @@ def test_looking_back_cards_that_were_taken_lie_face_down() -> None:
     for seat in (SPECTATOR, taker):
         back = drawn(before, seat, now=after.view(seat))
         assert cards_of(drawn(before, seat)) - cards_of(back) == gone
-        assert back.count("face down, by now in a pile") == len(gone)
-        assert "in a pile" in back or "in piles" in back
+        assert back.count("face down, by now in a sack") == len(gone)
+        assert "in a sack" in back or "in sacks" in back
         for card in gone:
             assert f"ard {card}:" not in back
             assert f"ard {card} (" not in back

@@ -49,9 +49,10 @@ def test_has_50_treasure_cards_6_of_them_with_a_skull(deck: Deck) -> None:
 
 
 @pytest.mark.rule("RA-2", "RA-3")
-def test_every_card_shows_1_to_3_treasures_of_the_six_kinds(deck: Deck) -> None:
+def test_every_card_shows_1_to_4_treasures_of_the_six_kinds_a_few_of_them_4(deck: Deck) -> None:
     assert list(state.KINDS) == KINDS
-    assert {sum(shown) for shown in deck.treasures} == {1, 2, 3}
+    assert {sum(shown) for shown in deck.treasures} == {1, 2, 3, 4}
+    assert [sum(shown) for shown in deck.treasures].count(4) == 3
     assert {sum(pieces > 0 for pieces in shown) for shown in deck.treasures} == {1, 2, 3}
     assert deck.record.treasures[:50].tolist() == [list(shown) for shown in deck.treasures]
     assert not deck.record.treasures[50:].any()

@@ -15,9 +15,9 @@ Holding = tuple[int, int]
 """How many rings and how many rat cards somebody has."""
 
 
-def holding(holdings: Sequence[Holding], *cubes: int) -> Position:
+def holding(holdings: Sequence[Holding], *cubes: int, tie: int = 0) -> Position:
     """The seats hold these, the cubes lie beside the rings."""
-    position = Position(len(holdings), DECK).lay_cubes("rings", *cubes)
+    position = Position(len(holdings), DECK, tie=tie).lay_cubes("rings", *cubes)
     for seat, (rings, rats) in enumerate(holdings):
         first = 6 * seat + 1
         position.give(seat, *range(first, first + rings), *range(first + 2, first + 2 + rats))
@@ -28,15 +28,18 @@ def ring_cubes(position: Fresh) -> list[int]:
     return [parts["rings"] for parts in position.parts()]
 
 
-def expected(holdings: Sequence[Holding], *cubes: int) -> list[int]:
-    """The cubes as players would hand them out: best first, and a tie puts back as many as there are tied players."""
+def expected(holdings: Sequence[Holding], *cubes: int, passes_on: bool = False) -> list[int]:
+    """The cubes as players would hand them out: best first, and a tie puts back as many as there are tied players, or all but the last."""
     left = sorted(cubes, reverse=True)
     won = [0] * len(holdings)
     for rank in sorted({held for held in holdings if held[0] > 0}, reverse=True):
         tied = [seat for seat, held in enumerate(holdings) if held == rank]
         if len(tied) == 1 and left:
-            won[tied[0]] = left[0]
-        del left[: len(tied)]
+            won[tied[0]] = left.pop(0)
+        elif not passes_on:
+            del left[: len(tied)]
+        elif len(left) == len(cubes):
+            del left[0]
     return won
 
 
@@ -133,6 +136,33 @@ def test_all_ways_to_be_ahead_or_equal(seats: int, cubes: tuple[int, ...]) -> No
     held = list(product(range(3), range(2)))
     for holdings in product(held, repeat=seats):
         assert ring_cubes(holding(holdings, *cubes)) == expected(holdings, *cubes), holdings
+
+
+@pytest.mark.rule("RA-42")
+@pytest.mark.parametrize(
+    ("holdings", "cubes", "won"),
+    [
+        ([(1, 1), (1, 1)], (4,), [0, 0]),
+        ([(2, 0), (2, 0), (1, 2)], (5, 2), [0, 0, 2]),
+        ([(2, 0), (1, 1), (1, 1)], (5, 2), [5, 0, 0]),
+        ([(1, 1), (1, 1), (2, 0), (1, 0)], (5, 2), [0, 0, 5, 2]),
+        ([(1, 0), (1, 0), (1, 0), (0, 2)], (5, 2), [0, 0, 0, 0]),
+        ([(2, 0), (2, 0), (1, 0), (1, 0)], (5, 2), [0, 0, 0, 0]),
+    ],
+)
+def test_a_table_may_let_the_second_cube_pass_to_the_next_player(
+    holdings: list[Holding], cubes: tuple[int, ...], won: list[int]
+) -> None:
+    assert ring_cubes(holding(holdings, *cubes, tie=1)) == won
+
+
+@pytest.mark.rule("RA-41", "RA-42")
+@pytest.mark.parametrize(("seats", "cubes"), [(2, (4,)), (3, (2, 5))])
+def test_all_ways_to_be_ahead_or_equal_where_the_second_cube_passes_on(seats: int, cubes: tuple[int, ...]) -> None:
+    held = list(product(range(3), range(2)))
+    for holdings in product(held, repeat=seats):
+        won = expected(holdings, *cubes, passes_on=True)
+        assert ring_cubes(holding(holdings, *cubes, tie=1)) == won, holdings
 
 
 # The winner

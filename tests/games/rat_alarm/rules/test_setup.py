@@ -75,7 +75,8 @@ def test_a_table_may_name_its_first_player(seats: int, begins: int) -> None:
 
 @pytest.mark.rule("RA-12", "RA-25")
 def test_by_default_nobody_is_named_and_nobody_has_a_memory_aid() -> None:
-    assert {option.name: option.choices[0] for option in rules.OPTIONS} == {"first": "draw", "memory-aid": "off"}
+    defaults = {option.name: option.choices[0] for option in rules.OPTIONS}
+    assert defaults == {"first": "draw", "memory-aid": "off", "tie": "box"}
 
 
 @pytest.mark.rule("RA-25")

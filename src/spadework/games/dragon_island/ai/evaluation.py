@@ -33,12 +33,10 @@ from spadework.games.dragon_island.rules.state import (
     HUNTERS,
     ISLAND,
     KINDS_OF_TERRAIN,
-    LEAVING,
     NO_FIELD,
     NO_PAIR,
     NOTHING_AIMED,
     OVER,
-    PAIRS,
     SECOND_TILE,
     SHARING,
     STATE,
@@ -78,7 +76,7 @@ def settle_all(material: Record, state: Record) -> None:
 def value_of_choice(state: Record, seat: int) -> float:
     """What a choice not yet complete is worth beside the position: more than before it, less than after it."""
     begun, phase = choice_begun(state), state.phase
-    if state.active == seat and begun != NOTHING_AIMED and begun != LEAVING:
+    if state.active == seat and begun != NOTHING_AIMED:
         # The further away a tile, the less one's own way suffers.
         far = FAR if begun == SECOND_TILE else 0
         for hunter in range(HUNTERS):
@@ -86,7 +84,7 @@ def value_of_choice(state: Record, seat: int) -> float:
                 far = min(far, int(DISTANCES[state.hunter[hunter], state.tiles[0]]))
         return -CARD_WEIGHTS.playable - BEGUN_WEIGHT + BEGUN_WEIGHT * far / FAR
     # The treasures shall be carried home.
-    broken_off = phase == OVER and state.settled < PAIRS
+    broken_off = phase == OVER and state.settled < state.pairs
     return -BEGUN_WEIGHT if broken_off or (phase == AGREEING and state.answer[seat] != GO_ON) else 0.0
 
 

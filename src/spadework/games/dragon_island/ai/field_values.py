@@ -12,7 +12,6 @@ from spadework.games.dragon_island.ai.position import (
     Position,
     Worths,
     belongs_to,
-    choice_begun,
     coin_of,
     has_prize,
     is_own_already,
@@ -23,7 +22,6 @@ from spadework.games.dragon_island.ai.position import (
     waiting_hunter,
 )
 from spadework.games.dragon_island.rules.board import boat_of, partner_of
-from spadework.games.dragon_island.rules.codes import hunter_of
 from spadework.games.dragon_island.rules.fields import DISTANCES
 from spadework.games.dragon_island.rules.state import (
     FIELDS,
@@ -115,7 +113,9 @@ def value_at_rest(material: Record, state: Record, hunter: int) -> float:
     """What a hunter may expect who waits on the treasure field, or alone with a treasure."""
     if state.carries[hunter] == NO_PAIR:
         return FIELD_WEIGHTS.waiting * float(material.value[state.next_pair]) - FIELD_WEIGHTS.way_home
-    share = FIELD_WEIGHTS.alone if somebody_may_come(state) else FIELD_WEIGHTS.forsaken
+    if state.hunter[hunter] == TREASURE_FIELD:
+        return -FIELD_WEIGHTS.way_home  # nobody joins a hunter there (DI-43)
+    share = FIELD_WEIGHTS.alone if somebody_may_come(state, hunter) else FIELD_WEIGHTS.forsaken
     return share * coin_of(material, state, hunter) - FIELD_WEIGHTS.way_home
 
 
@@ -154,7 +154,7 @@ def fill_field_values(position: Position, hunter: int, values: Worths, costs: Co
         values[state.boat] = value_from_afar(material, state, hunter, NO_SEAT)
         return
     stays = rests(state, hunter) and may_rest(state, hunter)
-    if choice_begun(state) == LEAVING and hunter == hunter_of(state, int(state.way_in)) and not stays:
+    if state.phase == LEAVING and hunter == state.moved:
         values[:] = 0.0
         coin = float(material.value[state.next_pair])
         values[state.hunter[hunter]] = FIELD_WEIGHTS.leaving * coin - FIELD_WEIGHTS.way_home

@@ -19,13 +19,13 @@ COSTS = COST_PAID + COST_CROWDED + 1  # from nothing to what the dearest step co
 
 
 @rule
-def closed_to(state: Record, partner: int) -> int:
-    """Bit mask of the fields of the island that no way leads through: dragons, and the treasure field but as an empty passage."""
+def closed_fields(state: Record) -> int:
+    """Bit mask of the fields of the island that no way leads through: dragons, and the treasure field but as an empty passage (DI-43)."""
     closed = 0
     for field in state.dragon:
         if field != NO_FIELD:
             closed |= 1 << int(field)
-    if partner != NO_HUNTER or state.next_pair < PAIRS:
+    if state.next_pair < PAIRS:
         closed |= 1 << TREASURE_FIELD
     return closed
 
@@ -52,7 +52,7 @@ def fill_path_costs(position: Position, hunter: int, goal: int, second_goal: int
     material, state = position.material, position.state
     partner = partner_of(state, hunter)
     # One's own hunters go out of each other's way.
-    closed, taken = closed_to(state, partner), occupied(state, hunter, partner, int(state.owner[hunter]))
+    closed, taken = closed_fields(state), occupied(state, hunter, partner, int(state.owner[hunter]))
     unreached, crowded = ALL_FIELDS & ~closed, taken & ~(1 << goal) if goal < ISLAND else taken
     if state.hunter[hunter] < ISLAND:
         unreached |= 1 << int(state.hunter[hunter])

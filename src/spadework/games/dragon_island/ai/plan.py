@@ -9,7 +9,7 @@ from spadework.engine.compile.scratch import blank, scratch
 from spadework.engine.contract import Record
 from spadework.engine.search.keys import Integers
 from spadework.games.dragon_island.ai.card_values import fill_card_values, raise_card_values
-from spadework.games.dragon_island.ai.position import Position, choice_begun, may_rest, rests, seeks_treasure
+from spadework.games.dragon_island.ai.position import Position, may_rest, rests, seeks_treasure
 from spadework.games.dragon_island.ai.reachability import (
     BEHIND,
     LONGEST,
@@ -23,7 +23,6 @@ from spadework.games.dragon_island.rules.state import (
     FIELDS,
     HAND,
     HUNTERS,
-    LEAVING,
     NO_FIELD,
     NO_HUNTER,
     SHARING,
@@ -39,8 +38,7 @@ RIVAL_WEIGHT = 0.2
 @rule
 def may_go_on(state: Record, seat: int) -> bool:
     """Whether it is the turn of a seat, in which it may still go on."""
-    open_turn = state.phase == TAKING or (state.phase == TURN and choice_begun(state) != LEAVING)
-    return bool(state.active == seat and open_turn)
+    return bool(state.active == seat and (state.phase == TAKING or state.phase == TURN))
 
 
 @rule

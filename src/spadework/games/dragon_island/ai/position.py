@@ -52,7 +52,7 @@ def map_tiles(state: Record, tiles: Fields) -> None:
 
 @rule
 def choice_begun(state: Record) -> int:
-    """What the active player has begun and not yet announced, as far as it is known: LEAVING to WHERE_DRAGON, or NOTHING_AIMED."""
+    """What the active player has begun and not yet announced, as far as it is known: FIRST_TILE to WHERE_DRAGON, or NOTHING_AIMED."""
     return max(NOTHING_AIMED, int(state.aim))
 
 
@@ -91,19 +91,22 @@ def rests(state: Record, hunter: int) -> bool:
 @rule
 def may_rest(state: Record, hunter: int) -> bool:
     """Whether it makes sense to go on resting: always on the treasure field, which nobody may leave alone."""
-    return bool(state.carries[hunter] == NO_PAIR or somebody_may_come(state))
+    return bool(state.carries[hunter] == NO_PAIR or somebody_may_come(state, hunter))
 
 
 @rule
-def somebody_may_come(state: Record) -> bool:
-    """Whether any hunter is neither bound to the treasure field nor alone with a treasure."""
-    for hunter in range(HUNTERS):
-        if state.hunter[hunter] == NO_FIELD:
+def somebody_may_come(state: Record, hunter: int) -> bool:
+    """Whether a hunter alone with a treasure may get a partner: on the treasure field nobody joins it, and elsewhere somebody must be free,
+    neither bound to the treasure field nor alone with a treasure."""
+    if state.hunter[hunter] == TREASURE_FIELD:
+        return False
+    for other in range(HUNTERS):
+        if state.hunter[other] == NO_FIELD:
             continue
-        if state.carries[hunter] == NO_PAIR:
-            if state.hunter[hunter] != TREASURE_FIELD or state.next_pair == PAIRS:
+        if state.carries[other] == NO_PAIR:
+            if state.hunter[other] != TREASURE_FIELD or state.next_pair == PAIRS:
                 return True
-        elif partner_of(state, hunter) != NO_HUNTER:
+        elif partner_of(state, other) != NO_HUNTER:
             return True
     return False
 
@@ -138,7 +141,9 @@ def has_prize(state: Record, hunter: int, other: int) -> bool:
     """Whether another hunter stands where a hunter without a treasure gains one by entering."""
     if other == hunter or state.hunter[other] == NO_FIELD or state.hunter[other] >= ISLAND:
         return False
-    return bool(state.carries[other] != NO_PAIR or (state.hunter[other] == TREASURE_FIELD and state.next_pair < PAIRS))
+    if state.hunter[other] == TREASURE_FIELD:
+        return bool(state.next_pair < PAIRS)
+    return bool(state.carries[other] != NO_PAIR)
 
 
 @rule
@@ -168,14 +173,16 @@ def is_own_already(state: Record, hunter: int, other: int) -> bool:
 
 @rule
 def still_to_win(material: Record, state: Record) -> int:
-    """What all coins are worth that nobody has won and that are not out of the game."""
+    """What all coins are worth that nobody has won and that are not out of the game, of the dearest pairs until the game ends (DI-82)."""
     pairs = (1 << PAIRS) - (1 << int(state.next_pair))
     for hunter in range(HUNTERS):
         if state.hunter[hunter] != NO_FIELD and state.carries[hunter] != NO_PAIR:
             pairs |= 1 << int(state.carries[hunter])
-    total = 0
-    for pair in range(PAIRS):
-        total += (pairs >> pair & 1) * COINS * int(material.value[pair])
+    total, left = 0, int(state.pairs) - int(state.settled)
+    for pair in range(PAIRS - 1, -1, -1):
+        if left > 0 and pairs >> pair & 1:
+            total += COINS * int(material.value[pair])
+            left -= 1
     return total
 
 

@@ -102,7 +102,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
         return quick_reaction(state, seat, moves, count, stream)
     if phase == PASSING:
         return quick_discard(material, state, seat, moves, count)
-    if begun == LEAVING:
+    if phase == LEAVING:
         return quick_way_out(state, moves, count, stream)
     if phase == SHARING:
         return 0 if state.claims == 0 and below(stream, 2) else count - 1
@@ -204,9 +204,9 @@ def quick_discard(material: Record, state: Record, seat: int, moves: Codes, coun
 @rule
 def quick_way_out(state: Record, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the way out of the treasure field that leads nearest to a boat of the two."""
-    hunter, best, chosen = hunter_of(state, int(state.way_in)), 1 << 20, 0
+    hunter, best, chosen = int(state.moved), 1 << 20, 0
     noise = below(stream, 1 << 30)
-    for index in range(count - 1):
+    for index in range(count):
         field = target_of(int(moves[index]))
         far = int(DISTANCES[field, boat_of(hunter)])
         for other in range(HUNTERS):

@@ -14,7 +14,7 @@ from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.games.dragon_island.ai.card_values import CARD_WEIGHTS
-from spadework.games.dragon_island.ai.path_costs import closed_to, occupied
+from spadework.games.dragon_island.ai.path_costs import closed_fields, occupied
 from spadework.games.dragon_island.ai.position import Position, Worths
 from spadework.games.dragon_island.rules.board import dragons_on_board, has_dragon, terrain_of
 from spadework.games.dragon_island.rules.cards import is_first_of_kind, takes_on
@@ -177,7 +177,7 @@ def fill_access(traveller: Traveller, access: Record) -> None:
     """Fill where a hunter may go."""
     material, state, tiles = traveller.position.material, traveller.position.state, traveller.position.tiles
     hunter, partner = traveller.hunter, traveller.partner
-    barred = occupied(state, hunter, partner, NO_SEAT) | closed_to(state, partner)
+    barred = occupied(state, hunter, partner, NO_SEAT) | closed_fields(state)
     access.prizes = prizes_for(state, hunter) if partner == NO_HUNTER else 0
     access.homes = 1 << hunter | 1 << partner if partner != NO_HUNTER else 0
     access.free = 1 << TREASURE_FIELD
@@ -202,7 +202,7 @@ def prizes_for(state: Record, hunter: int) -> int:
     prizes = 1 << TREASURE_FIELD if state.next_pair < PAIRS else 0
     for other in range(HUNTERS):
         field = int(state.hunter[other])
-        if other != hunter and 0 <= field < ISLAND and state.carries[other] != NO_PAIR:
+        if other != hunter and 0 <= field < ISLAND and field != TREASURE_FIELD and state.carries[other] != NO_PAIR:
             prizes |= 1 << field
     return prizes
 

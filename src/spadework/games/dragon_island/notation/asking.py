@@ -12,7 +12,7 @@ from spadework.games.dragon_island.notation.wording import (
 )
 from spadework.games.dragon_island.rules.board import hunter_on, waits
 from spadework.games.dragon_island.rules.cards import holds
-from spadework.games.dragon_island.rules.codes import TURN_BEGINS, hunter_of
+from spadework.games.dragon_island.rules.codes import TURN_BEGINS
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.reactions import may_counter, may_slumber
 from spadework.games.dragon_island.rules.sharing import rival
@@ -46,6 +46,8 @@ def ask(deck: Deck, view: Record, seat: int) -> Message:
         return _ask_turn(deck, view, seat) if view.aim == NOTHING_AIMED else _ask_to_aim(deck, view)
     if phase == ANNOUNCED:
         return _ask_to_react(deck, view, seat)
+    if phase == LEAVING:
+        return _ask_to_leave(deck, view)
     if phase == SHARING:
         return _ask_to_share(deck, view, seat)
     if phase == PASSING:
@@ -82,6 +84,12 @@ def _ask_to_react(deck: Deck, view: Record, seat: int) -> Message:
     return message("ask-slumber-at-once" if begins else "ask-slumber", action=action, seat=active, occasion=kind)
 
 
+def _ask_to_leave(deck: Deck, view: Record) -> Message:
+    other = int(hunter_on(view, TREASURE_FIELD, int(view.moved)))
+    treasure = treasure_words(deck, int(view.next_pair))
+    return message("ask-leave", hunter=hunter_words(deck, view, other), treasure=treasure)
+
+
 def _ask_to_share(deck: Deck, view: Record, seat: int) -> Message:
     value = value_of(deck, int(view.carries[view.boat - ISLAND]))
     id = "ask-answer" if view.claims else "ask-share"
@@ -90,10 +98,6 @@ def _ask_to_share(deck: Deck, view: Record, seat: int) -> Message:
 
 def _ask_to_aim(deck: Deck, view: Record) -> Message:
     aim = int(view.aim)
-    if aim == LEAVING:
-        other = int(hunter_on(view, TREASURE_FIELD, int(hunter_of(view, int(view.way_in)))))
-        treasure = treasure_words(deck, int(view.next_pair))
-        return message("ask-leave", hunter=hunter_words(deck, view, other), treasure=treasure)
     if aim == WHICH_DRAGON:
         return message("ask-which-dragon")
     if aim in (FIRST_TILE, SECOND_TILE):

@@ -114,7 +114,7 @@ def _label_way(deck: Deck, view: Record, move: int) -> Message:
     if family == JOURNEY:
         words = [message("label-journey", terrain=terrain_words(thing)), journey_payment(deck, move)]
     else:
-        leaving = view.aim == LEAVING
+        leaving = view.phase == LEAVING
         id = f"label-{'leave' if leaving else 'step'}{'-flying' if flies(move) else ''}"
         going = payments_words(deck, view, move) if leaving else going_words(deck, view, move)
         words = [message(id, to=to_words(deck, view, thing)), *going]

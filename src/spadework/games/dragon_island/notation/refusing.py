@@ -4,7 +4,7 @@ from spadework.engine.codes import family_of, thing_of
 from spadework.engine.contract import Record
 from spadework.engine.look import waiting
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.rules.board import AMBUSH, BARRED, UNITING, boat_of, entering, partner_of, waits
+from spadework.games.dragon_island.rules.board import AMBUSH, BARRED, UNITING, boat_of, entering, waits
 from spadework.games.dragon_island.rules.codes import (
     AGREE,
     CLAIM,
@@ -66,13 +66,13 @@ from spadework.games.dragon_island.rules.state import (
 from spadework.games.dragon_island.rules.steps import can_leave_treasure_field
 
 OF_AN_AIM = {
-    LEAVING: "DI-51",
     FIRST_TILE: "DI-60",
     SECOND_TILE: "DI-60",
     WHICH_DRAGON: "DI-61",
     WHERE_DRAGON: "DI-62",
 }
 OF_A_PHASE = {
+    LEAVING: "DI-51",
     SHARING: "DI-57",
     PASSING: "DI-29",
     AGREEING: "DI-82",
@@ -185,6 +185,6 @@ def _rule_of_barred(view: Record, hunter: int, field: int) -> str:
     if field >= ISLAND:
         # One's own boat is barred by a guest in it, as any field is by a hunter.
         return "DI-40" if field == boat_of(hunter) else "DI-42"
-    if field == TREASURE_FIELD and partner_of(view, hunter) != NO_HUNTER:
-        return "DI-41"
+    if field == TREASURE_FIELD:
+        return "DI-43" if view.next_pair == PAIRS else "DI-41"
     return "DI-40"

@@ -16,7 +16,6 @@ from spadework.games.dragon_island.notation.wording import (
     cards_to_draw,
     cards_words,
     counted,
-    doer_words,
     hunter_words,
     kinds_added,
     payment_words,
@@ -27,7 +26,16 @@ from spadework.games.dragon_island.notation.wording import (
     treasure_words,
     value_of,
 )
-from spadework.games.dragon_island.rules.board import AMBUSH, JOINING, WAITING, boat_of, entering, hunter_on, partner_of
+from spadework.games.dragon_island.rules.board import (
+    AMBUSH,
+    JOINING,
+    UNITING,
+    WAITING,
+    boat_of,
+    entering,
+    hunter_on,
+    partner_of,
+)
 from spadework.games.dragon_island.rules.codes import (
     FAMILY,
     GO,
@@ -50,6 +58,7 @@ from spadework.games.dragon_island.rules.state import (
     DRAWING,
     FLIGHT,
     INFIDELITY,
+    LEAVING,
     NO_HUNTER,
     NO_PAIR,
     NO_SEAT,
@@ -61,7 +70,6 @@ from spadework.games.dragon_island.rules.state import (
     STARTING,
     TAKING,
     TERROR,
-    TREASURE_FIELD,
     TURN,
 )
 
@@ -96,6 +104,8 @@ def _tell_move(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
         yield from _tell_turn_taken(deck, before, after)
     elif phase == ANNOUNCED:
         yield from _tell_reactions(deck, before, after)
+    elif phase == LEAVING:
+        yield from _tell_leaving(deck, before, after)
     elif phase == SHARING:
         yield from _tell_sharing(deck, before, after)
     elif phase == PASSING and after.phase == PASSING:
@@ -115,8 +125,6 @@ def _tell_turn_taken(deck: Deck, before: Record, after: Record) -> Iterator[Mess
         yield message("told-passes", seat=seat)
     elif after.phase == AGREEING:
         yield message("told-proposes", seat=seat)
-    elif after.next_pair > before.next_pair:
-        yield from _tell_uniting(deck, before, after)
 
 
 def _turn_ended(before: Record, after: Record) -> bool:
@@ -129,20 +137,11 @@ def _turn_ended(before: Record, after: Record) -> bool:
 # Leaving the treasure field
 
 
-def _tell_uniting(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    """Way in and way out are one move, of which others see no part before it is whole (DI-51)."""
-    hunter = int(after.moved)
-    other = int(hunter_on(before, TREASURE_FIELD, hunter))
-    field = int(after.hunter[hunter])
-    flights = int(after.spent[FLIGHT]) - int(before.spent[FLIGHT])
-    flew_in = TREASURE_FIELD not in deck.record.neighbour[before.hunter[hunter]]
-    yield message(
-        "told-flies-in" if flew_in else "told-enters",
-        hunter=doer_words(deck, before, hunter),
-        other=hunter_words(deck, before, other),
-    )
+def _tell_leaving(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+    """The way out, to which nobody reacts (DI-51)."""
+    field = int(after.hunter[after.moved])
     out = message(
-        "told-flies-out" if flights > flew_in else "told-leaves",
+        "told-flies-out" if after.spent[FLIGHT] > before.spent[FLIGHT] else "told-leaves",
         treasure=treasure_words(deck, int(before.next_pair)),
         to=to_words(deck, before, field),
     )
@@ -211,6 +210,9 @@ def _tell_arrival(deck: Deck, before: Record, after: Record, move: int) -> Itera
             yield from _tell_coins(deck, before, after)
     elif means == WAITING:
         yield message("told-waits", hunter=hunter_words(deck, before, hunter))
+    elif means == UNITING and after.phase == LEAVING:
+        other = hunter_words(deck, before, int(hunter_on(before, field, hunter)))
+        yield message("told-meets", hunter=hunter_words(deck, before, hunter), other=other)
     elif means in (JOINING, AMBUSH):
         partner = int(partner_of(after, hunter))
         carriers = and_list([hunter_words(deck, after, carrier) for carrier in (hunter, partner)])
@@ -340,8 +342,8 @@ def _tell_agreeing(before: Record, after: Record) -> Iterator[Message]:
 def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.phase != OVER or before.phase == OVER:
         return
-    if after.settled == PAIRS:
-        yield message("told-over")
+    if after.settled == after.pairs:
+        yield message("told-over" if after.pairs == PAIRS else "told-over-early", pairs=int(after.pairs))
     final = standings(rules, deck.record, after)
     id = "told-share" if len(final.winners) > 1 else "told-wins-by-coin" if final.by_tie_break else "told-wins"
     words = {"coin": int(highest_coin(deck.record, after, final.winners[0]))} if final.by_tie_break else {}

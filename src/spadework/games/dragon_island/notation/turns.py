@@ -14,6 +14,7 @@ OUTCOMES = frozenset(
         "told-slept-at-once-may-pass",
         "told-counterspell",
         "told-waits",
+        "told-meets",
         "told-leaves",
         "told-flies-out",
         "told-carry",

@@ -12,13 +12,13 @@ from spadework.games.dragon_island.picture.drawing import Drawing, Frame
 from spadework.games.dragon_island.picture.look import DragonIslandLook
 from spadework.games.dragon_island.picture.pieces import spot_of
 from spadework.games.dragon_island.rules.codes import DRAGON_TO, FAMILY, GO, PLAY, TERRIFY, flies, hunter_of, target_of
-from spadework.games.dragon_island.rules.state import ANNOUNCED, ISLAND, LEAVING, NO_FIELD
+from spadework.games.dragon_island.rules.state import ANNOUNCED, ISLAND, NO_FIELD
 
 Spot = tuple[float, float]
 
 
 def aims(drawing: Drawing, frame: Frame) -> None:
-    """The way that is announced, or on which the treasure field has been entered."""
+    """The way that is announced."""
     look = drawing.look
     way = _way(look)
     if way is None:
@@ -37,11 +37,10 @@ def aims(drawing: Drawing, frame: Frame) -> None:
 def _way(look: DragonIslandLook) -> tuple[int, int, bool] | None:
     """From where to where it leads, and whether it flies."""
     view = look.plain
-    leaving = look.aim == LEAVING
-    move = view.way_in if leaving else view.announced
-    family, thing = family_of(move, FAMILY), int(target_of(move))
-    if look.phase != ANNOUNCED and not leaving:
+    if look.phase != ANNOUNCED:
         return None
+    move = view.announced
+    family, thing = family_of(move, FAMILY), int(target_of(move))
     if family == GO:
         return look.place_of(int(hunter_of(look.view, move))), thing, bool(flies(move))
     if family == TERRIFY:

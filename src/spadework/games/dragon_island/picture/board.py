@@ -21,7 +21,6 @@ from spadework.games.dragon_island.rules.state import (
     NO_SEAT,
     TERRAINS,
     TREASURE_FIELD,
-    TURN,
     WHERE_DRAGON,
 )
 
@@ -32,7 +31,7 @@ INSIDE = outline(6)
 def board(drawing: Drawing, frame: Frame) -> None:
     """The island with its tiles and boats."""
     look, words, names = drawing.look, drawing.scene.words, drawing.scene.names
-    deck, tiles, clickable = drawing.deck, look.plain.tile, look.may_move and look.phase == TURN
+    deck, tiles, clickable = drawing.deck, look.plain.tile, look.chooses_field
     drawing.lay(_island(frame))
     drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
     parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))

@@ -21,6 +21,7 @@ from spadework.games.dragon_island.rules.state import (
     ASKED,
     DRAWING,
     KINDS,
+    LEAVING,
     MOST_MOVES,
     NO_FIELD,
     NO_HUNTER,
@@ -32,6 +33,7 @@ from spadework.games.dragon_island.rules.state import (
     SHARING,
     STARTING,
     TERRAINS,
+    TREASURE_FIELD,
     TURN,
 )
 from spadework.games.dragon_island.rules.steps import is_free, pays
@@ -69,6 +71,11 @@ class DragonIslandLook(Look):
     def begins(self) -> bool:
         """Whether the viewer may begin something in its turn."""
         return self.may_move and self.phase == TURN and self.aim == NOTHING_AIMED
+
+    @property
+    def chooses_field(self) -> bool:
+        """Whether the viewer may click fields."""
+        return self.may_move and self.phase in (TURN, LEAVING)
 
     @cached_property
     def over(self) -> bool:
@@ -146,7 +153,11 @@ class DragonIslandLook(Look):
 
     def waits(self, hunter: int) -> bool:
         """Whether a hunter waits on the treasure field for another."""
-        return bool(waits(self.view, hunter))
+        return bool(self.phase != LEAVING and waits(self.view, hunter))
+
+    def leaves(self, hunter: int) -> bool:
+        """Whether a hunter must leave the treasure field at once, together with another (DI-51)."""
+        return self.phase == LEAVING and self.place_of(hunter) == TREASURE_FIELD
 
     def treasure_of(self, hunter: int) -> int | None:
         """The pair that a hunter carries or stands with."""

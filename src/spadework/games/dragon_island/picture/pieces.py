@@ -44,7 +44,7 @@ def spot_of(field: int, place: int, company: int, loaded: bool) -> Place:
     if field >= ISLAND:
         first, apart = {1: (24, 0), 2: (8, 28)}.get(company, (-4, 20))
         return first + place * apart, -8, IN_BOAT
-    if field == TREASURE_FIELD:
+    if field == TREASURE_FIELD and not loaded:
         return (-24, -6, LOADED) if company == 1 else (-26 + 52 * place, -8, LOADED)
     if company == 1:
         return (-20, -8, LOADED) if loaded else (0, 2, ALONE)

@@ -157,9 +157,8 @@ def _props(look: DragonIslandLook) -> Iterator[Prop]:
             yield from _hunters(look, view.slumber)
     elif phase == SHARING:
         yield from _sharing(look)
-    elif look.aim == LEAVING:
+    elif phase == LEAVING:
         yield from (_hunter(look, hunter) for hunter in look.standing_on(TREASURE_FIELD))
-        yield _hunter(look, look.goer(view.way_in))
         yield Prop("chest")
     elif phase == TAKING:
         yield from _hunters(look, view.active)

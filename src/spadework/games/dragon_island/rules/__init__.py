@@ -13,7 +13,6 @@ What comes of it: `scoring.py` points and places, `views.py` what a seat may kno
 
 from spadework.games.dragon_island.rules.material import read as read_material
 from spadework.games.dragon_island.rules.phases import (
-    OPTIONS,
     REACTIONS,
     VERSION,
     apply,
@@ -23,7 +22,7 @@ from spadework.games.dragon_island.rules.phases import (
     turns,
 )
 from spadework.games.dragon_island.rules.scoring import parts, places, scores
-from spadework.games.dragon_island.rules.setup import deal
+from spadework.games.dragon_island.rules.setup import OPTIONS, deal
 from spadework.games.dragon_island.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE
 from spadework.games.dragon_island.rules.views import sample_state, view
 

@@ -88,11 +88,14 @@ def entering_boat(state: Record, hunter: int, partner: int, boat: int) -> int:
 
 @rule
 def entering_treasure_field(state: Record, partner: int, other: int) -> int:
-    """To wait there, or to leave with the one who waits; without a treasure it is a passage for one (DI-41, DI-43, DI-50, DI-51)."""
-    if partner != NO_HUNTER:
-        return BARRED
+    """To wait there, or to leave with the hunter who waits; empty it has room for a hunter or a pair of carriers.
+
+    While a treasure lies there carriers may not enter (DI-41, DI-43, DI-50, DI-51).
+    """
     if state.next_pair == PAIRS:
         return OPEN if other == NO_HUNTER else BARRED
+    if partner != NO_HUNTER:
+        return BARRED
     return WAITING if other == NO_HUNTER else UNITING
 
 

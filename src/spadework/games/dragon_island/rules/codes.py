@@ -4,7 +4,7 @@ A code is a family and, added to it, what the move is about:
 
 - `GO`: the field entered, the card spent for it (`CARD_FACTOR` times its kind plus 1), where a seat has two hunters the one that goes
   (`HUNTER_FACTOR` times its number plus 1), the one sent home by an ambush (`SENT_FACTOR` times its number plus 1), and `FLYING` for a
-  Flight; the way out of the treasure field is chosen after the way in;
+  Flight;
 - `PLAY`: the kind of an action card that asks for more, or for nothing; then `TILE` + a field, `DRAGON` + a dragon, `DRAGON_TO` + a field;
 - `JOURNEY`: the terrain, the card and the hunter as above; `TERRIFY`: the hunter and the card; `SNEAK`: the seat and the card;
 - `WAKE_NOT`, `LET_ALL_BE`, `SLUMBER` + kind, `COUNTER` + kind: reactions; `SHARE`, `CLAIM` + kind: at the boat;

@@ -4,7 +4,7 @@ from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.games.dragon_island.rules.action_cards import drawn_by_curse, next_victim, swap_tiles, terrify
-from spadework.games.dragon_island.rules.board import WAITING, partner_of
+from spadework.games.dragon_island.rules.board import UNITING, WAITING, partner_of
 from spadework.games.dragon_island.rules.cards import lose_openly, spend, take_from_hand
 from spadework.games.dragon_island.rules.codes import (
     DRAGON_TO,
@@ -24,6 +24,7 @@ from spadework.games.dragon_island.rules.sharing import begin_sharing
 from spadework.games.dragon_island.rules.state import (
     CURSE,
     ISLAND,
+    LEAVING,
     MOST_SEATS,
     NO_HUNTER,
     NO_SEAT,
@@ -107,7 +108,8 @@ def take_effect(state: Record, action: int) -> None:
 
 @rule
 def arrive(state: Record, move: int, means: int) -> None:
-    """A treasure brought to a boat is shared or claimed; whoever has to wait on the treasure field ends the turn (DI-26, DI-56)."""
+    """A treasure brought to a boat is shared or claimed (DI-56); on the treasure field the first hunter ends the turn, and the second
+    must leave (DI-26, DI-51)."""
     hunter, field = hunter_of(state, move), target_of(move)
     state.acted = 1
     if field >= ISLAND and partner_of(state, hunter) != NO_HUNTER:
@@ -117,6 +119,8 @@ def arrive(state: Record, move: int, means: int) -> None:
             close_turn(state)
     elif means == WAITING:
         close_turn(state)
+    elif means == UNITING and state.settled < state.pairs:
+        state.phase = LEAVING
     else:
         go_on(state)
 

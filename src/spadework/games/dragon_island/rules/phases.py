@@ -2,7 +2,7 @@
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, Codes, Option, Reactions, Record
+from spadework.engine.contract import CHANCE, Codes, Reactions, Record
 from spadework.games.dragon_island.rules.action_cards import (
     dragon_to_move,
     list_cards,
@@ -11,7 +11,6 @@ from spadework.games.dragon_island.rules.action_cards import (
     list_first_tiles,
     list_second_tiles,
 )
-from spadework.games.dragon_island.rules.board import UNITING, entering
 from spadework.games.dragon_island.rules.cards import draw, is_first_of_kind, spend
 from spadework.games.dragon_island.rules.codes import (
     AGREE,
@@ -38,13 +37,11 @@ from spadework.games.dragon_island.rules.codes import (
     TILE,
     WAKE_NOT,
     flies,
-    hunter_of,
     paid_for,
     target_of,
 )
 from spadework.games.dragon_island.rules.effects import discard, settle, take_card
 from spadework.games.dragon_island.rules.reactions import answer, list_reactions
-from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 from spadework.games.dragon_island.rules.sharing import let_it_be, list_claims, rival
 from spadework.games.dragon_island.rules.state import (
     AGREEING,
@@ -73,7 +70,6 @@ from spadework.games.dragon_island.rules.steps import list_moves_of, list_ways_o
 from spadework.games.dragon_island.rules.turn_cycle import announce, close_turn, draw_on, end_turn, go_on
 
 VERSION = 1
-OPTIONS = (Option("turn-limit", ("none", *(str(limit) for limit in TURN_LIMITS[1:]))),)
 REACTIONS = Reactions(none=WAKE_NOT, over=SETTLE)
 
 
@@ -119,6 +115,8 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
         return list_reactions(state, seat, moves)
     if phase == SHARING:
         return list_claims(state, seat, moves)
+    if phase == LEAVING:
+        return list_ways_out(material, state, seat, moves)
     if phase == AGREEING:
         moves[0], moves[1] = AGREE, GO_ON
         return 2
@@ -139,11 +137,9 @@ def list_turn(material: Record, state: Record, seat: int, moves: Codes) -> int:
 
 @rule
 def list_aims(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Fill what can be chosen next for what is not yet announced, and to take it back (DI-51, DI-60, DI-61, DI-70)."""
+    """Fill what can be chosen next for what is not yet announced, and to take it back (DI-60, DI-61, DI-70)."""
     aim = state.aim
-    if aim == LEAVING:
-        count = list_ways_out(material, state, seat, moves)
-    elif aim == FIRST_TILE:
+    if aim == FIRST_TILE:
         count = list_first_tiles(material, state, moves)
     elif aim == SECOND_TILE:
         count = list_second_tiles(material, state, moves)
@@ -206,6 +202,8 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
         take_turn(state, seat, move)
     elif phase == SHARING:
         share(state, seat, move)
+    elif phase == LEAVING:
+        leave_treasure_field(state, seat, move)
     elif phase == PASSING:
         if move == DRAW_UP:
             end_turn(state)
@@ -237,8 +235,6 @@ def take_turn(state: Record, seat: int, move: int) -> None:
     """The active player begins something, or chooses what is still open before it is announced."""
     if state.aim == NOTHING_AIMED:
         play(state, seat, move)
-    elif state.aim == LEAVING:
-        leave_treasure_field(state, seat, move)
     else:
         aim(state, seat, move)
 
@@ -248,7 +244,8 @@ def play(state: Record, seat: int, move: int) -> None:
     """The active player begins something: what is whole is announced, the rest asks for more."""
     family, thing = family_of(move, FAMILY), target_of(move)
     if family == GO:
-        set_out(state, seat, move)
+        pay_for(state, seat, move)
+        announce(state, move)
     elif family == PLAY and thing == CURSE:
         spend(state, seat, CURSE)
         announce(state, move)
@@ -279,24 +276,10 @@ def pay_for(state: Record, seat: int, move: int) -> None:
 
 
 @rule
-def set_out(state: Record, seat: int, move: int) -> None:
-    """A step or flight is announced; onto the treasure field where another waits only together with the way out (DI-51)."""
-    if entering(state, hunter_of(state, move), target_of(move)) == UNITING:
-        state.way_in = move
-        state.aim = LEAVING
-    else:
-        pay_for(state, seat, move)
-        announce(state, move)
-
-
-@rule
 def leave_treasure_field(state: Record, seat: int, move: int) -> None:
-    """Two leave with both coins, and nobody may strike them with Slumber (DI-51)."""
-    if move != TAKE_BACK:
-        pay_for(state, seat, int(state.way_in))
-        pay_for(state, seat, move)
-        unite(state, move)
-        state.acted = 1
+    """Two leave with both coins at once: nobody may strike them with Slumber (DI-51, DI-70)."""
+    pay_for(state, seat, move)
+    unite(state, move)
     go_on(state)
 
 

@@ -27,7 +27,7 @@ from spadework.games.dragon_island.rules.state import (
 
 @rule
 def may_slumber(state: Record, seat: int) -> bool:
-    """Slumber strikes the active player, and not the move that leaves the treasure field (DI-51, DI-70)."""
+    """Slumber strikes the active player (DI-70); the way out of the treasure field is never announced (DI-51)."""
     return bool(state.slumber == NO_SEAT and seat != state.active)
 
 

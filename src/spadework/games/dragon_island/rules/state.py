@@ -65,8 +65,8 @@ MATERIAL = np.dtype(
     align=True,
 )
 
-STARTING, DRAWING, TURN, ANNOUNCED, TAKING, SHARING, PASSING, AGREEING, OVER = range(9)
-NOTHING_AIMED, LEAVING, FIRST_TILE, SECOND_TILE, WHICH_DRAGON, WHERE_DRAGON = range(6)
+STARTING, DRAWING, TURN, ANNOUNCED, LEAVING, TAKING, SHARING, PASSING, AGREEING, OVER = range(10)
+NOTHING_AIMED, FIRST_TILE, SECOND_TILE, WHICH_DRAGON, WHERE_DRAGON = range(5)
 
 NO_CARD = -2
 NO_FIELD = -2
@@ -79,10 +79,10 @@ STATE = np.dtype(
     [
         ("trodden", "i8"),  # bit mask of fields left in this turn by steps that cost and changed nothing
         ("announced", "i4"),  # the move that others may react to; NOTHING at other times
-        ("way_in", "i4"),  # with the way out of the treasure field: the way in
         ("answer", "i4", MOST_SEATS),  # the sealed reaction, NOTHING before
         ("turns", "i2"),  # begun
         ("limit", "i2"),  # after how many the game ends; 0 without one
+        ("pairs", "i1"),  # cashed in or out of the game, with which it ends
         ("tile", "i1", ISLAND),
         ("hunter", "i1", HUNTERS),  # where each stands; NO_FIELD when it is not in the game
         ("owner", "i1", HUNTERS),  # its seat

@@ -285,8 +285,8 @@ def legal_step(material: Record, state: Record, seat: int, hunter: int, step: in
 
 @rule
 def list_ways_out(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Fill the ways out of the treasure field for the hunter that has just entered it; the way in is paid already (DI-51)."""
-    hunter = hunter_of(state, int(state.way_in))
+    """Fill the ways out of the treasure field for the hunter that has just entered it (DI-51)."""
+    hunter = int(state.moved)
     payments, flights = payments_of(material, state, seat, hunter), flights_held(state, seat)
     mover = Mover(material, state, seat, hunter, bare_fields(state), payments, flights)
     count = 0
@@ -294,7 +294,7 @@ def list_ways_out(material: Record, state: Record, seat: int, moves: Codes) -> i
         field = int(material.neighbour[TREASURE_FIELD, direction])
         if field != NO_FIELD and may_leave_to(material, state, seat, hunter, field):
             count = list_payments(mover, GO + field, OPEN, moves, count)
-    if flights > (1 if flies(int(state.way_in)) else 0):
+    if flights > 0:
         for direction in range(MOST_WAYS):
             over = int(material.flight[TREASURE_FIELD, direction, 0])
             field = int(material.flight[TREASURE_FIELD, direction, 1])
@@ -362,12 +362,9 @@ def tread(state: Record, move: int, start: int, means: int) -> None:
 @rule
 def unite(state: Record, way_out: int) -> None:
     """Two leave the treasure field with both coins, and the next pair is laid out at once (DI-11, DI-51)."""
-    hunter, field = hunter_of(state, way_out), target_of(way_out)
-    other = hunter_on(state, TREASURE_FIELD, hunter)
-    drop_treasure(state, hunter)
-    for carrier in (hunter, other):
-        state.carries[carrier] = state.next_pair
-        state.hunter[carrier] = field
-    state.moved = hunter
-    state.trodden = 0
+    field = target_of(way_out)
+    for hunter in range(HUNTERS):
+        if state.hunter[hunter] == TREASURE_FIELD:
+            state.carries[hunter] = state.next_pair
+            state.hunter[hunter] = field
     state.next_pair += 1

@@ -13,7 +13,6 @@ from spadework.games.dragon_island.rules.state import (
     NO_SEAT,
     NOTHING_AIMED,
     OVER,
-    PAIRS,
     TURN,
 )
 
@@ -54,15 +53,15 @@ def end_turn(state: Record) -> None:
 
 @rule
 def go_on(state: Record) -> None:
-    """The turn goes on, unless the last treasure is settled (DI-80)."""
+    """The turn goes on, unless the last treasure is settled (DI-80, DI-82)."""
     forget_choice(state)
-    state.phase = OVER if state.settled == PAIRS else TURN
+    state.phase = OVER if state.settled == state.pairs else TURN
 
 
 @rule
 def close_turn(state: Record) -> None:
-    """The turn ends, and the game with the last treasure (DI-26, DI-80)."""
-    if state.settled == PAIRS:
+    """The turn ends, and the game with the last treasure (DI-26, DI-80, DI-82)."""
+    if state.settled == state.pairs:
         state.phase = OVER
     else:
         end_turn(state)

@@ -58,7 +58,6 @@ def hide_choice(out: Record) -> None:
     for tile in range(len(out.tiles)):
         out.tiles[tile] = UNKNOWN
     out.moving_dragon = UNKNOWN
-    out.way_in = UNKNOWN
 
 
 @rule

@@ -165,43 +165,43 @@ card-facts = { $card } ({ $suit }), { $boxes } Kästchen, { $points } Punkte
 card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte
 
 # Die erste Fahrt
-voyage-goal = Du erkundest Inseln, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
-voyage-islands = Diese vier Karten hast du bekommen, jede mit einer Insel. Die Zahl sagt, was eine Insel wert ist, sobald alle ihre Kästchen angekreuzt sind; vorher ist sie nichts wert.
-voyage-keep = Zwei davon behältst du. Eine kleine Insel ist bald gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
+voyage-goal = Du füllst Schatzkarten, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
+voyage-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was eine Karte wert ist, sobald alle ihre Kästchen angekreuzt sind; vorher ist sie nichts wert.
+voyage-keep = Zwei davon behältst du. Eine kleine Karte ist bald gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
 voyage-keep-others = In einem anderen Spiel ginge das auch. Behalte auf dieser Fahrt den Ankerstein und das Schlangennest.
-voyage-expedition = In jedem Zug wird eine Expedition aufgedeckt: Das ist ihr Muster, und es gilt für alle. Es darf gedreht und gespiegelt werden, muss aber auf eine deiner Inseln passen.
+voyage-expedition = In jedem Zug wird eine Expedition aufgedeckt: Das ist ihr Muster, und es gilt für alle. Es darf gedreht und gespiegelt werden, muss aber auf eine deiner Karten passen.
 voyage-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen, und noch einmal auf dasselbe, bis das richtige Quadrat markiert ist.
 voyage-corner = Auch dort würde es passen. Aber in der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
-voyage-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Inseln. Nimm a1, die vorspringende Ecke: So ein Kästchen erreicht man mit einem Muster nur schwer.
+voyage-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten. Nimm a1, die vorspringende Ecke: So ein Kästchen erreicht man mit einem Muster nur schwer.
 voyage-cross-one = Jedes freie Kästchen ist erlaubt. Aber a1 ist das, an das man mit einem Muster schlecht herankommt: Nimm es.
-voyage-same = Die anderen haben gleichzeitig dasselbe Muster angekreuzt, alle auf eigenen Inseln. Jetzt ist eine Dreierreihe aufgedeckt.
+voyage-same = Die anderen haben gleichzeitig dasselbe Muster angekreuzt, alle auf eigenen Karten. Jetzt ist eine Dreierreihe aufgedeckt.
 voyage-coin = Kästchen mit einer Münze füllen dein Logbuch, jede bringt einen Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
 voyage-coin-line = Auch dort ist Platz, aber die Münze bliebe liegen. Leg die Reihe in die zweite Zeile des Schlangennests.
 voyage-cups = Mit einer Reihe von vier Münzen bekommst du den höchsten Pokal, der noch da ist: sechs Punkte, wer zuerst kommt, und danach immer weniger.
 voyage-one-box = Ein L aus vier Kästchen ist aufgedeckt. Passt ein Muster nirgends, oder passt es dir nicht, kreuzt du stattdessen ein einzelnes Kästchen an. Etwas ankreuzen musst du immer.
-voyage-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der offenen Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Insel!
-voyage-palm-last = Das L deckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Insel gehört dir.
+voyage-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der offenen Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Karte!
+voyage-palm-last = Das L deckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Karte gehört dir.
 voyage-filled = Das Schlangennest ist gefüllt: zwölf Punkte in drei Zügen! Das gelingt nicht oft. Es liegt jetzt neben dir und zählt am Ende.
-voyage-take = Für eine gefüllte Insel nimmst du eine neue: eine der vier aus der Auslage oder, ungesehen, die oberste vom Stapel.
-voyage-take-one = Du brauchst wieder eine zweite Insel: Nimm eine aus der Auslage oder die oberste vom Stapel.
-voyage-seals = Manche Inseln tragen ein Siegel. Sind sie gefüllt, bringt jede deiner gefüllten Inseln in der Farbe des Siegels noch ein oder zwei Punkte.
-voyage-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Inseln, die dann nicht gefüllt sind, bringen nichts, also hab das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
+voyage-take = Für eine gefüllte Karte nimmst du eine neue: eine der vier aus der Auslage oder, ungesehen, die oberste vom Stapel.
+voyage-take-one = Du brauchst wieder eine zweite Karte: Nimm eine aus der Auslage oder die oberste vom Stapel.
+voyage-seals = Manche Karten tragen ein Siegel. Sind sie gefüllt, bringt jede deiner gefüllten Karten in der Farbe des Siegels noch ein oder zwei Punkte.
+voyage-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Karten, die dann nicht gefüllt sind, bringen nichts, also hab das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-keep-means = Eine Insel zählt erst, wenn sie gefüllt ist: Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
-ask-cross-means = Das Muster kommt auf eine deiner Inseln, gedreht oder gespiegelt; oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
-ask-extra-means = Ein Kreuz schenkt noch ein Kästchen, irgendwo auf deinen Inseln; ist auch darin ein Kreuz, noch eines (LM-26).
+ask-keep-means = Eine Karte zählt erst, wenn sie gefüllt ist: Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
+ask-cross-means = Das Muster kommt auf eine deiner Karten, gedreht oder gespiegelt; oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
+ask-extra-means = Ein Kreuz schenkt noch ein Kästchen, irgendwo auf deinen Karten; ist auch darin ein Kreuz, noch eines (LM-26).
 ask-take-means = Was in der Auslage liegt, siehst du; die oberste Karte vom Stapel kann alles sein (LM-32).
 
 # Was die Dinge sind
 about-seal = Ist sie gefüllt, bringt ihr Siegel { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für jede { $colour } Insel, die dieselbe Person gefüllt hat (LM-45).
+} für jede { $colour } Karte, die dieselbe Person gefüllt hat (LM-45).
 about-seal-pays = Ihr Siegel bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für jede { $colour } Insel, die hier gefüllt liegt: { $count ->
+} für jede { $colour } Karte, die hier gefüllt liegt: { $count ->
     [0] bisher keine
     [one] bisher 1, das macht { $sum }
    *[other] bisher { $count }, das macht { $sum }
@@ -211,10 +211,10 @@ about-display-palms = Solange sie hier liegt, { $palms ->
     [one] gibt ihre Palme 1 Punkt mehr
    *[other] geben ihre Palmen { $palms } Punkte mehr
 } für jede Palme, die jemand ankreuzt (LM-28).
-about-take-now = Du kannst sie jetzt nehmen, anstelle der Insel, die du gefüllt hast (LM-32).
-about-take-soon = Du hast eine Insel gefüllt: Sobald du mit Abrechnen an der Reihe bist, nimmst du eine aus der Auslage oder vom Stapel (LM-30, LM-32).
-about-take-later = Nehmen kann sie nur, wer eine Insel gefüllt hat, wenn alle angekreuzt haben (LM-30, LM-32).
-about-card-own = { $card } ist eine deiner beiden Inseln: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind, vorher nichts (LM-44).
+about-take-now = Du kannst sie jetzt nehmen, anstelle der Karte, die du gefüllt hast (LM-32).
+about-take-soon = Du hast eine Karte gefüllt: Sobald du mit Abrechnen an der Reihe bist, nimmst du eine aus der Auslage oder vom Stapel (LM-30, LM-32).
+about-take-later = Nehmen kann sie nur, wer eine Karte gefüllt hat, wenn alle angekreuzt haben (LM-30, LM-32).
+about-card-own = { $card } ist eine deiner beiden Karten: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind, vorher nichts (LM-44).
 about-own-free = { $free ->
     [0] Alle Kästchen sind angekreuzt.
     [one] Ein Kästchen ist noch frei.
@@ -230,7 +230,7 @@ about-own-fits = { $free ->
 }
 about-own-full = Alle Kästchen sind angekreuzt: Wenn du mit Abrechnen an der Reihe bist, legst du sie zur Seite und nimmst eine andere (LM-30, LM-32).
 about-own-lost = Sie ist am Ende nicht gefüllt und bringt darum nichts.
-about-card-other = { $card } ist eine Insel von { $seat }: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
+about-card-other = { $card } ist eine Karte von { $seat }: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
 about-other-sealed = Was { $seat } in diesem Zug darauf ankreuzt, zeigt sich, wenn alle fertig sind (LM-21).
 about-card-filled = { $seat } hat { $card } gefüllt: { $points } sichere Punkte (LM-32, LM-45).
 about-dealt = Karten, die jemand anders bekommen hat und von denen zwei bleiben; die anderen beiden sieht sonst niemand (LM-10).
@@ -238,12 +238,12 @@ about-hand = { $card } hast du bekommen: { $points } Punkte, sobald alle { $boxe
 about-keep-now = Klick auf sie und eine zweite, um diese beiden zu behalten; die anderen gehen zurück (LM-10).
 about-keep-done = Du hast gewählt. Was ihr behaltet, zeigt sich, wenn alle gewählt haben (LM-10).
 about-display-empty = Hier liegt nichts mehr: Der Stapel ist aufgebraucht, und die Auslage wird nicht mehr aufgefüllt (LM-42).
-about-display-before = Hier liegen die ersten vier Inseln der Auslage, sobald alle zwei Karten behalten haben (LM-11).
-about-display-gap = Die Insel, die hier lag, ist genommen. Aufgefüllt wird die Auslage erst, wenn auch die zweite neue Insel genommen ist (LM-33).
-about-own-take = Die Insel, die hier lag, hast du gefüllt: Nimm eine andere, aus der Auslage oder vom Stapel (LM-32).
-about-own-empty = Hier liegt keine Insel. Wer eine gefüllt hat, nimmt beim Abrechnen eine andere, wenn noch eine zu nehmen ist (LM-32, LM-43).
+about-display-before = Hier liegen die ersten vier Karten der Auslage, sobald alle zwei Karten behalten haben (LM-11).
+about-display-gap = Die Karte, die hier lag, ist genommen. Aufgefüllt wird die Auslage erst, wenn auch die zweite neue Karte genommen ist (LM-33).
+about-own-take = Die Karte, die hier lag, hast du gefüllt: Nimm eine andere, aus der Auslage oder vom Stapel (LM-32).
+about-own-empty = Hier liegt keine Karte. Wer eine gefüllt hat, nimmt beim Abrechnen eine andere, wenn noch eine zu nehmen ist (LM-32, LM-43).
 about-box = Ein Kästchen auf { $card }.
-about-box-plain = Es ist nichts darin, aber auch dieses muss angekreuzt sein, damit die Insel gefüllt ist.
+about-box-plain = Es ist nichts darin, aber auch dieses muss angekreuzt sein, damit die Karte gefüllt ist.
 about-box-coins = Seine Münze kommt in dein Logbuch: 1 Punkt, und ein Pokal für jede Viererreihe (LM-27, LM-31).
 about-box-row = Seine Münze füllt eine Reihe deines Logbuchs: 1 Punkt und { $cup ->
     [0] kein Pokal, denn alle sechs sind vergeben
@@ -255,13 +255,13 @@ about-box-palms = Seine Palme brächte jetzt { $points ->
    *[other] { $points } Punkte
 }: 1 für sich selbst und { $display } für die Palmen in der Auslage (LM-28).
 about-box-no-palm = Seine Palme bringt nichts: Deine vier Palmenfelder sind gefüllt (LM-29).
-about-box-crosses = Sein Kreuz schenkt dir noch ein Kästchen, irgendwo auf deinen Inseln (LM-26).
+about-box-crosses = Sein Kreuz schenkt dir noch ein Kästchen, irgendwo auf deinen Karten (LM-26).
 about-box-fresh = Du hast es in diesem Zug angekreuzt. Die anderen sehen es, und Münze oder Palme zählen, wenn alle fertig sind (LM-21).
 about-box-crossed = Es ist angekreuzt, und nur freie Kästchen kann man ankreuzen (LM-22).
 about-cross-extra = { $count ->
     [one] Ein Kreuz schenkt dir noch ein Kästchen:
    *[other] Kreuze schenken dir noch { $count } Kästchen, eines nach dem anderen:
-} irgendein freies auf deinen Inseln (LM-26).
+} irgendein freies auf deinen Karten (LM-26).
 about-cross-now = { $places ->
     [0] Das Muster ({ $pattern }) kann es nicht bedecken, aber du darfst dieses eine Kästchen ankreuzen (LM-22, LM-23).
     [one] Klick es an für die eine Lage des Musters ({ $pattern }), die es bedeckt, oder für dieses eine Kästchen (LM-22, LM-23).
@@ -273,23 +273,23 @@ about-why-lm-20 = Ankreuzen kannst du erst, wenn die nächste Expedition aufgede
 about-why-lm-21 = Du hast angekreuzt und wartest, bis auch die anderen fertig sind (LM-21).
 about-why-lm-24 = Du hast kein freies Kästchen mehr, darum wirst du in diesem Zug übergangen (LM-24).
 about-why-lm-30 = { $seat } rechnet gerade ab: Das tun alle nacheinander, vom Startspieler an (LM-30).
-about-why-lm-32 = Erst nimmst du eine neue Insel (LM-32).
+about-why-lm-32 = Erst nimmst du eine neue Karte (LM-32).
 about-why-lm-33 = Die Auslage wird gerade aufgefüllt (LM-33).
 about-why-lm-41 = Das Spiel ist aus (LM-41).
 about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle und darf gedreht und gespiegelt werden (LM-20, LM-22).
 about-expedition-fits = { $places ->
-    [0] Auf deinen Inseln hat sie keinen Platz: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
-    [one] Auf deinen Inseln passt sie an einer Stelle; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
-   *[other] Auf deinen Inseln passt sie an { $places } Stellen; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+    [0] Auf deinen Karten hat sie keinen Platz: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
+    [one] Auf deinen Karten passt sie an einer Stelle; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+   *[other] Auf deinen Karten passt sie an { $places } Stellen; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
 }
 about-expedition-covered = Die Expeditionen dieser Runde. Was vorher kam, liegt verdeckt, und niemand darf es durchsehen (LM-25).
 about-expedition-before = Die Expeditionen, gemischt und verdeckt. In jedem Zug wird eine aufgedeckt und gilt für alle (LM-12, LM-20).
 about-expedition-over = Die Expeditionen, von denen sich in jeder Runde eine nie gezeigt hat (LM-40).
-about-stack = Der Stapel der Inseln, verdeckt; niemand weiß, was als Nächstes kommt.
-about-stack-before = Der Stapel der Inseln, verdeckt. Wenn alle zwei Karten behalten haben, wird von ihm die Auslage ausgelegt (LM-11).
-about-stack-empty = Der Stapel ist aufgebraucht: Die Auslage wird nicht mehr aufgefüllt, und wem eine Insel fehlt, der nimmt von denen, die dort noch liegen (LM-42).
-about-draw-now = Du kannst die oberste Karte ziehen, ohne sie vorher zu sehen, anstelle der Insel, die du gefüllt hast (LM-32).
-about-draw-later = Von ihm wird die Auslage aufgefüllt, und wer eine Insel gefüllt hat, kann ungesehen von ihm ziehen, wenn alle angekreuzt haben (LM-32, LM-33).
+about-stack = Der Stapel der Schatzkarten, verdeckt; niemand weiß, was als Nächstes kommt.
+about-stack-before = Der Stapel der Schatzkarten, verdeckt. Wenn alle zwei Karten behalten haben, wird von ihm die Auslage ausgelegt (LM-11).
+about-stack-empty = Der Stapel ist aufgebraucht: Die Auslage wird nicht mehr aufgefüllt, und wem eine Karte fehlt, der nimmt von denen, die dort noch liegen (LM-42).
+about-draw-now = Du kannst die oberste Karte ziehen, ohne sie vorher zu sehen, anstelle der Karte, die du gefüllt hast (LM-32).
+about-draw-later = Von ihm wird die Auslage aufgefüllt, und wer eine Karte gefüllt hat, kann ungesehen von ihm ziehen, wenn alle angekreuzt haben (LM-32, LM-33).
 about-round-card = Runde { $round } von { $rounds }, Zug { $turn } von { $turns } (LM-40).
 about-cups = { $cups ->
     [0] Alle Pokale sind vergeben: Münzreihen gewinnen keinen mehr (LM-31).
@@ -299,14 +299,14 @@ about-cups = { $cups ->
 about-seat = { $seat }, bisher { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}. Inseln, die nicht gefüllt sind, zählen noch nicht (LM-44).
+}. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
 about-own-seat = Dein Platz, bisher { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}. Inseln, die nicht gefüllt sind, zählen noch nicht (LM-44).
+}. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
 about-seat-deciding = { $seat } muss noch wählen; das tun alle gleichzeitig.
 about-seat-decided = { $seat } hat gewählt, und was, zeigt sich, wenn alle gewählt haben.
 about-seat-first = { $seat } ist Startspieler und rechnet in diesem Zug zuerst ab (LM-30, LM-34).
 about-score = Der Wertungsbogen von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe gewinnt einen Pokal, und eine Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
-about-ledger = Deine Punkte bisher, Teil für Teil: Münzen, Pokale, Palmen, gefüllte Inseln und ihre Siegel (LM-45).
+about-ledger = Deine Punkte bisher, Teil für Teil: Münzen, Pokale, Palmen, gefüllte Karten und ihre Siegel (LM-45).
 about-to-come = Die Expeditionen, die diese Runde noch bringen kann. Nur die Gedächtnisstütze zeigt sie, sonst muss man sie sich merken (LM-25).

@@ -49,18 +49,35 @@ def cubes_of(state: Record, kind: int) -> tuple[int, int]:
 
 @rule
 def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
-    """The highest claim takes the better cube, the next the other; equal claims use up a cube each (RA-41, RA-42)."""
+    """The highest claim takes the better cube, the next the other (RA-41).
+
+    Equal claims use up a cube each, but at a table where the second cube passes on it goes to the next claim that has no equal (RA-42).
+    """
     better, worse = cubes_of(state, kind)
     for seat in range(state.seats):
         higher = equal = 0
         for other in range(state.seats):
             higher += claims[other] > claims[seat]
             equal += other != seat and claims[other] == claims[seat]
-        if claims[seat] > 0 and equal == 0:
-            if higher == 0:
-                out[seat, kind] = better
-            elif higher == 1:
-                out[seat, kind] = worse
+        if claims[seat] == 0 or equal:
+            continue
+        if higher == 0:
+            out[seat, kind] = better
+        elif higher == 1 or (state.passes_on and not has_second(state, claims, seat)):
+            out[seat, kind] = worse
+
+
+@rule
+def has_second(state: Record, claims: Codes, seat: int) -> bool:
+    """Whether somebody has a higher claim than a seat, without an equal, and does not take the better cube."""
+    for other in range(state.seats):
+        higher = equal = 0
+        for third in range(state.seats):
+            higher += claims[third] > claims[other]
+            equal += third != other and claims[third] == claims[other]
+        if claims[other] > claims[seat] and higher > 0 and equal == 0:
+            return True
+    return False
 
 
 @rule

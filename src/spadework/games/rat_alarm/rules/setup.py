@@ -16,7 +16,7 @@ from spadework.games.rat_alarm.rules.state import (
     VALUES,
 )
 
-OPTIONS = (Option("memory-aid", ("off", "on")), first_player(SEATS))
+OPTIONS = (Option("memory-aid", ("off", "on")), first_player(SEATS), Option("tie", ("box", "next")))
 
 
 @rule
@@ -38,6 +38,7 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
     state.named = NO_KIND
     # The table names its first player; a seat that is not there, like none, leaves it to the draw (RA-12).
     state.first = options[1] - 1 if 1 <= options[1] <= seats else NO_SEAT
+    state.passes_on = options[2]  # RA-42
     state.phase = DEALING
 
 

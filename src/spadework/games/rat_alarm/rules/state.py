@@ -64,6 +64,7 @@ STATE = np.dtype(
         ("cubes_left", "i1", VALUES),  # not yet drawn, by the number of the value
         ("spade", "i1", 4),  # IN_HAND, IN_THE_MIDDLE, or the card it lies on
         ("seats", "i1"),
+        ("passes_on", "i1"),  # 1 where a tie lets the second cube pass to the next player
         ("phase", "i1"),
         ("first", "i1"),  # first player, NO_SEAT before the draw
         ("turn", "i1"),  # whose turn it is

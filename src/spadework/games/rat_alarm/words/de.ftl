@@ -1,10 +1,13 @@
 title = Rattenalarm
-tagline = Noch eine Karte vom Stapel, oder nimm, was offen liegt: Die zweite Ratte schickt dich fast mit leeren Händen heim.
+tagline = Noch eine Karte vom Nachziehstapel, oder nimm, was offen liegt: Die zweite Ratte schickt dich fast mit leeren Händen heim.
 genre = Ein Spiel mit dem Risiko
 
 option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus
-option-memory-aid-on = an: zeigt, was im eigenen Stapel liegt
+option-memory-aid-on = an: zeigt, was im eigenen Sack ist
+option-tie = Bei einem Gleichstand
+option-tie-box = kommen die Würfel in die Schachtel
+option-tie-next = geht der zweite Würfel an den Nächsten
 
 part-rings = Ringe
 part-coins = Münzen
@@ -90,7 +93,7 @@ label-drop-nothing = Mit { $kind } aussteigen: nichts nehmen
 label-keep = Behalten: { $card }
 label-keep-none = Keine Rattenkarte behalten
 label-bury = Vergraben: { $card }
-label-card = Vom Stapel kommt { $card }
+label-card = Vom Nachziehstapel kommt { $card }
 label-cube = Ein Würfel mit dem Wert { $value } wird gezogen
 
 ask-begin = Decke eine Karte auf, damit die Runde beginnt
@@ -116,10 +119,10 @@ told-turns-up-rat = { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }
 told-turned-up = { $seat } deckt eine Karte auf.
 told-turned-up-rat = { $seat } deckt eine Ratte auf.
 told-alarm = Rattenalarm! { $seat } muss aussteigen.
-told-last-round = Das war die letzte Karte des Stapels: Dies ist die letzte Runde.
+told-last-round = Das war die letzte Karte des Nachziehstapels: Dies ist die letzte Runde.
 told-reshuffled = { $count ->
-    [one] Die abgelegte Karte wird zum neuen Stapel.
-   *[other] Die { $count } abgelegten Karten werden zu einem neuen Stapel gemischt.
+    [one] Die abgelegte Karte wird zum neuen Nachziehstapel.
+   *[other] Die { $count } abgelegten Karten werden zu einem neuen Nachziehstapel gemischt.
 }
 told-stays = { $seat } bleibt dabei.
 told-drops = { $count ->
@@ -163,8 +166,8 @@ says-turned = Eben aufgedeckt: { $card }.
 says-open = Offen liegen: { $cards }.
 says-none-open = Keine Karte liegt offen.
 says-face-down = { $count ->
-    [one] 1 Karte von damals liegt inzwischen in einem Schatzstapel.
-   *[other] { $count } Karten von damals liegen inzwischen in Schatzstapeln.
+    [one] 1 Karte von damals ist inzwischen in einem Sack.
+   *[other] { $count } Karten von damals sind inzwischen in Säcken.
 }
 says-pile = { $cards ->
     [0] Der Nachziehstapel ist leer.
@@ -178,7 +181,7 @@ says-buried-face-down = { $seat } hat eine Karte vergraben.
 says-middle = Der Spaten von { $seat } liegt in der Mitte.
 says-taken = Genommene Karten: { $piles }.
 says-seat-number = { $seat } { $number }
-says-own-pile = Im Stapel von { $seat }: { $treasures }.
+says-own-pile = Im Sack von { $seat }: { $treasures }.
 says-waiting = Am Zug: { $seat }.
 says-final = Punkte: { $points }.
 says-wins = { $seats } gewinnt.
@@ -198,16 +201,16 @@ danger-chance = { $rats ->
 } in { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-} im Stapel: { $odds ->
+} im Nachziehstapel: { $odds ->
     [one] die nächste
    *[other] etwa jede { $odds }.
 }
 danger-none = { $cards ->
-    [one] Keine Ratte mehr: nur noch 1 Karte im Stapel
-   *[other] Keine Ratte unter den { $cards } Karten im Stapel
+    [one] Keine Ratte mehr: nur noch 1 Karte im Nachziehstapel
+   *[other] Keine Ratte unter den { $cards } Karten im Nachziehstapel
 }
-danger-used-up = Der Stapel ist leer
-danger-reshuffle = Der Stapel ist leer, nun kommt die Ablage
+danger-used-up = Der Nachziehstapel ist leer
+danger-reshuffle = Der Nachziehstapel ist leer, nun kommt die Ablage
 danger-last-round = Letzte Runde
 keep-none = Keine behalten
 stay-in = Dabeibleiben
@@ -220,7 +223,7 @@ number = { $number }
 count-of = { $open } von { $all } offen
 name-card-number = Karte { $number }: { $treasures }
 name-card-rat = Karte { $number }: die Ratte { $rat }, { $treasures }
-name-face-down = verdeckt, inzwischen in einem Schatzstapel
+name-face-down = verdeckt, inzwischen in einem Sack
 name-draw-pile = Nachziehstapel, { $count ->
     [0] leer
     [one] 1 Karte
@@ -237,7 +240,7 @@ name-discards = Ablage, { $count ->
 }
 name-kind = { $kind }: { $open } offen, { $all } im Spiel
 name-kind-cubes = { $kind }: { $open } offen, { $all } im Spiel, Würfel { $cubes }
-name-pile = Stapel von { $seat }, { $count ->
+name-pile = Sack von { $seat }, { $count ->
     [0] leer
     [one] 1 Karte
    *[other] { $count } Karten
@@ -256,15 +259,15 @@ seat-alarm = Alarm!
 
 voyage-goal = Sammle Beute. Wer am Ende von einer Schatzsorte am meisten hat, gewinnt das Gold auf ihrer Kiste, und wer am meisten Gold hat, gewinnt das Spiel.
 voyage-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für den, der am Ende die meisten Kelche hat, die 4 für den Zweiten. So ist es bei allen sechs Kisten.
-voyage-chest = Alle Beute kommt aus der Schiffstruhe, Karte für Karte, offen für alle. Wer links von dir sitzt, beginnt; geh weiter und schau zu.
-voyage-your-turn = Zwei Karten liegen im Licht der Laterne. Jetzt bist du an der Reihe: Klick auf die Truhe und decke noch eine auf. Zurücknehmen lässt sich das nicht, also bestätige es unten.
-voyage-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Decke eine Karte auf: Klick auf die Truhe.
+voyage-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Wer links von dir sitzt, beginnt; geh weiter und schau zu.
+voyage-your-turn = Zwei Karten liegen im Licht der Laterne. Jetzt bist du an der Reihe: Klick auf den Nachziehstapel und decke noch eine auf. Zurücknehmen lässt sich das nicht, also bestätige es unten.
+voyage-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Decke eine Karte auf: Klick auf den Nachziehstapel.
 voyage-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei; je mehr Karten hier liegen, desto mehr gibt es zu holen.
 voyage-too-early = Jetzt auszusteigen brächte dir höchstens zwei Karten. Bleib dabei und lass die anderen noch etwas aufdecken.
 voyage-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber wer eine zweite aufdeckt, solange Gouda hier liegt, muss Hals über Kopf fort, mit fast nichts.
-voyage-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch in der Truhe steckt. Auf dem Zettel neben der Laterne steht, wie leicht die nächste Karte eine ist: etwa jede vierte.
+voyage-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie leicht die nächste Karte eine ist: etwa jede vierte.
 voyage-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte, also wag noch eine.
-voyage-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf die Truhe.
+voyage-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf den Nachziehstapel.
 voyage-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
 voyage-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
 voyage-goblets-first = Noch eine Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
@@ -278,14 +281,14 @@ voyage-begin-with-a-card = Nur Gouda liegt hier, und damit heimzugehen lohnt sic
 voyage-stay-again = Ein Ring und eine Krone: Dafür lohnt es sich nicht zu gehen. Bleib dabei.
 voyage-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die anderen etwas aufdecken.
 voyage-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda: Mit Juwelen auszusteigen brächte dir alle drei, samt der Ratte.
-voyage-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf die Truhe und decke noch eine Karte auf.
-voyage-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dies eine Mal gierig und klick auf die Truhe.
+voyage-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf den Nachziehstapel und decke noch eine Karte auf.
+voyage-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dies eine Mal gierig und klick auf den Nachziehstapel.
 voyage-alarm = Rattenalarm! Du musst aussteigen, und alle Beute bleibt liegen. Zum Trost darfst du eine der beiden Rattenkarten behalten, oder keine.
 voyage-alarm-keep = Brie bringt eine Münze und einen Kelch, Gouda ein Juwel. Du sammelst Kelche: Klick auf die Karte von Brie und behalte sie.
 voyage-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
 voyage-bury-gem = Und wieder vergräbst du eine Karte, bevor du fort bist. Juwelen sind viel Gold wert, also verbirg eines vor den anderen: Klick auf eine dieser beiden.
 voyage-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
-voyage-end = Ist die letzte Karte der Truhe aufgedeckt, wird diese Runde noch zu Ende gespielt; dann werden alle Säcke geleert und das Gold jeder Kiste verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
+voyage-end = Ist die letzte Karte des Nachziehstapels aufgedeckt, wird diese Runde noch zu Ende gespielt; dann werden alle Säcke geleert und das Gold jeder Kiste verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
 voyage-play-on = Mehr brauchst du nicht. Wann man geht, was man vergräbt und was in wessen Sack liegt, das findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
 
 # Was ist das?
@@ -296,7 +299,7 @@ about-banner = Rattenalarm: Eine Ratte wurde aufgedeckt, während eine andere of
 about-own-pile = Was in deinem eigenen Sack ist. Du siehst es, weil dieser Tisch die Gedächtnisstütze hat; ohne sie sieht vor der Wertung niemand hinein (RA-25).
 about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt aussteigt, nimmt nichts und legt den Spaten einfach hin (RA-23, RA-26).
 about-nothing-begin = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
-about-draw-pile = Die Truhe mit dem Nachziehstapel: { $cards ->
+about-draw-pile = Der Nachziehstapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }, { $rats } mit Ratte { $shuffled ->
@@ -304,8 +307,8 @@ about-draw-pile = Die Truhe mit dem Nachziehstapel: { $cards ->
    *[other] – die Ablage, noch einmal gemischt (RA-40).
 }
 about-draw-pile-empty = { $discards ->
-    [0] Die Truhe ist leer, und keine Karte ist mehr aufzudecken: Es bleibt nur auszusteigen (RA-40).
-   *[other] Die Truhe ist leer, also ist dies die letzte Runde. Will jemand noch eine Karte, wird die Ablage gemischt, dieses eine Mal (RA-40).
+    [0] Der Nachziehstapel ist leer, und keine Karte ist mehr aufzudecken: Es bleibt nur auszusteigen (RA-40).
+   *[other] Der Nachziehstapel ist leer, also ist dies die letzte Runde. Will jemand noch eine Karte, wird die Ablage gemischt, dieses eine Mal (RA-40).
 }
 about-turn-up = { $rats ->
     [0] Du darfst die nächste aufdecken. Weil keine Ratte offen liegt, kann sie dir nichts tun (RA-24).
@@ -326,7 +329,7 @@ about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }. Am Ende einer Runde kommen alle vergrabenen Karten dorthin (RA-29). { $shuffled ->
-    [0] Ist die Truhe leer, werden sie noch einmal gemischt (RA-40).
+    [0] Ist der Nachziehstapel leer, werden sie noch einmal gemischt (RA-40).
    *[other] Einmal wurde sie gemischt, dabei bleibt es (RA-40).
 }
 about-discards-cards = Alle dürfen sie durchsehen: { $cards } (RA-29).
@@ -366,7 +369,7 @@ about-buried = Unter dem Spaten von { $seat }: { $card }. Niemand kann sie nehme
     [0] {""}
    *[other] , und eine Ratte unter einem Spaten schlägt keinen Alarm
 } (RA-27). Am Ende der Runde kommt sie auf die Ablage (RA-29).
-about-face-down = Eine Karte, die inzwischen in einem Stapel liegt, wo niemand nachsehen darf (RA-25).
+about-face-down = Eine Karte, die inzwischen in einem Sack ist, wo niemand nachsehen darf (RA-25).
 about-seat = Hier sitzt { $seat }. Was { $seat } genommen hat, ist im Sack (RA-25).
 about-seat-turn = { $seat } ist am Zug: eine Karte aufdecken, dabeibleiben oder aussteigen (RA-21, RA-22).
 about-seat-leaving = { $seat } steigt aus: erst etwas nehmen, dann eine offene Karte vergraben (RA-24, RA-26).

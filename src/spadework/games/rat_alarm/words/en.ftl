@@ -1,10 +1,13 @@
 title = Rat Alarm
-tagline = One more card from the pile, or grab what lies there: the second rat sends you home nearly empty-handed.
+tagline = One more card from the draw pile, or grab what lies there: the second rat sends you home nearly empty-handed.
 genre = Push your luck
 
 option-memory-aid = Memory aid
 option-memory-aid-off = off
-option-memory-aid-on = on: shows what lies in your own pile
+option-memory-aid-on = on: shows what lies in your own sack
+option-tie = When a tie is left
+option-tie-box = its cubes go back into the box
+option-tie-next = the second cube passes to the next player
 
 part-rings = Rings
 part-coins = Coins
@@ -163,8 +166,8 @@ says-turned = Just turned up: { $card }.
 says-open = In the open: { $cards }.
 says-none-open = No card lies open.
 says-face-down = { $count ->
-    [one] 1 card of that moment is by now in a pile.
-   *[other] { $count } cards of that moment are by now in piles.
+    [one] 1 card of that moment is by now in a sack.
+   *[other] { $count } cards of that moment are by now in sacks.
 }
 says-pile = { $cards ->
     [0] The draw pile is used up.
@@ -178,7 +181,7 @@ says-buried-face-down = { $seat } has buried a card.
 says-middle = { $seat }’s spade lies in the middle.
 says-taken = Cards taken: { $piles }.
 says-seat-number = { $seat } { $number }
-says-own-pile = In { $seat }’s pile: { $treasures }.
+says-own-pile = In { $seat }’s sack: { $treasures }.
 says-waiting = To move: { $seat }.
 says-final = Points: { $points }.
 says-wins = { $seats } wins.
@@ -220,7 +223,7 @@ number = { $number }
 count-of = { $open } of { $all } open
 name-card-number = Card { $number }: { $treasures }
 name-card-rat = Card { $number }: the rat { $rat }, { $treasures }
-name-face-down = face down, by now in a pile
+name-face-down = face down, by now in a sack
 name-draw-pile = Draw pile, { $count ->
     [0] empty
     [one] 1 card
@@ -237,7 +240,7 @@ name-discards = Discards, { $count ->
 }
 name-kind = { $kind }: { $open } in the open, { $all } in the game
 name-kind-cubes = { $kind }: { $open } in the open, { $all } in the game, cubes { $cubes }
-name-pile = { $seat }’s pile, { $count ->
+name-pile = { $seat }’s sack, { $count ->
     [0] empty
     [one] 1 card
    *[other] { $count } cards
@@ -256,15 +259,15 @@ seat-alarm = alarm!
 
 voyage-goal = Gather loot. At the end, whoever has the most of a kind of treasure wins the gold that lies on its crate, and the most gold wins the game.
 voyage-cubes = Two golden cubes lie on the goblets: the 5 for whoever has the most goblets at the end, the 4 for whoever comes second. It is the same with all six crates.
-voyage-chest = All loot comes out of the ship’s chest, card by card, face up for everybody. Your left neighbour begins; go on and watch.
-voyage-your-turn = Two cards lie in the light of the lantern. Now it is your turn: click the chest to turn up another. That can’t be taken back, so confirm it below.
-voyage-turn-up-first = You may leave with a crate’s treasure already now, but there is little to take yet. Turn up a card: click the chest.
+voyage-chest = All loot comes from the draw pile, card by card, face up for everybody. Your left neighbour begins; go on and watch.
+voyage-your-turn = Two cards lie in the light of the lantern. Now it is your turn: click the draw pile to turn up another. That can’t be taken back, so confirm it below.
+voyage-turn-up-first = You may leave with a crate’s treasure already now, but there is little to take yet. Turn up a card: click the draw pile.
 voyage-decide = A ring! After each card you decide: stay in the round, or drop out with your share. Stay in this time; the more cards lie here, the more there is to take.
 voyage-too-early = Dropping out now would bring you two cards at best. Stay in and let the others turn up more.
 voyage-rat = The first rat: Gouda. One rat alone does no harm, but whoever turns up a second one while Gouda lies here has to run for it, with next to nothing.
-voyage-eyes = Each pair of eyes in the wall is a rat that is still in the chest. The paper beside the lantern says how likely the next card is one: about 1 in 4.
+voyage-eyes = Each pair of eyes in the wall is a rat that is still in the draw pile. The paper beside the lantern says how likely the next card is one: about 1 in 4.
 voyage-dare = You may also drop out before you turn up a card. But three cards out of four are no rat, so dare one more.
-voyage-dare-once = To leave now would be careful, and often it is wise. But this once dare one more card: click the chest.
+voyage-dare-once = To leave now would be careful, and often it is wise. But this once dare one more card: click the draw pile.
 voyage-take = Phew, two coins! Now take your share and go. Choose one kind: you get every open card that shows it, with everything else on those cards.
 voyage-goblets = Three cards show a goblet, and three show a ring. The goblets’ cubes are worth more: click the crate of goblets to drop out with these three cards.
 voyage-goblets-first = Another card could be a rat, and no other kind is worth as much here. Click the crate of goblets.
@@ -278,14 +281,14 @@ voyage-begin-with-a-card = Only Gouda lies here, and that is not much to go home
 voyage-stay-again = One ring and one crown: not worth leaving for. Stay in.
 voyage-too-little = There is too little to take yet. Stay in and let the others turn up something.
 voyage-greed = Three cards with a gem lie here now, Gouda’s among them: dropping out with gems would bring you all three, the rat included.
-voyage-greed-dare = But let us see what greed does: turn up another card. Click the chest.
-voyage-be-greedy = In a real game you could well take these gems and go. Be greedy this once, and click the chest.
+voyage-greed-dare = But let us see what greed does: turn up another card. Click the draw pile.
+voyage-be-greedy = In a real game you could well take these gems and go. Be greedy this once, and click the draw pile.
 voyage-alarm = Rat alarm! You have to drop out, and all the loot stays behind. For comfort you may keep one of the two rat cards, or none.
 voyage-alarm-keep = Brie brings a coin and a goblet, Gouda a gem. You gather goblets: click Brie’s card and keep it.
 voyage-keep-brie = You have three goblets already, and the fourth would help you most. Keep Brie.
 voyage-bury-gem = And again bury a card before you are gone. Gems are worth a lot of gold, so hide one from the others: click one of these two.
 voyage-bury-a-gem = The others will be after the gems. Bury one of the two cards that show a gem and no rat.
-voyage-end = Once the last card of the chest is turned up, that round is played to its end; then all sacks are emptied and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
+voyage-end = Once the last card of the draw pile is turned up, that round is played to its end; then all sacks are emptied and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
 voyage-play-on = That is all you need. When to leave, what to bury and what lies in whose sack, that is for you to find out: play on from here. Brie and good luck be with you!
 
 # What is this?
@@ -296,7 +299,7 @@ about-banner = Rat alarm: a rat was turned up while another lay open. Whoever di
 about-own-pile = What is in your own sack. You see it because this table has the memory aid; without it nobody looks before the scoring (RA-25).
 about-nothing = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever drops out now takes nothing, and just lays the spade down (RA-23, RA-26).
 about-nothing-begin = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever begins a round now has to turn up a card (RA-21).
-about-draw-pile = The chest with the draw pile: { $cards ->
+about-draw-pile = The draw pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, { $rats } with a rat { $shuffled ->
@@ -304,8 +307,8 @@ about-draw-pile = The chest with the draw pile: { $cards ->
    *[other] – the discards, shuffled once more (RA-40).
 }
 about-draw-pile-empty = { $discards ->
-    [0] The chest is empty, and no card is left to turn up: all that anybody can do is drop out (RA-40).
-   *[other] The chest is empty, so this is the last round. If somebody wants another card, the discards are shuffled, this once (RA-40).
+    [0] The draw pile is used up, and no card is left to turn up: all that anybody can do is drop out (RA-40).
+   *[other] The draw pile is used up, so this is the last round. If somebody wants another card, the discards are shuffled, this once (RA-40).
 }
 about-turn-up = { $rats ->
     [0] You may turn up the next one. As no rat lies open, it can do you no harm (RA-24).
@@ -326,7 +329,7 @@ about-discards = The bilge, where the discards float: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }. At the end of a round all buried cards go there (RA-29). { $shuffled ->
-    [0] When the chest is empty, they are shuffled once more (RA-40).
+    [0] When the draw pile is used up, they are shuffled once more (RA-40).
    *[other] They have been shuffled once, and that was all (RA-40).
 }
 about-discards-cards = All may look through them: { $cards } (RA-29).
@@ -366,7 +369,7 @@ about-buried = Under { $seat }’s spade: { $card }. Nobody can take it or bury 
     [0] {""}
    *[other] , and a rat under a spade makes no alarm
 } (RA-27). At the end of the round it is discarded (RA-29).
-about-face-down = A card that is in a pile by now, where nobody may look it up (RA-25).
+about-face-down = A card that is in a sack by now, where nobody may look it up (RA-25).
 about-seat = { $seat } sits here. What { $seat } has taken is in the sack (RA-25).
 about-seat-turn = It is { $seat }’s turn: to turn up a card, and to stay in or drop out (RA-21, RA-22).
 about-seat-leaving = { $seat } is dropping out: first taking something, then burying an open card (RA-24, RA-26).

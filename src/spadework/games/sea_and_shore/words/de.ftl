@@ -263,7 +263,7 @@ shown-added = { $seat } hat { $extras } dazugelegt
 shown-covered = Abgedeckte Karte von { $seat }: { $half }
 shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }
 shown-gone = Die Karte von { $seat } wurde geborgen
-shown-cover = Die Abdeckung von { $seat }
+shown-cover = Die Abdeckkarte von { $seat }
 shown-uncovered = { $seat }: { $card }
 shown-counts = { $seat }: { $card } mit { $extras } zählt { $value }
 shown-supply = { $count ->
@@ -288,9 +288,9 @@ shown-top = Schatz { $place } von oben: { $treasure }
 
 # What is this?
 
-about-show-sea = Die Abdeckung kommt auf das Ufer: Die anderen sehen die Farbe und raten die Zahl (SS-20).
-about-show-shore = Die Abdeckung kommt auf das Meer: Die anderen sehen die Zahl und raten die Farbe (SS-20).
-about-show-last = Du spielst zuletzt, und die Abdeckungen kommen sofort weg: Diesmal ist es gleich (SS-22).
+about-show-sea = Die Abdeckkarte kommt auf das Ufer: Die anderen sehen die Farbe und raten die Zahl (SS-20).
+about-show-shore = Die Abdeckkarte kommt auf das Meer: Die anderen sehen die Zahl und raten die Farbe (SS-20).
+about-show-last = Du spielst zuletzt, und die Abdeckkarten kommen sofort weg: Diesmal ist es gleich (SS-22).
 about-supply = Im Vorrat { $count ->
     [one] ist noch 1 Zusatzkarte
    *[other] sind noch { $count } Zusatzkarten
@@ -301,7 +301,7 @@ about-preview = Was die anderen von der gewählten Karte sehen werden (SS-20).
 about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Folge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
 about-settled-treasure = { $seat } hat { $colours } gewonnen und nimmt den offenen Schatz (SS-25).
 about-settled-stolen = { $seat } hat { $colours } gewonnen und raubt statt des offenen den Schatz, der bei { $victim } oben liegt (SS-26).
-about-settled-due = { $seat } hat { $colours } gewonnen und muss noch einen Schatz nehmen: den offenen oder einen vom Stapel einer unterlegenen Person (SS-26).
+about-settled-due = { $seat } hat { $colours } gewonnen und muss noch einen Schatz nehmen: den offenen oder einen vom Schatzstapel einer unterlegenen Person (SS-26).
 about-settled-action = { $seat } hat { $colours } gewonnen. Davon lag kein Schatz offen, also löst das { $action } aus (SS-27).
 about-settled-extras = { $seat } zählt dort am wenigsten und bekommt { $extras } (SS-28).
 about-ship = Das Startschiff liegt bei { $seat }, wo dieser Stich beginnt (SS-20). Von gleichen Werten steht höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
@@ -319,8 +319,8 @@ about-card-gift-higher = Deine Karte { $card }. Sie kann nicht das Geschenk sein
 about-card-gift-longer = Deine Karte { $card }. Sie kann nicht das Geschenk sein: Das kommt aus der Farbe, von der du am meisten hast, und von { $colour } hast du mehr (SS-14).
 about-card-given = Deine Karte { $card }, dein Geschenk für { $seat }. Sie geht hinüber, sobald alle gewählt haben (SS-14).
 about-card-kept = Deine Karte { $card }. Sie bleibt bei dir: Du hast dein Geschenk gewählt und wartest, bis alle gewählt haben (SS-14).
-about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckungen wegkommen (SS-20, SS-22).
-about-covered-own = Deine Karte { $card }, von der die anderen nur eines sehen: { $half }. Wenn alle gespielt haben, kommen die Abdeckungen weg (SS-20, SS-22).
+about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckkarten wegkommen (SS-20, SS-22).
+about-covered-own = Deine Karte { $card }, von der die anderen nur eines sehen: { $half }. Wenn alle gespielt haben, kommen die Abdeckkarten weg (SS-20, SS-22).
 about-uncovered = { $seat } hat { $card } gespielt.
 about-uncovered-extras = { $seat } hat { $card } mit { $extras } gespielt: Das zählt { $value } (SS-21).
 about-as-one = In diesem Stich sind { $first } und { $second } eine einzige Farbe (SS-31).
@@ -349,7 +349,7 @@ about-pile = Der Schatzstapel von { $seat } mit { $count ->
    *[other] { $count } Schätzen
 }. Nur der oberste ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26). Die darunter lagen vor allen offen, aber du musst sie dir merken, wenn der Tisch ohne Gedächtnisstütze spielt (SS-35).
 about-haul = Alle Schätze, die { $seat } am Ende der letzten Runde hatte; jeder ist wert, was darauf steht (SS-50).
-about-cover = Die Abdeckung von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
+about-cover = Die Abdeckkarte von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
 about-added = { $seat } hat { $extras } dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
 about-added-worth = Mit der Zahl, die zu sehen ist, macht das { $worth }.
 about-gone = Hier lag eine Karte von { $seat }. Aktion 4 hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
@@ -377,7 +377,7 @@ about-no-action = Eine Aktionskarte. Welche ihrer zwei Seiten oben liegt, wird f
 about-treasure-open = Das ist: { $treasure }. Wer in diesem Stich die Farbe gewinnt, nimmt ihn (SS-25) oder lässt ihn liegen und raubt stattdessen einen der Farbe (SS-26).
 about-treasure-unwanted = Das ist: { $treasure }. Seine Farbe hat niemand gespielt, also kommt er am Ende des Stichs unter seinen Stapel (SS-32).
 about-treasure-left = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und stattdessen einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
-about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raube einen vom Stapel einer unterlegenen Person (SS-26).
+about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raube einen vom Schatzstapel einer unterlegenen Person (SS-26).
 about-treasure-due = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und nimmt ihn (SS-25) oder raubt stattdessen einen anderen (SS-26).
 about-treasure-owned = Oben auf dem Schatzstapel von { $seat }: { $treasure }.
 about-owned-counts = Er bringt, was darauf steht (SS-50).
@@ -407,32 +407,32 @@ about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
 about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
 about-shore-12 = Ein Vulkan. Er schnarcht.
 # Die erste Fahrt
-voyage-goal = Mit Inselkarten jagst du Stich um Stich nach Schatztruhen. Eine Truhe ist die Punkte wert, die darauf stehen, und wer nach zwei Runden die meisten hat, gewinnt.
+voyage-goal = Mit Inselkarten jagst du Stich um Stich nach Schätzen. Ein Schatz ist die Punkte wert, die darauf stehen, und wer nach zwei Runden die meisten hat, gewinnt.
 voyage-cards = Jede deiner Karten hat ein Meer und ein Ufer: Das Meer ist ihre Farbe, das Ufer ihre Zahl, von 1 bis 12.
 voyage-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links bekommst du eine Karte zurück.
 voyage-gift-highest = Es muss die höchste Karte der Farbe sein, von der du am meisten hast: Grün 11.
-voyage-treasures = Zwei Truhen liegen offen: eine rote, die 3 wert ist, und eine lila zu 1. Wer in diesem Stich die Farbe einer Truhe gewinnt, nimmt sie.
-voyage-half = Alle spielen eine Karte, und eine Abdeckung verbirgt die Hälfte davon: Die anderen sehen entweder ihr Meer oder ihr Ufer, nie beides. Den Rest müssen sie raten: Hier wird geblufft.
+voyage-treasures = Zwei Schätze liegen offen: ein roter, der 3 wert ist, und ein lila Schatz zu 1. Wer in diesem Stich die Farbe eines Schatzes gewinnt, nimmt ihn.
+voyage-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälfte davon: Die anderen sehen entweder ihr Meer oder ihr Ufer, nie beides. Den Rest müssen sie raten: Hier wird geblufft.
 voyage-watch = Die anderen spielen vor dir: Achte darauf, welche Hälfte sie zeigen.
-voyage-last = Jetzt bist du an der Reihe. Nach dir spielt niemand mehr, also kommen gleich alle Abdeckungen weg, und diesmal musst du nichts verbergen.
+voyage-last = Jetzt bist du an der Reihe. Nach dir spielt niemand mehr, also kommen gleich alle Abdeckkarten weg, und diesmal musst du nichts verbergen.
 voyage-known = Das weißt du von den anderen: Eine Karte ist rot, und zwei sind eine 3 und eine 11, deren Farbe du nur raten kannst.
-voyage-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und die lila Truhe ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beide sind recht.
-voyage-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für die lila Truhe: Versuch es damit.
-voyage-won = Abdeckungen weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt die rote Truhe, und deine Lila 9 schlägt Lila 3 und nimmt die lila.
+voyage-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beide sind recht.
+voyage-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für den lila Schatz: Versuch es damit.
+voyage-won = Abdeckkarten weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt den roten Schatz, und deine Lila 9 schlägt Lila 3 und nimmt den lila Schatz.
 voyage-extras-for-losers = Wer in einer Farbe am wenigsten zählt und verliert, bekommt Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
-voyage-second = Zweiter Stich, um eine blaue und eine grüne Truhe: Zwei andere spielen vor dir.
+voyage-second = Zweiter Stich, um einen blauen und einen grünen Schatz: Zwei andere spielen vor dir.
 voyage-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
 voyage-weak-two = Das ginge auch. Aber wer in Grün am wenigsten zählt, bekommt drei Zusatzkarten: Spiel Grün 2.
-voyage-got-extras = Grün 10 hat die Truhe geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12; je zwei übrige sind am Ende ein Punkt.
+voyage-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12; je zwei übrige sind am Ende ein Punkt.
 voyage-third = Dritter Stich: Jemand anders beginnt.
-voyage-action = Im dritten Stich liegt keine lila Truhe offen. Wer eine Farbe ohne Truhe gewinnt, löst ihre Aktionskarte aus: Für Grün und Lila ist das die Bergung.
+voyage-action = Im dritten Stich liegt kein lila Schatz offen. Wer eine Farbe ohne Schatz gewinnt, löst ihre Aktionskarte aus: Für Grün und Lila ist das die Bergung.
 voyage-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten: Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen sie, also gehören sie zum Bluff.
 voyage-with-extras-purple = Spiel Lila 2 und mindestens eine Zusatzkarte dazu: Klick auf die Karte, auf eine Hälfte, dann auf +1, +2 oder +3.
 voyage-set-off = Niemand sonst hat Lila gespielt, also gewinnst du es, und die Bergung gehört dir: Nimm eine Karte dieses Stichs auf die Hand. Klick auf Grün 11.
 voyage-set-off-eleven = Du darfst jede nehmen. Grün 11 ist die stärkste: Nimm sie.
 voyage-discard = Dafür wirfst du offen eine Karte ab. Rot 1 gewinnt kaum etwas: Klick darauf.
 voyage-discard-weak = Behalte lieber die starken Karten: Wirf eine schwache ab, etwa Rot 1.
-voyage-steal = Noch etwas: Wer eine Farbe gewinnt, deren Truhe offen liegt, darf statt dieser Truhe eine der Farbe vom Stapel einer Person rauben, die gerade darin verloren hat. Nur die Truhe oben auf einem Stapel lässt sich rauben.
+voyage-steal = Noch etwas: Wer eine Farbe gewinnt, deren Schatz offen liegt, darf statt dessen einen der Farbe vom Schatzstapel einer Person rauben, die gerade darin verloren hat. Nur der Schatz oben auf einem Schatzstapel lässt sich rauben.
 voyage-end = Das kleine Schiff zeigt, wer beginnt: jetzt du. Spiel bis zur letzten Karte weiter; dann kommt noch eine Runde, und beide werden zusammengezählt. Die anderen Aktionen und alles Übrige stehen in den Regeln. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt

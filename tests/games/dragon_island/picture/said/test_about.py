@@ -222,10 +222,22 @@ def test_why_a_field_is_barred() -> None:
 
 def test_where_two_can_go_who_leave_the_treasure_field() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="forest", e4="water").give(GREEN, "curse")
-    play(position, GREEN, "step treasure")
+    do(position, GREEN, "step treasure")
     assert told(position, GREEN, "field-d4").endswith("It costs you nothing to enter now (DI-22).")
     assert told(position, GREEN, "field-e4").endswith("or you can\N{RIGHT SINGLE QUOTATION MARK}t pay for it (DI-51).")
-    assert told(position, GREEN, "card-curse").endswith("First choose what you are asked for, or take it back (DI-70).")
+    assert told(position, GREEN, "card-curse").endswith("First both of you must leave the treasure field (DI-51).")
+    assert told(position, GREEN, "hunter-brown").startswith("Ben (Brown) must leave the treasure field at once")
+    assert told(position, BROWN, "hunter-green").startswith("Ada (Green) must leave the treasure field at once")
+
+
+@pytest.mark.rule("DI-43")
+def test_what_is_said_of_the_empty_treasure_field() -> None:
+    position = Position(active=BROWN).carry("treasure", "green", "blue", pair=7).stand(brown="d4")
+    assert "for one hunter or two carriers at a time (DI-43)" in told(position, BROWN, "field-treasure")
+    assert told(position, BROWN, "field-treasure").endswith("t enter (DI-43).")
+    assert told(position, BROWN, "hunter-green").endswith("nobody can ambush them (DI-43).")
+    lone = Position(active=BROWN).carry("treasure", "green", pair=7)
+    assert told(lone, BROWN, "hunter-green").endswith("nobody can join it (DI-43, DI-53).")
 
 
 @pytest.mark.rule("DI-60", "DI-62")

@@ -46,6 +46,7 @@ from spadework.games.dragon_island.rules.state import (
     FLIGHT,
     INFIDELITY,
     JOURNEY_CARD,
+    LEAVING,
     NOTHING_AIMED,
     PASSING,
     PATROL,
@@ -153,6 +154,8 @@ def _why_not(look: DragonIslandLook, kind: int) -> Message:
         return _why_not_out_of_turn(look, kind)
     if look.phase == ANNOUNCED:
         return message("about-card-others", rule=OF_A_FAMILY[SLUMBER])
+    if look.phase == LEAVING:
+        return message("about-card-leaving")
     if look.aim != NOTHING_AIMED:
         return message("about-card-aiming")
     return _why_not_in_turn(look, kind)

@@ -29,7 +29,6 @@ from spadework.games.dragon_island.rules.state import (
     PAIRS,
     SECOND_TILE,
     TREASURE_FIELD,
-    TURN,
     WHERE_DRAGON,
 )
 
@@ -54,15 +53,15 @@ def _what(look: DragonIslandLook, place: int) -> Message:
 
 def _now(look: DragonIslandLook, place: int) -> list[Message]:
     dragon = [message("about-barred-dragon")] if has_dragon(look.view, place) else []
-    if not look.may_move or look.phase != TURN:
+    if not look.chooses_field:
         return dragon
-    aim = look.aim
-    if aim == NOTHING_AIMED:
-        return _way(look, place) or dragon or _why_no_way(look, place)
-    if aim == LEAVING:
+    if look.phase == LEAVING:
         if place == TREASURE_FIELD:
             return []
         return _way(look, place) or dragon or [message("about-leave-not")]
+    aim = look.aim
+    if aim == NOTHING_AIMED:
+        return _way(look, place) or dragon or _why_no_way(look, place)
     family = {FIRST_TILE: TILE, SECOND_TILE: TILE, WHERE_DRAGON: DRAGON_TO}.get(aim)
     if family is None or (aim == SECOND_TILE and place == look.plain.tiles[0]):
         return dragon
@@ -133,8 +132,8 @@ def _why_barred(look: DragonIslandLook, hunter: int, place: int) -> list[Message
         return [message("about-waiting")]
     if rule == "DI-51":
         return [message("about-no-way-out")]
-    if rule not in ("DI-40", "DI-41"):
+    if rule not in ("DI-40", "DI-41", "DI-43"):
         return [message("about-cannot-pay")]
-    if partner_of(look.view, hunter) != NO_HUNTER:
+    if rule != "DI-43" and partner_of(look.view, hunter) != NO_HUNTER:
         return [message("about-barred-carrier")]
-    return [message("about-barred-hunter", hunter=_standing(look, hunter, place))]
+    return [message("about-barred-hunter", hunter=_standing(look, hunter, place), rule=rule)]

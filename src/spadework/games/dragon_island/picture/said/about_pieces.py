@@ -3,7 +3,7 @@
 from spadework.engine.words import Message, SeatName, message
 from spadework.games.dragon_island.notation.wording import hunter_words, sentences, treasure_words, value_of
 from spadework.games.dragon_island.picture.look import DragonIslandLook
-from spadework.games.dragon_island.rules.state import DRAGONS, ISLAND, NO_HUNTER
+from spadework.games.dragon_island.rules.state import DRAGONS, ISLAND, NO_HUNTER, TREASURE_FIELD
 
 
 def hunter(look: DragonIslandLook, number: int) -> Message | None:
@@ -19,7 +19,10 @@ def hunter(look: DragonIslandLook, number: int) -> Message | None:
 def _hunter_id(look: DragonIslandLook, number: int) -> str:
     pair = look.treasure_of(number)
     if pair is not None:
-        return "about-lone" if len(look.treasures[pair][1]) == 1 else "about-carrier"
+        id = "about-lone" if len(look.treasures[pair][1]) == 1 else "about-carrier"
+        return f"{id}-passage" if look.place_of(number) == TREASURE_FIELD else id
+    if look.leaves(number):
+        return "about-hunter-leaves"
     if look.waits(number):
         return "about-hunter-waits"
     if look.is_at_home(number):

@@ -40,8 +40,8 @@ def happening(look: DragonIslandLook) -> Sequence[Message]:
         treasure = treasure_words(look.deck, view.carries[view.boat - ISLAND])
         id = "happens-answering" if view.claims else "happens-sharing"
         return [message(id, seat=SeatName(view.turn), treasure=treasure)]
-    if look.aim == LEAVING:
-        met = int(hunter_on(look.view, TREASURE_FIELD, look.goer(view.way_in)))
+    if phase == LEAVING:
+        met = int(hunter_on(look.view, TREASURE_FIELD, view.moved))
         return [message("happens-leaving", seat=seat, hunter=hunter_words(look.deck, view, met))]
     if phase == TAKING:
         return [message("happens-taking", seat=seat, victim=SeatName(view.victim))]
