@@ -40,6 +40,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/tables/{id}/join/{invitation}": {"name": NAME},
     "/tables/{id}/sit": {"name": NAME},
     "/tables/{id}/leave": {},
+    "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": LEVEL},
     "/tables/{id}/cancel": {},
     "/tables/{id}/again": {},

@@ -131,7 +131,8 @@ async def test_asking_while_the_captain_thinks_does_nothing(server: Server, capt
     await line.settle()
     captain.ready.set()
     assert (await line.hear_until("hint"))["moves"] == (await other.hear_until("hint"))["moves"]
-    assert await line.settle() == []
+    # The computer player may move meanwhile.
+    assert "hint" not in {told["type"] for told in await line.settle()}
     assert len(captain.asked) == 1
 
 

@@ -13,6 +13,7 @@ from alembic import command
 from sqlalchemy import insert, inspect, select
 from sqlalchemy.engine import make_url
 from tests.postgres import PostgresServer
+from tests.waiting import PATIENCE
 from tests.web.store.filled import ROWS, fill, fill_all
 
 from spadework.web.settings import Settings
@@ -22,6 +23,12 @@ from spadework.web.store.alone import alone_with
 from spadework.web.store.database import DatabaseError, migrating, new_engine, open_database, url_of
 from spadework.web.store.layout import METADATA
 from spadework.web.store.models import Outage
+
+
+@pytest.fixture(autouse=True)
+def slow_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL may take its time to close connections."""
+    monkeypatch.setattr(moving, "CLOSING", PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -154,11 +161,14 @@ def test_what_is_in_use_or_missing_is_not_moved(source: str, target: str, tmp_pa
 
 
 @pytest.mark.slow
-async def test_a_postgresql_database_that_others_use_is_not_moved(postgres: PostgresServer, target: str) -> None:
+async def test_a_postgresql_database_that_others_use_is_not_moved(
+    postgres: PostgresServer, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     address = postgres.new_database("newest")
     engine = new_engine(Settings(), url_of(address))
     async with engine.connect():
-        with pytest.raises(DatabaseError, match="1 other connections are open"):
+        with monkeypatch.context() as patch, pytest.raises(DatabaseError, match="1 other connections are open"):
+            patch.setattr(moving, "CLOSING", 0)
             await move(address, target)
         await fill_all(engine)
     await engine.dispose()

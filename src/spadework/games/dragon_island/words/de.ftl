@@ -93,7 +93,7 @@ effect-terror = Jemanden heimschicken
 effect-attack = Bei jemandem eine Karte ziehen
 effect-slumber = Aktion aufheben, Zug beenden
 effect-counterspell = Schlummer, Schrecken, Angriff stoppen
-effect-infidelity = Im Boot beide Münzen beanspruchen
+effect-infidelity = Beide Münzen beanspruchen
 
 # What belongs to a move
 with-card = mit { $card }

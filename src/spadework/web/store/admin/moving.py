@@ -1,5 +1,6 @@
 """Moving a whole database to another kind."""
 
+import asyncio
 import hashlib
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -24,6 +25,11 @@ AT_ONCE = 1000
 """So many rows are in memory at the same time."""
 
 DIGITS = 64
+
+CLOSING = 3.0
+"""Seconds that the connections of a server which has just been stopped get until they are closed."""
+LOOK = 0.05
+"""Seconds between two looks."""
 
 
 @dataclass(frozen=True)
@@ -102,12 +108,13 @@ async def check_quiet(connection: AsyncConnection) -> None:
     """See that nobody else is at a PostgreSQL database, who might go on writing there. Raises DatabaseError."""
     if connection.dialect.name != "postgresql":
         return
-    others = await connection.scalar(
-        text(
-            "SELECT count(*) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
-        )
+    query = text(
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
     )
+    patience = asyncio.get_running_loop().time() + CLOSING
+    while (others := await connection.scalar(query)) and asyncio.get_running_loop().time() < patience:
+        await asyncio.sleep(LOOK)
     if others:
         raise DatabaseError(
             f"{named(connection.engine.url)}: {others} other connections are open; stop the servers and programs that use it"
