@@ -35,27 +35,30 @@ CREATE TABLE moves (
 	UNIQUE ("table", seat, decision), 
 	FOREIGN KEY("table") REFERENCES tables (id)
 );
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',0,8,NULL,'card O2','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',1,8,NULL,'card P7','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',2,8,NULL,'card O11','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',3,8,NULL,'card G5','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',4,8,NULL,'card O10','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',5,8,NULL,'card P1','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',6,8,NULL,'card S8','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',7,8,NULL,'card P5','2026-11-26 18:38:00.300009');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',8,0,0,'keep 1 3','2026-11-26 18:38:00.328292');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',9,1,0,'keep 1 4','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',10,8,NULL,'card O7','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',11,8,NULL,'card G1','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',12,8,NULL,'card S6','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',13,8,NULL,'card P10','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',14,8,NULL,'start 2','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',15,8,NULL,'pattern I3','2026-11-26 18:38:00.374289');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',16,0,1,'2:a3','2026-11-26 18:38:00.395042');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',17,1,1,'2:d1 d2 d3','2026-11-26 18:38:00.398549');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',18,8,NULL,'pattern V3','2026-11-26 18:38:00.398549');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',19,0,2,'2:d2','2026-11-26 18:38:00.407984');
-INSERT INTO "moves" VALUES('sfYCwUixjP9u',20,1,2,'1:c1 d1 d2','2026-11-26 18:38:00.410355');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',0,8,NULL,'card G2','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',1,8,NULL,'card G11','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',2,8,NULL,'card O9','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',3,8,NULL,'card O6','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',4,8,NULL,'card P9','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',5,8,NULL,'card P5','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',6,8,NULL,'card G5','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',7,8,NULL,'card O3','2026-11-26 18:56:33.671385');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',8,0,0,'keep 1 3','2026-11-26 18:56:33.694855');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',9,1,0,'keep 1 2','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',10,8,NULL,'card S3','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',11,8,NULL,'card O6','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',12,8,NULL,'card G11','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',13,8,NULL,'card S10','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',14,8,NULL,'start 1','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',15,8,NULL,'pattern L4','2026-11-26 18:56:33.757514');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',16,0,1,'1:b2','2026-11-26 18:56:33.782312');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',17,1,1,'2:c3 d1 d2 d3','2026-11-26 18:56:33.787142');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',18,8,NULL,'pattern I3','2026-11-26 18:56:33.787142');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',19,0,2,'2:b1 c1 d1','2026-11-26 18:56:33.799917');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',20,1,2,'1:a2 a3 a4','2026-11-26 18:56:33.803769');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',21,1,3,'2:a3','2026-11-26 18:56:33.812544');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',22,8,NULL,'pattern O4','2026-11-26 18:56:33.812544');
+INSERT INTO "moves" VALUES('g7w5526FRT3C',23,1,4,'1:c3 c4 d3 d4','2026-11-26 18:56:33.825259');
 INSERT INTO "moves" VALUES('id 0: ''ä'' \ 🏝',5,5,NULL,'text 0: ''ä'' \ 🏝',NULL);
 INSERT INTO "moves" VALUES('id 1: ''ä'' \ 🏝',6,6,6,'text 1: ''ä'' \ 🏝','2026-02-04 04:05:06.000790');
 INSERT INTO "moves" VALUES('id 2: ''ä'' \ 🏝',7,7,7,'text 2: ''ä'' \ 🏝','2026-02-05 04:05:06.000790');
@@ -120,7 +123,7 @@ CREATE TABLE running (
 	alive DOUBLE NOT NULL, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "running" VALUES(1,1.79571828051742744445e+09);
+INSERT INTO "running" VALUES(1,1.79571939392494487764e+09);
 INSERT INTO "running" VALUES(5,1700000000.0);
 INSERT INTO "running" VALUES(6,1.70000000033333325383e+09);
 INSERT INTO "running" VALUES(7,1.70000000066666674615e+09);
@@ -150,8 +153,8 @@ CREATE TABLE seats (
 	PRIMARY KEY ("table", seat), 
 	FOREIGN KEY("table") REFERENCES tables (id)
 );
-INSERT INTO "seats" VALUES('sfYCwUixjP9u',0,'Ada',NULL,'SBUgNVFM52JHfed4dmXrZA',NULL,'1111111111111111111111111111111111111111111111111111111111111111',NULL,NULL,0,NULL,'null');
-INSERT INTO "seats" VALUES('sfYCwUixjP9u',1,'Finch','mate',NULL,NULL,NULL,NULL,NULL,0,NULL,'null');
+INSERT INTO "seats" VALUES('g7w5526FRT3C',0,'Ada',NULL,'DddXbXe_B9qipCZColanMA',NULL,'1111111111111111111111111111111111111111111111111111111111111111',NULL,NULL,0,NULL,'null');
+INSERT INTO "seats" VALUES('g7w5526FRT3C',1,'Finch','mate',NULL,NULL,NULL,NULL,NULL,0,NULL,'null');
 INSERT INTO "seats" VALUES('id 0: ''ä'' \ 🏝',5,'name 0: ''ä'' \ 🏝',NULL,NULL,NULL,NULL,NULL,NULL,1,NULL,'null');
 INSERT INTO "seats" VALUES('id 1: ''ä'' \ 🏝',6,'name 1: ''ä'' \ 🏝','level 1: ''ä'' \ 🏝','guest 1: ''ä'' \ 🏝','invitation 1: ''ä'' \ 🏝','contribution 1: ''ä'' \ 🏝','commitment 1: ''ä'' \ 🏝','stand_in 1: ''ä'' \ 🏝',0,'zone 1: ''ä'' \ 🏝','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}');
 INSERT INTO "seats" VALUES('id 2: ''ä'' \ 🏝',7,'name 2: ''ä'' \ 🏝','level 2: ''ä'' \ 🏝','guest 2: ''ä'' \ 🏝','invitation 2: ''ä'' \ 🏝','contribution 2: ''ä'' \ 🏝','commitment 2: ''ä'' \ 🏝','stand_in 2: ''ä'' \ 🏝',1,'zone 2: ''ä'' \ 🏝','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}');
@@ -180,7 +183,7 @@ CREATE TABLE tables (
 	to_move INTEGER NOT NULL, hints BOOLEAN DEFAULT 0 NOT NULL, voyage BOOLEAN DEFAULT 0 NOT NULL, again VARCHAR, again_by INTEGER, public BOOLEAN DEFAULT 0 NOT NULL, cancelled BOOLEAN DEFAULT 0 NOT NULL, spectators_talk VARCHAR DEFAULT 'read' NOT NULL, ended BOOLEAN DEFAULT 0 NOT NULL, deal VARCHAR, sealed_until DATETIME, time JSON, clocks JSON, closed BOOLEAN DEFAULT 0 NOT NULL, delay INTEGER DEFAULT '0' NOT NULL, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('sfYCwUixjP9u','lost_maps',1,'own','5db4e7c09214e4a679ee8f92e270de78b3a555a4d7b445119dfa47e83af865d3','{"memory-aid": "off", "first": "draw"}','e71cc6cd0963324905edfd2b8318b20dd4a8834169399fbbee126d5b2f0351a0','SBUgNVFM52JHfed4dmXrZA','2026-11-26 18:37:58.998298',1,0,1,1,0,NULL,NULL,0,0,'read',0,NULL,NULL,'null','null',0,0);
+INSERT INTO "tables" VALUES('g7w5526FRT3C','lost_maps',1,'own','5db4e7c09214e4a679ee8f92e270de78b3a555a4d7b445119dfa47e83af865d3','{"memory-aid": "off", "first": "draw"}','4383c586e3d96432e0c11d1f8416318c0bfaed5ec9ff90d8246c2be77a82500c','DddXbXe_B9qipCZColanMA','2026-11-26 18:56:32.311963',1,0,1,1,0,NULL,NULL,0,0,'read',0,NULL,NULL,'null','null',0,0);
 INSERT INTO "tables" VALUES('id 0: ''ä'' \ 🏝','game 0: ''ä'' \ 🏝',5,'deck 0: ''ä'' \ 🏝','deck_digest 0: ''ä'' \ 🏝','{"\u00e4": [0, 0.1, null], "b": {"c": ""}}','secret 0: ''ä'' \ 🏝','creator 0: ''ä'' \ 🏝','2026-02-03 04:05:06.000790',1,1,5,1,1,NULL,NULL,1,1,'spectators_talk 0: ''ä'' \ 🏝',1,NULL,NULL,'null','null',1,5);
 INSERT INTO "tables" VALUES('id 1: ''ä'' \ 🏝','game 1: ''ä'' \ 🏝',6,'deck 1: ''ä'' \ 🏝','deck_digest 1: ''ä'' \ 🏝','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}','secret 1: ''ä'' \ 🏝','creator 1: ''ä'' \ 🏝','2026-02-04 04:05:06.000790',0,0,6,0,0,'again 1: ''ä'' \ 🏝',6,0,0,'spectators_talk 1: ''ä'' \ 🏝',0,'deal 1: ''ä'' \ 🏝','2026-02-04 04:05:06.000790','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}','{"\u00e4": [1, 0.1, null], "b": {"c": ""}}',0,6);
 INSERT INTO "tables" VALUES('id 2: ''ä'' \ 🏝','game 2: ''ä'' \ 🏝',7,'deck 2: ''ä'' \ 🏝','deck_digest 2: ''ä'' \ 🏝','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}','secret 2: ''ä'' \ 🏝','creator 2: ''ä'' \ 🏝','2026-02-05 04:05:06.000790',1,1,7,1,1,'again 2: ''ä'' \ 🏝',7,1,1,'spectators_talk 2: ''ä'' \ 🏝',1,'deal 2: ''ä'' \ 🏝','2026-02-05 04:05:06.000790','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}','{"\u00e4": [2, 0.1, null], "b": {"c": ""}}',1,7);
