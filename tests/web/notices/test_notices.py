@@ -9,6 +9,7 @@ from tests.clock import Clock
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, Server, seated, serving
 
+from spadework.web.live.deal_times import SECONDS
 from spadework.web.live.dealing import hash_of
 from spadework.web.notices.delivery import Delivery, Told
 from spadework.web.notices.matters import Matter, Standing
@@ -236,6 +237,27 @@ async def test_who_has_come_to_play_again_is_not_asked(
     await wait(server, clock)
     assert (guests[1], "the game at your table is over.") in mail
     assert not [text for _, text in mail if "again" in text]
+
+
+async def test_who_is_away_is_told_that_the_deal_waits_for_them(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    line = await host.line(table)
+    await friend.http.post((await line.hear())["invites"][0]["url"], data={})
+    guests = await want_notices(server, table)
+    async with server.live(table) as live:
+        seal = live.commitment
+    await line.send(type="commit", seat=0, seal=seal, commitment=hash_of("a" * 64))
+    await line.settle()
+    clock.put_forward(SECONDS)
+    await until(lambda: live.dealing.late)
+    await wait(server, clock)
+    assert mail == [(guests[1], "the deal waits for you. Open the table for a moment.")]
+    await wait(server, clock)
+    assert len(mail) == 1
 
 
 async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(

@@ -48,7 +48,7 @@ class DealTimes:
         with live.in_use():
             await asyncio.sleep(self._seconds)
             live.dealing.late = True
-            live.wake()
+            live.tell_here()
 
     async def close(self) -> None:
         """Leave all tables; the next server waits anew."""

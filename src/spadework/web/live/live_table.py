@@ -473,7 +473,7 @@ class LiveTable(Seating):
         self._keeper.changed(self)
 
     def tell_here(self) -> None:
-        """Tell everyone who looks on here that something has changed on another server."""
+        """Tell everyone who looks on here that something has changed that other servers know by themselves."""
         self.wake_here()
         self._keeper.followed(self)
 

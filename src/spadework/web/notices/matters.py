@@ -1,6 +1,7 @@
 """What there is to tell of a table, and to whom.
 
-That it begins, that somebody is to move or is asked to agree that the game goes back, that it is over, that others want to go on.
+That the deal waits for somebody's part of the chance, that the game begins, that somebody is to move or is asked to agree that the game
+goes back, that it is over, that others want to go on.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -10,12 +11,12 @@ from spadework.web.live.back.asking import still_asked
 from spadework.web.live.live_table import LiveTable
 from spadework.web.store.models import StoredSeat, StoredTable
 
-Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "settled"]
+Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "deal", "settled"]
 
-KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun")
+KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun", "deal")
 """Of several things only the first is told; whoever hears it knows the others."""
 
-WAITING: Sequence[Kind] = ("asked", "turn")
+WAITING: Sequence[Kind] = ("asked", "turn", "deal")
 """What is no longer so when somebody has done it; of that, "settled" is told."""
 
 
@@ -45,13 +46,20 @@ class Standing(NamedTuple):
     """The guests who are asked whether the game shall go back."""
     request: str = ""
     """What they are asked, by which it is never told twice."""
+    held_up_by: Collection[str] = ()
+    """The guests for whom the deal waits."""
 
 
 def standing_of(live: LiveTable) -> Standing | None:
-    """How a table in memory stands; None before the deal."""
+    """How a table in memory stands; None before the deal, as long as that has not waited too long for somebody."""
     table, stored = live.table, live.stored
     if table is None:
-        return None
+        held_up_by = () if stored.cancelled else live.dealing.held_up_by
+        return (
+            Standing(live.id, stored.game, live.seats, False, {}, None, None, held_up_by=held_up_by)
+            if held_up_by
+            else None
+        )
     decisions = {seat: table.decision(seat) for seat in live.awaited}
     return Standing(
         live.id,
@@ -94,6 +102,8 @@ def matters(standing: Standing | None) -> list[Matter]:
     if standing is None or len({seat.guest for seat in standing.seats if seat.guest}) < 2:
         return []
     here = [seat for seat in standing.seats if seat.guest and not seat.left]
+    if standing.held_up_by:
+        return [Matter(guest, "deal", "deal") for guest in unique(here) if guest in standing.held_up_by]
     found = [Matter(guest, "begun", "begun") for guest in unique(here)]
     if not standing.over:
         found += [Matter(guest, "asked", standing.request) for guest in unique(here) if guest in standing.asked]

@@ -2,6 +2,7 @@
 
 notice-asked = { $game }: Jemand möchte Züge zurücknehmen und braucht deine Antwort.
 notice-turn = { $game }: Du bist dran.
+notice-deal = { $game }: Das Austeilen wartet auf dich. Öffne kurz den Tisch.
 notice-begun = { $game }: An deinem Tisch geht es los.
 notice-over = { $game }: Das Spiel an deinem Tisch ist zu Ende.
 notice-again = { $game }: Die anderen wollen noch einmal spielen und laden dich ein.
@@ -12,7 +13,7 @@ notice-trial = So erfährst du von deinen Tischen.
 
 page-notices = Benachrichtigungen
 title-notices = Benachrichtigungen
-notices-lead = Partien über Tage gehen weiter, während du woanders bist. Wenn du eine Minute lang nicht am Tisch warst, kannst du erfahren, dass du dran bist, dass der Tisch beginnt oder zu Ende ist, dass jemand Züge zurücknehmen möchte oder dass die anderen noch einmal spielen wollen. Alles wird einmal gesagt, und nichts vom Spiel.
+notices-lead = Partien über Tage gehen weiter, während du woanders bist. Wenn du eine Minute lang nicht am Tisch warst, kannst du erfahren, dass das Austeilen auf dich wartet, dass du dran bist, dass der Tisch beginnt oder zu Ende ist, dass jemand Züge zurücknehmen möchte oder dass die anderen noch einmal spielen wollen. Alles wird einmal gesagt, und nichts vom Spiel.
 notices-ways = Hier erfährst du es
 notices-browser = Ein Browser ({ $host })
 notices-webhook = Eine Adresse bei { $host }

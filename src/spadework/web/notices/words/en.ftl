@@ -2,6 +2,7 @@
 
 notice-asked = { $game }: somebody asks to take moves back, and needs your answer.
 notice-turn = { $game }: it is your move.
+notice-deal = { $game }: the deal waits for you. Open the table for a moment.
 notice-begun = { $game }: your table begins.
 notice-over = { $game }: the game at your table is over.
 notice-again = { $game }: the others want to play again, and ask you to.
@@ -12,7 +13,7 @@ notice-trial = This is how you are told of your tables.
 
 page-notices = Notices
 title-notices = Notices
-notices-lead = Games over days go on while you are elsewhere. When you have been away from a table for a minute, you can be told that it is your move, that the table begins or is over, that somebody asks to take moves back, or that the others want to play again. Each thing is told once, and nothing of the game.
+notices-lead = Games over days go on while you are elsewhere. When you have been away from a table for a minute, you can be told that the deal waits for you, that it is your move, that the table begins or is over, that somebody asks to take moves back, or that the others want to play again. Each thing is told once, and nothing of the game.
 notices-ways = You are told here
 notices-browser = A browser ({ $host })
 notices-webhook = An address at { $host }
