@@ -295,6 +295,9 @@ def check_record(text: str) -> None:
     except BrokenRecord:
         return
     given, made = json.loads(text), again.record()
+    # An option that is left out is as it was before there was one.
+    first = {option.name: option.choices[0] for option in again.game.rules.OPTIONS}
+    given["options"] = first | dict(again.game.options_played(given["options"]))
     for record in (given, made):
         record["moves"] = [
             [who, again.game.notation.read(again.deck, CHANCE if who == "chance" else who, text)]

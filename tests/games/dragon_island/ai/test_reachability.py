@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 import numpy as np
 import pytest
 from tests.games.dragon_island.position import GAME, OWN, next_mover, no_plan, rollout_move
+from tests.some_games import short
 
 from spadework.engine.contract import Record
 from spadework.engine.stream import below, new_stream
@@ -62,7 +63,7 @@ def turns(seats: int, games: int) -> Iterator[tuple[Record, int]]:
     for number in range(games):
         states, stream, plan = GAME.new_states(1), new_stream(7, number), no_plan()
         state = states[0]
-        rules.deal(MATERIAL, state, seats, np.array([1, 0], np.int32))
+        rules.deal(MATERIAL, state, seats, GAME.option_codes(short(GAME)))
         while (seat := next_mover(states, stream, buffers)) is not None:
             if state.phase == TURN and state.aim <= 0:
                 yield from (
