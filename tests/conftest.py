@@ -42,10 +42,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_long(item: pytest.Item) -> bool:
-    """Whether a test is run only when long ones are asked for: it is marked so, or proves in a third game what it proves in two."""
+    """Whether a test is run only when long ones are asked for: it is marked so, or proves in a third case what it proves in two."""
     mark = item.get_closest_marker("long")
     if mark is None:
-        return repeats_another_game(item)
+        return repeats_another_game(item) or is_between(item)
     case = item.name.partition("[")[2].removesuffix("]")
     return case not in mark.kwargs.get("but", ())
 
@@ -57,6 +57,13 @@ def repeats_another_game(item: pytest.Item) -> bool:
     values = getattr(getattr(item, "callspec", None), "params", {}).values()
     games = {getattr(value, "id", value) for value in values if isinstance(value, str | Game)} & set(all_games())
     return bool(games) and games.isdisjoint(game.id for game in ONE_OF_EACH)
+
+
+def is_between(item: pytest.Item) -> bool:
+    """Whether a test of a game is with neither the fewest nor the most players that the game takes."""
+    seats = getattr(getattr(item, "callspec", None), "params", {}).get("seats")
+    game = all_games().get(item.path.relative_to(GAMES).parts[0]) if item.path.is_relative_to(GAMES) else None
+    return game is not None and seats in game.rules.SEATS[1:-1]
 
 
 @pytest.fixture(scope="session", autouse=True)

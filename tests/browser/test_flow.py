@@ -147,7 +147,7 @@ def test_two_go_back_together(newcomer: Newcomer) -> None:
         one.no_trouble()
 
 
-@pytest.mark.long(but=("button",))
+@pytest.mark.long
 @pytest.mark.parametrize("way", ["button", "keys"])
 def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
     person, friend = waiting_for_a_friend(newcomer)

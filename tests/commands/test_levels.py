@@ -32,6 +32,7 @@ def test_measuring(run: Run, game: Game) -> None:
     assert game.levels == []
 
 
+@pytest.mark.long
 def test_keeping_and_counting_on(run: Run, game: Game) -> None:
     run("levels", "dig", "--only", "mate", "--games", "10", "--write")
     (known,) = game.levels

@@ -63,6 +63,7 @@ async def take_all_the_time(_job: Job, seconds: float) -> float:
     return seconds
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) -> None:
     await pool.warm(table.game.id)
