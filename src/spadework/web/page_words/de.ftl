@@ -88,7 +88,7 @@ join-sit = Platz nehmen
 table-people = Wer am Tisch sitzt
 table-you = du
 table-noscript = Zum Spielen braucht dein Browser JavaScript. Ohne kannst du hier jeden Zug ansehen:
-table-replay = Nachspielen
+table-replay = Rückschau
 table-retry = Jetzt versuchen
 table-lobby = Vor dem Geben
 table-copy = Kopieren
@@ -231,7 +231,7 @@ fair-short = Redlich gegeben: Siegel { $digest } …
 fair-sealed = Aller Zufall an diesem Tisch folgt aus einem Geheimnis, das vor dem Geben feststand. Dies ist sein Siegel, der SHA-256-Wert des Geheimnisses. Das Geheimnis selbst wird nach dem Spiel gezeigt.
 fair-more = Was das beweist
 
-# Nachspielen
+# Rückschau
 
 replay-heading = Nachgespielt: { $game }
 replay-steps = Schritte

@@ -100,8 +100,8 @@ told-start = { $seat } beginnt.
 told-expedition = Runde { $round }: Eine Expedition wird aufgedeckt ({ $turn } von { $turns }).
 told-crosses = { $seat } kreuzt auf { $card } { $boxes } an.
 told-coins = { $count ->
-    [one] { $seat } kreuzt eine Münze an, { $coins } von { $most }.
-   *[other] { $seat } kreuzt { $count } Münzen an, { $coins } von { $most }.
+    [one] { $seat } markiert eine Münze, { $coins } von { $most }.
+   *[other] { $seat } markiert { $count } Münzen, { $coins } von { $most }.
 }
 told-palm = { $points ->
     [one] { $seat } bekommt 1 Punkt für eine Palme.
