@@ -38,6 +38,13 @@ def wait_until(holds: Callable[[], object]) -> None:
         time.sleep(STEP)
 
 
+def seconds(work: Callable[[], object]) -> float:
+    """The time that something takes a processor: to compare it with another, for by itself it tells of the machine."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
 @contextmanager
 def within_patience() -> Iterator[None]:
     """Interrupt a block of the main thread that takes longer than any test waits. Raises TimeoutError."""

@@ -1,6 +1,7 @@
 """The lines of a deck file that errors are about."""
 
 import pytest
+from tests.waiting import seconds, wait_until
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
@@ -49,3 +50,32 @@ def test_the_tables_of_an_array_are_known_by_number_and_by_name() -> None:
     assert line_of(text, "deck.toml, card number 3: wrong") == 6
     assert line_of(text, "deck.toml, card c: colour is missing") == 6
     assert line_of(text, "deck.toml: 3 cards; there must be 20") is None
+
+
+@pytest.mark.parametrize("line", ["[[a]]\n", "[a" + " " * 9 + "\n", "a = 1\n"])
+def test_the_time_to_find_a_line_grows_with_the_length_only(line: str) -> None:
+    small, large = (line * count for count in (500, 5_000))
+    # One measurement may be disturbed, but not all of them.
+    wait_until(
+        lambda: seconds(lambda: line_of(large, "deck, b: x")) < 30 * seconds(lambda: line_of(small, "deck, b: x"))
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("0x" + "f" * 4000, "a number of very many digits is not a text"),
+        ('{ en = "A\\u202e", de = "B" }', "holds characters that can't be printed"),
+        ('{ en = "A\\u0007", de = "B" }', "holds characters that can't be printed"),
+        ("[" + "1," * 999 + "1]", "…"),
+    ],
+)
+@pytest.mark.parametrize("game", all_games().values(), ids=str)
+def test_whatever_a_title_is_it_is_refused_in_words(game: Game, value: str, said: str) -> None:
+    text = (game.folder / "deck.toml").read_text(encoding="utf-8")
+    title = next(line for line in text.splitlines() if line.startswith("title = "))
+    other = value if value.startswith("{") else f'{{ en = {value}, de = "B" }}'
+    with pytest.raises(MaterialError, match="title, en: ") as refused:
+        read(game, text.replace(title, f"title = {other}", 1))
+    assert said in str(refused.value)
+    assert len(str(refused.value)) < 300

@@ -1,6 +1,5 @@
 import json
 import shutil
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import jsonschema
 import pytest
 from tests.some_games import game_for
-from tests.waiting import wait_until, within_patience
+from tests.waiting import seconds, wait_until, within_patience
 
 from spadework.engine.chance import commitment
 from spadework.engine.contract import Option
@@ -485,13 +484,6 @@ def test_a_seat_written_as_a_fraction_is_its_number(data: Data) -> None:
 
 
 # Size
-
-
-def seconds(work: Callable[[], object]) -> float:
-    """The time that something takes a processor."""
-    start = time.process_time()
-    work()
-    return time.process_time() - start
 
 
 @pytest.mark.long(but=("[[0, 'take 2']]",))

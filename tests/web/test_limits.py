@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from spadework.web import limits
-from spadework.web.limits import HOUSEHOLD, LONGEST_WAIT, MANY, Full, Queue, Rate, Slots
+from spadework.web.limits import HOUSEHOLD, LONGEST_WAIT, MANY, MOST_OF_A_NETWORK, Full, Queue, Rate, Slots, place_of
 
 
 def test_what_was_done_is_made_up_for() -> None:
@@ -121,6 +121,51 @@ async def test_addresses_take_turns() -> None:
         for _ in range(7):
             served.go_on.release()
     assert served.order == ["first", "a0", "b0", "c0", "a1", "b1", "c1"]
+
+
+async def test_who_comes_again_and_again_keeps_nobody_waiting() -> None:
+    served = Served()
+
+    async def come_again(who: str) -> None:
+        for number in range(9):
+            await served.serve(f"{who}{number}", who)
+
+    async with asyncio.TaskGroup() as tasks:
+        for number in range(2):
+            tasks.create_task(served.serve(f"school{number}", "school"))
+            await asyncio.sleep(0)
+        for who in "xy":
+            tasks.create_task(come_again(who))
+            await asyncio.sleep(0)
+        for _ in range(20):
+            served.go_on.release()
+    assert served.order[:4] == ["school0", "x0", "y0", "school1"]
+
+
+async def test_a_network_has_so_many_places_whatever_addresses_it_has() -> None:
+    served = Served()
+    async with asyncio.TaskGroup() as tasks:
+        # The first is served at once, and does not wait.
+        for number in range(MOST_OF_A_NETWORK + 1):
+            tasks.create_task(served.serve(str(number), place_of(f"2001:db8:0:{number}::1")))
+            await asyncio.sleep(0)
+        with pytest.raises(Full):
+            served.queue.join("one more", place_of("2001:db8:0:99::1"))
+        tasks.create_task(served.serve("somebody else", place_of("2001:db8:1::1")))
+        for _ in range(MOST_OF_A_NETWORK + 2):
+            served.go_on.release()
+
+
+async def test_who_goes_away_as_another_is_done_disturbs_nobody() -> None:
+    served = Served()
+    tasks = [asyncio.create_task(served.serve(who, who)) for who in "abc"]
+    await asyncio.sleep(0)
+    served.go_on.release()
+    served.go_on.release()
+    tasks[1].cancel()
+    await asyncio.wait(tasks)
+    assert served.order == ["a", "c"]
+    assert [task.cancelled() or task.exception() for task in tasks] == [None, True, None]
 
 
 async def test_who_goes_away_leaves_the_queue() -> None:

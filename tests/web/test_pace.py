@@ -25,6 +25,7 @@ async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
         assert "many pages" in answer.text
         for path in ("/health", "/static/app.webmanifest"):
             assert (await first.http.get(path)).status_code == 200
+        assert (await first.http.get("/healthy")).status_code == 429
         # Who asks on this computer itself, where a proxy may be, and is nobody yet, is not counted.
         first.http.cookies.clear()
         assert await status(first) == 200

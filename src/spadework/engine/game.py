@@ -287,7 +287,7 @@ class Game:
         # The other files may change.
         if name in fixed:
             if len(self._decks) >= MOST_IN_MEMORY:
-                self._decks.pop(next(iter(self._decks)))
+                self._decks.pop(next(iter(self._decks)), None)
             self._decks[name] = deck
         return deck
 
@@ -320,7 +320,7 @@ class Game:
         key = digest(deck.record)
         if key not in self._sprites:
             if len(self._sprites) >= MOST_IN_MEMORY:
-                self._sprites.pop(next(iter(self._sprites)))
+                self._sprites.pop(next(iter(self._sprites)), None)
             self._sprites[key] = {**EMBLEMS, **self.picture.sprites(deck)}
         return self._sprites[key]
 

@@ -20,6 +20,13 @@ MOST_DOTS = 64
 """Dots in a line: the time that a key of many parts takes grows with their square."""
 
 
+MOST_SHOWN = 80
+"""Letters of a wrong value that an error message shows."""
+
+BREAKS = str.maketrans("", "", "\n\u00ad")
+"""What a text may hold that can't be printed: the ends of lines, and hyphens that show only where a word is broken."""
+
+
 class MaterialError(ValueError):
     """A material file that can't be used: says where and what was expected."""
 
@@ -90,17 +97,35 @@ def keys(value: Any, where: str, needed: Sequence[str] = (), allowed: Sequence[s
     return value
 
 
+def shown(value: Any) -> str:
+    """A value of a document in an error message.
+
+    >>> shown([1, 2]), len(shown("x" * 9999)), shown(10**9999)
+    ('[1, 2]', 81, 'a number of very many digits')
+    """
+    try:
+        found = repr(value)
+    except ValueError:
+        # Python writes no longer numbers; in hexadecimal digits it reads them.
+        return "a number of very many digits"
+    return found if len(found) <= MOST_SHOWN else f"{found[:MOST_SHOWN]}…"
+
+
 def array(value: Any, where: str) -> Sequence[Any]:
     """An array with something in it. Raises MaterialError."""
     if not isinstance(value, list) or not value:
-        raise MaterialError(f"{where}: {value!r} is not a filled array; write [ ... ]")
+        raise MaterialError(f"{where}: {shown(value)} is not a filled array; write [ ... ]")
     return value
 
 
 def text(value: Any, where: str) -> str:
-    """A text. Raises MaterialError."""
+    """A text that can be printed. Raises MaterialError."""
     if not isinstance(value, str):
-        raise MaterialError(f'{where}: {value!r} is not a text; write it in quotes, "..."')
+        raise MaterialError(f'{where}: {shown(value)} is not a text; write it in quotes, "..."')
+    if not value.translate(BREAKS).isprintable():
+        raise MaterialError(
+            f"{where}: {shown(value)} holds characters that can't be printed; write letters, digits and signs"
+        )
     return value
 
 
@@ -108,7 +133,7 @@ def number(value: Any, where: str, lowest: int, highest: int) -> int:
     """A whole number within bounds. Raises MaterialError."""
     # TOML's true and false would pass as 1 and 0.
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        raise MaterialError(f"{where}: {value!r} is not a whole number from {lowest} to {highest}")
+        raise MaterialError(f"{where}: {shown(value)} is not a whole number from {lowest} to {highest}")
     return value
 
 

@@ -1,13 +1,17 @@
 """Where in a TOML file something stands: the line that an error message of a game's material is about."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
-HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]]+?)\s*\]")
+HEADER = re.compile(r"\s*\[(\[?)([^\[\]]+)\]")
 KEY = re.compile(r"""\s*([A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=\s*(.*)""")
 SYNTAX = re.compile(r"(?:\(at|:) line (\d+)")
 UNKNOWN = re.compile(r"unknown key '([^']+)'")
 ITEM = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
+
+DEEPEST = 8
+"""No error names a place in more steps."""
 
 Path = tuple[str | int, ...]
 """The keys that lead to a value, and its number in an array of tables, from 0."""
@@ -30,7 +34,7 @@ def line_of(text: str, reason: str) -> int | None:
     place, _, matter = reason.partition(": ")
     lines, names = _lines(text)
     path: Path = ()
-    for token in place.split(", ")[1:]:
+    for token in place.split(", ")[1 : DEEPEST + 1]:
         inner = _inner(path, token, lines, names)
         if inner is None:
             break
@@ -61,15 +65,13 @@ def _lines(text: str) -> tuple[dict[Path, int], dict[Path, str]]:
     """The first line of every table and every key, and what tables of arrays are called."""
     lines: dict[Path, int] = {}
     names: dict[Path, str] = {}
+    tables: Counter[Path] = Counter()
     table: Path = ()
     for number, line in _statements(text):
         if header := HEADER.match(line):
             above: Path = tuple(part.strip().strip("\"'") for part in header[2].split("."))
-            table = (
-                (*above, sum(known[:-1] == above and isinstance(known[-1], int) for known in lines))
-                if header[1]
-                else above
-            )
+            table = (*above, tables[above]) if header[1] else above
+            tables[above] += bool(header[1])
             lines[table] = number
         elif key := KEY.match(line):
             lines[(*table, key[1].strip("\"'"))] = number

@@ -35,7 +35,7 @@ from spadework.web.headers import HEADERS, BodyLimit, OneHost, SecurityHeaders, 
 from spadework.web.history.filling import fill
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
-from spadework.web.limits import PAGES_OF_A_HOUSEHOLD, Rate, Slots, visitor
+from spadework.web.limits import DECKS_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, Rate, Slots, visitor
 from spadework.web.live import messages
 from spadework.web.live.caller import Caller
 from spadework.web.live.clocks import wall
@@ -85,6 +85,7 @@ from spadework.web.settings import Settings
 from spadework.web.site import Site, page, person_of, site_of
 from spadework.web.store.alone import alone_with
 from spadework.web.store.database import DatabaseError, open_database
+from spadework.web.store.decks import MOST_DECKS
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.store.uptime import Uptime
@@ -235,6 +236,7 @@ async def holding(
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
         slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
+        bringing = Rate(1 / 600, MOST_DECKS, DECKS_OF_A_HOUSEHOLD)
         people = PeopleStore(storage)
         arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
         yield Site(
@@ -253,6 +255,7 @@ async def holding(
             Ladders(storage),
             slots,
             openings,
+            bringing,
             arrivals,
             reviewing,
             board,
@@ -329,8 +332,9 @@ async def live(socket: WebSocket) -> None:
         await turn_away(socket, Problem("error-storage", 503), LATER)
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
+    may_say = await caller.may_say()
     with site.slots.one(*caller.who) as free:
-        if not free or not await caller.may_say():
+        if not free or not may_say:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:

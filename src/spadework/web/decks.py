@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from spadework.engine.game import KEPT_NAME, OWN_DECK, Game
+from spadework.engine.game import KEPT_NAME, OWN_DECK, Game, data_folder
 from spadework.engine.material import MaterialError
 from spadework.web.store import decks as stored_decks
 from spadework.web.store.models import KeptDeck
@@ -22,6 +22,17 @@ async def lay_out(storage: Storage, game: Game, name: str) -> None:
     text = await stored_decks.text_of(storage, game.id, name)
     if text is not None:
         await asyncio.to_thread(_write, file, text)
+
+
+async def tidy(storage: Storage) -> None:
+    """Remove the decks that no table is played with, and the files of those that nobody keeps. Raises StorageError."""
+    await stored_decks.drop_unused(storage)
+    files = await asyncio.to_thread(lambda: list(data_folder().glob("decks/*/kept/*.toml")))
+    # Asked for afterwards: a deck is stored before it gets a file.
+    names = await stored_decks.names(storage)
+    for file in files:
+        if file.stem not in names:
+            await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
 def _write(file: Path, text: str) -> None:

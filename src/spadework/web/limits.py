@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, contextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
+from operator import itemgetter
 from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
@@ -35,8 +36,14 @@ PAGES_OF_A_HOUSEHOLD, MESSAGES_OF_A_HOUSEHOLD = 2, 4
 """How many times the pages and messages of a guest go to an address. One guest has more of them than people need: enough for a class
 that plays, and so little that something is left of the server for all others."""
 
+DECKS_OF_A_HOUSEHOLD = 2
+"""How many times the decks of a guest come from an address, for they are stored."""
+
 LONGEST_WAIT = 5.0
 """Seconds that a page or a message waits for its turn; one that would have to wait longer is refused."""
+
+MOST_OF_A_NETWORK = 8
+"""So many jobs of one network wait in a queue, whatever addresses it has."""
 
 MANY = 256
 """So many guests and addresses are kept in mind before those are forgotten who have made up for all."""
@@ -138,6 +145,15 @@ def place_of(host: str) -> str:
     return str(IPv6Network((int(address) >> 64 << 64, 64)))
 
 
+def network_of(address: str) -> str:
+    """The network of an address as `place_of` counts it: of IPv6 that of 48 bits, of which one customer may have all.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2::/64")
+    ('192.0.2.7', '2001:db8:1::/48')
+    """
+    return str(IPv6Network(address).supernet(new_prefix=48)) if address.endswith("/64") else address
+
+
 class Slots:
     """A number of slots for each guest, and more for each address."""
 
@@ -176,7 +192,10 @@ class Full(Exception):
 
 
 class Queue:
-    """Jobs that are done one after the other: one of a guest may wait and two of an address, and addresses take turns.
+    """Jobs that are done one after the other: one of a guest may wait, two of an address, eight of a network, and addresses take turns.
+
+    Who comes anew has the turn that is being served now at the earliest (start-time fair queueing, Goyal and others 1996), so that nobody
+    gets ahead by coming again and again.
 
     Args:
         most: how many may wait altogether.
@@ -185,23 +204,31 @@ class Queue:
     def __init__(self, most: int) -> None:
         self._most = most
         self._places = Slots(1, 2)
-        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
+        self._networks: Counter[str] = Counter()
+        self._waiting: list[tuple[int, asyncio.Future[None]]] = []
+        """The turn of each, in the order in which they came."""
         self._busy = False
-        self._turns: dict[str, int] = {}
-        """By address that waits its last turn."""
+        self._served = 0
+        """The turn that is being served."""
+        self._next_turns: dict[str, int] = {}
+        """By address, where it is later than the one that is being served."""
 
     def join(self, who: str, address: str) -> AbstractAsyncContextManager[None]:
         """A place in the queue: entered when it is its turn, which lasts as long as the block runs. Raises Full."""
         with ExitStack() as place:
-            if not place.enter_context(self._places.one(who, address)) or len(self._waiting) >= self._most:
+            free = place.enter_context(self._places.one(who, address))
+            free &= place.enter_context(taken(self._networks, network_of(address), MOST_OF_A_NETWORK))
+            if not free or len(self._waiting) >= self._most:
                 raise Full
-            waiting = address, asyncio.get_running_loop().create_future()
+            turn = max(self._served, self._next_turns.get(address, 0))
+            self._next_turns[address] = turn + 1
+            waiting = turn, asyncio.get_running_loop().create_future()
             self._waiting.append(waiting)
             self._next()
             return self._turn(waiting, place.pop_all())
 
     @asynccontextmanager
-    async def _turn(self, waiting: tuple[str, asyncio.Future[None]], place: ExitStack) -> AsyncIterator[None]:
+    async def _turn(self, waiting: tuple[int, asyncio.Future[None]], place: ExitStack) -> AsyncIterator[None]:
         try:
             with place:
                 await waiting[1]
@@ -214,12 +241,12 @@ class Queue:
                 self._next()
 
     def _next(self) -> None:
-        if self._busy or not self._waiting:
+        # Who has just been cancelled leaves by itself.
+        waiting = [one for one in self._waiting if not one[1].done()]
+        if self._busy or not waiting:
             return
-        address, turn = first = min(self._waiting, key=lambda one: self._turns.get(one[0], 0))
+        self._served, future = first = min(waiting, key=itemgetter(0))
         self._waiting.remove(first)
-        self._turns = {other: self._turns.get(other, 0) for other, _ in self._waiting} | {
-            address: 1 + max(self._turns.values(), default=0)
-        }
+        self._next_turns = {address: turn for address, turn in self._next_turns.items() if turn > self._served}
         self._busy = True
-        turn.set_result(None)
+        future.set_result(None)

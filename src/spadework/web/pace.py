@@ -11,8 +11,9 @@ from spadework.web.errors import Problem
 from spadework.web.limits import Rate, Visitor, visitor
 from spadework.web.site import site_of
 
-FREE = ("/static/", "/health", "/ready", "/metrics")
-"""How the paths begin that cost next to nothing, or are for the operator's programs."""
+FREE = {"/health", "/ready", "/metrics"}
+"""The paths for the operator's programs; files cost next to nothing."""
+FILES = "/static/"
 
 
 class Pace:
@@ -31,7 +32,7 @@ class Pace:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        if scope["type"] == "http" and not scope["path"].startswith(FREE):
+        if scope["type"] == "http" and not (scope["path"] in FREE or scope["path"].startswith(FILES)):
             who = counted(Request(scope))
             if who is not None and not await self._rate.turn(*who):
                 response = await self._refused(Request(scope), Problem("error-too-many-pages", 429))

@@ -109,6 +109,8 @@ class Site:
     slots: Slots
     openings: Rate
     """New tables."""
+    bringing: Rate
+    """Decks that guests bring."""
     arrivals: Rate
     """Seats taken at public tables."""
     reviewing: Rate

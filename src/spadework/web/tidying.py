@@ -2,9 +2,9 @@
 
 import asyncio
 
+from spadework.web import decks
 from spadework.web.settings import Settings
 from spadework.web.store.admin.tidying import tidy
-from spadework.web.store.decks import drop_unused
 from spadework.web.store.quotas import keep_newest_lines
 from spadework.web.store.storage import Storage, StorageError
 from spadework.web.tables import Tables
@@ -24,7 +24,7 @@ async def tidy_for_ever(storage: Storage, tables: Tables, settings: Settings) ->
         try:
             gone = await tidy(storage, settings, tables.watched())
             await tables.reread(gone)
-            await drop_unused(storage)
+            await decks.tidy(storage)
             lines = await keep_newest_lines(storage, settings.lines)
         except StorageError as error:
             log.warning("abandoned tables could not be removed", error=error)

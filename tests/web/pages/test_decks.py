@@ -12,6 +12,7 @@ from tests.web.harness import GAME, Guest, Server, play_out
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import data_folder, kept_name
+from spadework.web.decks import lay_out, tidy
 from spadework.web.store import decks as stored_decks
 from spadework.web.store.models import KeptDeck
 
@@ -124,10 +125,14 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
     unused = KeptDeck(name="0" * 32, guest="", game=GAME, text=text)
     await stored_decks.keep(storage, unused)
     monkeypatch.setattr(stored_decks, "UNUSED_FOR", -stored_decks.UNUSED_FOR)
-    await stored_decks.drop_unused(storage)
+    await lay_out(storage, find_game(GAME), "0" * 32)
+    assert find_game(GAME).kept_deck_file("0" * 32).exists()
+    await tidy(storage)
     assert await stored_decks.text_of(storage, GAME, "0" * 32) is None
+    assert not find_game(GAME).kept_deck_file("0" * 32).exists()
     await guest.http.post(f"{PAGE}/{kept_name(text)}/remove")
-    await stored_decks.drop_unused(storage)
+    await tidy(storage)
+    assert find_game(GAME).kept_deck_file(kept_name(text)).exists()
     assert await stored_decks.text_of(storage, GAME, kept_name(text)) == text
     assert (await guest.http.get(table)).status_code == 200
 

@@ -27,6 +27,7 @@ from spadework.web.store.storage import Conflict
 
 BOARD = "board"
 AROUND = 2
+LONGEST_REASON = 300
 """Lines that are shown before and after one with a mistake."""
 
 
@@ -52,7 +53,7 @@ async def bring(request: Request) -> Response:
         content = await file.read() if isinstance(file, UploadFile) else b""
     if not content:
         return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
-    if not site.openings.take(*visitor_of(request)):
+    if not site.bringing.take(*visitor_of(request)):
         raise Problem("error-too-many-decks", 429)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
@@ -61,7 +62,7 @@ async def bring(request: Request) -> Response:
     try:
         await asyncio.to_thread(game.read_deck, text, "deck.toml")
     except MaterialError as error:
-        return await decks_page(request, game, mistake(text, str(error)))
+        return await decks_page(request, game, await asyncio.to_thread(mistake, text, str(error)))
     deck = KeptDeck(name=kept_name(text), guest=guest, game=game.id, text=text)
     try:
         await stored_decks.keep(site.storage, deck)
@@ -78,7 +79,7 @@ def mistake(text: str, reason: str) -> dict[str, Any]:
     shown = lines[first : (line or 1) + AROUND] if line else []
     return {
         "told": "",
-        "reason": reason,
+        "reason": reason[:LONGEST_REASON],
         "line": line,
         "lines": [
             {"number": number, "text": one[:120], "wrong": number == line}

@@ -57,6 +57,12 @@ async def text_of(storage: Storage, game: str, name: str) -> str | None:
         return await session.scalar(query)
 
 
+async def names(storage: Storage) -> set[str]:
+    """The names of all decks that are kept. Raises StorageError."""
+    async with storage.reading() as session:
+        return set(await session.scalars(select(KeptDeck.name).distinct()))
+
+
 async def drop_unused(storage: Storage) -> None:
     """Let go of what was kept for tables that are gone. Raises NotStored."""
     played = exists().where(StoredTable.deck == KeptDeck.name)

@@ -14,7 +14,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
-from spadework.engine.material import MaterialError, array, keys, listed, number, read_document, read_title, text
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_document, read_title, shown, text
 from spadework.games.dragon_island.rules.fields import NAMES, ROWS, fields_before_boats, flights, neighbours
 from spadework.games.dragon_island.rules.state import (
     COLOURS,
@@ -185,7 +185,7 @@ def read_coins(value: Any, where: str) -> list[int]:
 def one_of(value: Any, names: Sequence[str], where: str) -> int:
     """The number of a name among those allowed. Raises MaterialError."""
     if text(value, where) not in names:
-        raise MaterialError(f"{where}: {value!r} is not among {listed(names, 'and')}")
+        raise MaterialError(f"{where}: {shown(value)} is not among {listed(names, 'and')}")
     return names.index(value)
 
 

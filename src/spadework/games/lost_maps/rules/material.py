@@ -13,7 +13,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
-from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, text
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown, text
 from spadework.games.lost_maps.rules.landmarks import LANDMARKS
 from spadework.games.lost_maps.rules.state import (
     CUPS,
@@ -194,7 +194,7 @@ def read_island(facts: Mapping[str, Any], where: str) -> Island:
 def colour_number(value: Any, where: str) -> int:
     """The rules' number of a colour. Raises MaterialError when there is no such colour."""
     if text(value, where) not in COLOUR_NAMES:
-        raise MaterialError(f"{where}: {value!r} is no colour; choose {listed(COLOUR_NAMES, 'or')}")
+        raise MaterialError(f"{where}: {shown(value)} is no colour; choose {listed(COLOUR_NAMES, 'or')}")
     return COLOUR_NAMES.index(value)
 
 

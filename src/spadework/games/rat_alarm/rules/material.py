@@ -13,7 +13,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
-from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
+from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown
 from spadework.games.rat_alarm.rules.state import CUBES, KIND_BITS, KINDS, MATERIAL, MOST_CARDS, MOST_TREASURES, VALUES
 
 MOST_NUMBER = 127  # what the record's one-byte numbers hold
@@ -108,5 +108,5 @@ def read_treasures(facts: Mapping[str, Any], where: str) -> tuple[int, ...]:
 def yes_or_no(value: Any, where: str) -> bool:
     """True or false. Raises MaterialError."""
     if not isinstance(value, bool):
-        raise MaterialError(f"{where}: {value!r} is neither true nor false; write one of them, without quotes")
+        raise MaterialError(f"{where}: {shown(value)} is neither true nor false; write one of them, without quotes")
     return value
