@@ -2,7 +2,7 @@
 
 import pytest
 
-from spadework.engine.names import CONFUSABLES, alike, clean, key
+from spadework.engine.names import CONFUSABLES, alike, clean, key, skeleton
 
 SAME = [
     "Ada\ufe0f",
@@ -14,6 +14,10 @@ SAME = [
     "\uff21\uff24\uff21",
     "A\u200dd\u2060a\U000e0061",
     "ada",
+    "Ada\U00016fe4",
+    "A\u2d7fda\U0001107f",
+    "Ad\U00011a47a\U00011a99",
+    "Ada\u17d2",
 ]
 
 
@@ -42,9 +46,27 @@ def test_case_matters_in_no_alphabet() -> None:
     assert key("вова".upper()) == key("вова")
 
 
+@pytest.mark.parametrize("name", ["NINA", "\u039dINA", "NlNA", "nlna", "n\u0131na", "nina\U00016fe4", "Nina\u1039"])
+def test_what_looks_alike_in_capitals_has_one_skeleton(name: str) -> None:
+    assert skeleton(name) == skeleton("nina")
+    assert skeleton("\u041cia") == skeleton("mia") == skeleton("MIA")
+
+
+def test_every_letter_has_a_skeleton_without_case() -> None:
+    for letter in map(chr, range(0x20000)):
+        assert skeleton(letter).casefold() == skeleton(letter), letter
+
+
+def test_a_letter_has_only_so_many_marks() -> None:
+    marks = "\u0323\u0325\u032d\u0330\u0301\u0302"
+    assert clean("x" + marks) == clean("x" + marks[:4])
+    assert clean("b\u0335\u0335o") == "b\u0335o"
+    assert clean("Vi\u1ec7t Nguy\u1ec5n") == "Vi\u1ec7t Nguy\u1ec5n"
+
+
 def test_a_name_is_clean_after_it_was_cleaned_once() -> None:
     # The grapheme joiner keeps apart what is one letter without it.
-    for name in ("A\u034f\u030a", "\u1112\u034f\u1161\u11ab", "\ufb01 \u3000x", "\u2126"):
+    for name in ("x" + "\u0301\u0323" * 9, "A\u034f\u030a", "\u1112\u034f\u1161\u11ab", "\ufb01 \u3000x", "\u2126"):
         assert clean(clean(name)) == clean(name)
 
 

@@ -13,9 +13,18 @@ CONFUSABLES = Path(__file__).with_name("confusables.txt")
 
 IGNORABLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
-    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\u2d7f\U0001107f\U00011a47\U00011a99\U00016fe4]"
 )
-"""What Unicode calls Default_Ignorable_Code_Point: characters that are not seen."""
+"""What Unicode calls Default_Ignorable_Code_Point, and the joiners and fillers of old scripts: characters that are not seen."""
+
+STACKERS = re.compile(
+    "[\u1039\u17d2\u1a60\u1bab\uaaf6\U00010a3f\U00011133\U000113d0\U0001193e\U00011d45\U00011d97\U00011f42]"
+)
+"""What Unicode calls Invisible_Stacker, apart from the above: unseen, but living scripts need them to put letters below others."""
+
+MOST_MARKS = 4
+"""How many marks one letter has at most, as UTS 39 advises: more run into other lines, and hide one another."""
 
 BLANK = re.compile("[\u2800\U00013441\U00013442\U0001d159\\s]+")
 """Spaces, and characters that are seen as such."""
@@ -29,7 +38,7 @@ def clean(text: str) -> str:
     """
     # What is taken out may have kept apart what belongs together.
     name = normalize("NFKC", IGNORABLE.sub("", normalize("NFKC", text)))
-    name = BLANK.sub(" ", name).strip()
+    name = BLANK.sub(" ", _few_marks(name)).strip()
     return name if any(category(letter)[0] in "LNPS" for letter in name) else ""
 
 
@@ -43,13 +52,17 @@ def key(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for all that people take for one another.
+    """What a name looks like: the same for all that people take for one another, in capitals or not.
 
-    >>> skeleton("\\u0410da") == skeleton("Ada"), skeleton("Ian") == skeleton("lan"), skeleton("Ada") == skeleton("Bo")
+    >>> skeleton("\\u0410da") == skeleton("Ada"), skeleton("\\u039dINA") == skeleton("nina"), skeleton("Ada") == skeleton("Bo")
     (True, True, False)
     """
-    # Letters that look alike in capitals only must be compared before the case is given up.
-    return _drawn(_drawn(clean(name)).casefold())
+    before, drawn = None, STACKERS.sub("", clean(name))
+    while drawn != before:
+        # Letters that look alike in capitals only must be compared before the case is given up, and small ones after. A capital I looks
+        # like a small l, so that a small i must count as one too.
+        before, drawn = drawn, _drawn(drawn).casefold().replace("i", "l")
+    return drawn
 
 
 def alike(name: str, others: Iterable[str]) -> bool:
@@ -60,6 +73,16 @@ def alike(name: str, others: Iterable[str]) -> bool:
     """
     own = {key(name), skeleton(name)}
     return any(not own.isdisjoint((key(other), skeleton(other))) for other in others)
+
+
+def _few_marks(text: str) -> str:
+    """A text in NFKC without marks beyond the number that a letter may have, and without those that repeat the one before."""
+    kept, marks = "", 0
+    for letter in normalize("NFD", text):
+        marks = marks + 1 if category(letter) in {"Mn", "Me"} else 0
+        if not marks or (marks <= MOST_MARKS and letter != kept[-1:]):
+            kept += letter
+    return normalize("NFKC", kept)
 
 
 def _drawn(text: str) -> str:

@@ -80,6 +80,10 @@ async def test_who_has_lost_the_part_that_was_fixed_is_asked_for_another_as_all_
     await reveal(second, 1, seal["commitment"], "c" * 64)
     # Not again and again.
     assert (await second.hear_until("error"))["reason"].startswith("This is not the part")
+    # The other has only not shown theirs yet: nobody may take their seat for that.
+    async with server.live(table) as live:
+        assert live.dealing.held_up_by == {live.seats[1].guest}
+    assert (await last_seal(first))["may"] == ["free", "cancel"]
     await reveal(second, 1, seal["commitment"])
     await reveal(first, 0, seal["commitment"])
     assert (await first.hear_until("view"))["version"]
@@ -139,6 +143,43 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
     await reveal(first, 0, sealed)
     await reveal(second, 1, sealed)
     assert (await first.hear_until("view"))["version"]
+
+
+async def test_a_host_who_shows_wrong_parts_can_free_nobody_for_it(server: Server) -> None:
+    table, (host, guest), (first, second) = await two(server)
+    for _ in range(2):
+        sealed = await seal_at(server, table)
+        await commit(first, 0, sealed)
+        await commit(second, 1, sealed)
+        await reveal(first, 0, sealed, "c" * 64)
+        seal = await last_seal(first)
+    assert seal["may"] == ["cancel"]
+    assert (await host.http.post(f"{table}/free")).status_code == 409
+    seal = await last_seal(second)
+    assert "the deal waits for Player 1:" in seal["told"]
+    assert seal["may"] == ["leave"]
+    assert (await guest.http.post(f"{table}/leave")).status_code == 303
+
+
+@pytest.mark.parametrize("goes", ["free", "leave"])
+async def test_who_has_held_up_a_deal_does_not_sit_down_there_again_uninvited(server: Server, goes: str) -> None:
+    host, guest = [await server.guest() for _ in range(2)]
+    table = await host.open_table("me link", joining="anybody")
+    line = await host.line(table)
+    assert (await guest.http.post(f"{table}/sit", data={"name": "Bo"})).status_code == 303
+    sealed = await seal_at(server, table)
+    await commit(line, 0, sealed)
+    await waited(server, table)
+    assert (await (host if goes == "free" else guest).http.post(f"{table}/{goes}")).status_code == 303
+    answer = await guest.http.post(f"{table}/sit", data={"name": "Bo"})
+    assert answer.status_code == 409
+    assert "waited too long for you" in answer.text
+    assert "sit" not in (await (await guest.line(table)).hear_until("seal"))["may"]
+    # Others may come, or a computer player.
+    assert "sit" in (await (await (await server.guest()).line(table)).hear_until("seal"))["may"]
+    assert (await host.http.post(f"{table}/fill", data={"level": "mate"})).status_code == 303
+    await reveal(line, 0, sealed)
+    assert (await line.hear_until("view"))["version"]
 
 
 async def test_whoever_goes_after_a_part_was_shown_voids_the_deal(server: Server) -> None:

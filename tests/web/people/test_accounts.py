@@ -184,6 +184,7 @@ async def test_other_sites_sign_nobody_in_or_out(server: Server) -> None:
         ("Bo", "x" * 201, "8 to 200"),
         ("ADA", PASSWORD, "has the name"),
         ("\u0410da\ufe0f", PASSWORD, "has the name"),
+        ("Ada\U00016fe4", PASSWORD, "has the name"),
         ("\u3164", PASSWORD, "needs a name"),
     ],
 )
@@ -194,6 +195,13 @@ async def test_accounts_that_can_t_be_made(server: Server, name: str, password: 
     assert answer.status_code == 422
     assert said in answer.text
     assert len(stored(server, "SELECT id FROM accounts")) == 1
+
+
+@pytest.mark.parametrize("name", ["\u039dINA", "nina\U00016fe4", "NlNA"])
+async def test_an_account_has_its_name_in_capitals_too(server: Server, name: str) -> None:
+    for one, answer in (("nina", 303), (name, 422)):
+        guest = await server.guest()
+        assert (await guest.http.post("/me/account", data={"name": one, "password": PASSWORD})).status_code == answer
 
 
 async def test_tokens_and_passwords_are_stored_hashed_and_cookies_are_safe(settings: Settings) -> None:

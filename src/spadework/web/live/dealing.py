@@ -41,8 +41,12 @@ class Dealing:
         self._storage = storage
         self.late = False
         """Whether the deal has waited for so long that those who hold it up may lose their seats, and others may go."""
+        self.barred: set[str] = set()
+        """The guests who have held up the deal and lost or left their seats; at a public table they need an invitation to come back."""
         self._forgetful: set[str] = set()
         """The guests who had another part than the one they had committed to."""
+        self._stuck: set[str] = set()
+        """Those of them to whom that has happened again."""
 
     @property
     def _missing(self) -> list[StoredSeat]:
@@ -73,11 +77,10 @@ class Dealing:
 
     @property
     def held_up_by(self) -> set[str]:
-        """The guests for whose parts everybody waits, once that has taken too long."""
-        if not self.late:
-            return set()
+        """The guests for whose parts everybody waits: all once that has taken too long, and before only those who show wrong ones."""
         seats = self._stored.seats
-        return {guest for seat in self.owed_by(range(len(seats))) if (guest := seats[seat].guest) is not None}
+        owing = {guest for seat in self.owed_by(range(len(seats))) if (guest := seats[seat].guest) is not None}
+        return owing if self.late else owing & self._stuck
 
     @property
     def commitments(self) -> Sequence[str | None]:
@@ -107,7 +110,7 @@ class Dealing:
         if stored.commitment is not None and hash_of(contribution) != stored.commitment:
             guest = stored.guest or ""
             if guest in self._forgetful:
-                self.late = True
+                self._stuck.add(guest)
                 raise Refused("refused-other-part")
             self._forgetful.add(guest)
             with refusing(conflict="refused-conflict"):
@@ -125,11 +128,13 @@ class Dealing:
 
     async def let_go(self, guests: Collection[str]) -> None:
         """Open the seats of some guests again; where somebody has shown a part already, all begin again. Raises Conflict, NotStored."""
+        barred = self.held_up_by.intersection(guests)
         if any(seat.contribution is not None for seat in self._stored.seats):
             await self._void(guests)
-            return
-        await leave(self._storage, self._stored.id, guests)
-        self._open_seats(guests)
+        else:
+            await leave(self._storage, self._stored.id, guests)
+            self._open_seats(guests)
+        self.barred |= barred
 
     async def _void(self, leaving: Collection[str] = ()) -> None:
         """Begin again with a new secret and no parts, without some guests. Raises Conflict, NotStored."""
@@ -137,11 +142,13 @@ class Dealing:
         await void(self._storage, self._stored.id, self._stored.revision, secret, leaving)
         self._stored.secret = secret
         self._stored.revision += 1
+        self._stuck.clear()
         for seat in self._stored.seats:
             seat.commitment = seat.contribution = None
         self._open_seats(leaving)
 
     def _open_seats(self, guests: Collection[str]) -> None:
+        self._stuck.difference_update(guests)
         for seat in self._stored.seats:
             if seat.guest in guests:
                 seat.guest, seat.name, seat.commitment = None, "", None

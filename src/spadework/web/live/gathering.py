@@ -33,15 +33,15 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """What a guest may do about a table before the deal.
 
-    Once the last seat is taken nobody leaves any more, unless the deal waits for somebody for too long: then whoever opened the table may
-    open that seat again, and others may go.
+    Once the last seat is taken nobody leaves any more, unless somebody holds up the deal: then whoever opened the table may open that seat
+    again, and others may go. A guest who has held it up can't take a seat at a public table again without an invitation.
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
     host, waiting = guest == live.stored.creator, bool(open_seats(live))
     allowed: dict[Right, bool] = {
-        "sit": waiting and live.stored.public and not live.seats_of(guest),
-        "leave": (waiting or live.dealing.late) and not host and bool(live.seats_of(guest)),
+        "sit": waiting and live.stored.public and not live.seats_of(guest) and guest not in live.dealing.barred,
+        "leave": (waiting or bool(live.dealing.held_up_by)) and not host and bool(live.seats_of(guest)),
         "free": host and bool(live.dealing.held_up_by - {guest}),
         "fill": waiting and host,
         "cancel": host,

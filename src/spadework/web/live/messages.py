@@ -49,7 +49,9 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
         return message("gathering-open", count=count)
     if not missing:
         return message("gathering-dealing")
-    return message("gathering-late" if live.dealing.late else "gathering-missing", names=listed(missing, words))
+    holding = [live.seats[seat] for seat in live.dealing.owed_by(range(len(live.seats)))]
+    late = [seat.name for seat in holding if seat.guest in live.dealing.held_up_by]
+    return message("gathering-late" if late else "gathering-missing", names=listed(late or missing, words))
 
 
 def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:

@@ -45,7 +45,7 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
         if live.seats_of(guest):
             return False
         if "sit" not in rights(live, guest):
-            raise Problem("error-no-seat", 409)
+            raise Problem("error-held-up" if guest in live.dealing.barred else "error-no-seat", 409)
         if not site.arrivals.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)
