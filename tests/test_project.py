@@ -67,7 +67,7 @@ WEB: Mapping[str, set[str]] = {
     "decks": BASE | {"store"},
     "tables": BASE | {"decks", "store", "readiness", "live", "notices", "players"},
     "cluster": BASE | {"store", "people", "live", "history", "tables"},
-    "tidying": BASE | {"store", "tables"},
+    "tidying": BASE | {"decks", "store", "tables"},
     "deals": BASE | {"store", "tables"},
     "assets": set(),
     "sharing": set(),
