@@ -79,7 +79,8 @@ DATA: Mapping[str, Schema] = {
         }
     },
     "/me/delete/passkey": {"properties": {"passkey": PASSKEY, "sure": {"type": "boolean"}}},
-    "/me/passkeys/options": {"properties": {"name": TEXT}},
+    "/me/passkeys/options": {"properties": {"name": TEXT, "password": TEXT, "passkey": PASSKEY}},
+    "/me/password/passkey": {"properties": {"password": TEXT, "passkey": PASSKEY}},
     "/me/passkeys": {"properties": {"name": TEXT, "passkey": PASSKEY}},
     "/sign-in/passkey/options": {"properties": {}},
     "/sign-in/passkey": {"properties": {"passkey": PASSKEY, "claim": {"type": "boolean"}}},

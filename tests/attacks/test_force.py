@@ -1,17 +1,21 @@
 """Passwords that are tried out, ids that are guessed, and what is told by the time it takes."""
 
+import asyncio
 import base64
 import re
+import threading
 from dataclasses import replace
 
 import pytest
 from argon2 import PasswordHasher
+from tests.waiting import PATIENCE
 from tests.web.harness import GAME, Guest, Server
 from tests.web.people.test_accounts import PASSWORD, account
 
 from spadework.web.limits import Visitor
-from spadework.web.people.accounts import SESSION_COOKIE
-from spadework.web.people.guests import GUEST_COOKIE, SIGNED_IN_COOKIE
+from spadework.web.people import accounts as people_accounts
+from spadework.web.people.accounts import MOST_WAITING, SESSION_COOKIE, TRIES, Busy
+from spadework.web.people.guests import GUEST_COOKIE, REMEMBERED, SIGNED_IN_COOKIE
 from spadework.web.settings import Settings
 
 MANY = 100
@@ -65,6 +69,55 @@ async def test_guesses_at_the_same_address_lock_nobody_out_either(server: Server
     other = await server.guest()
     assert await tries(other, "Ada", PASSWORD, "192.0.2.8") == 303
     assert owner.http.cookies[SIGNED_IN_COOKIE] != other.http.cookies[SIGNED_IN_COOKIE]
+
+
+async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
+    owner = await account(server)
+    browser = server.site.guests._names.loads(owner.http.cookies[SIGNED_IN_COOKIE])[1]
+    accounts = server.site.accounts
+    assert await tries(owner, "Ada", PASSWORD) == 303
+    assert server.site.guests._names.loads(owner.http.cookies[SIGNED_IN_COOKIE])[1] == browser
+    assert not all(accounts.may_try_again(Visitor(browser, "192.0.2.8")) for _ in range(TRIES[1]))
+    assert await tries(owner, "Ada", PASSWORD) == 429
+    assert (await owner.http.post("/me/passkeys/options", json={"password": PASSWORD})).status_code == 429
+
+
+async def test_remembered_browsers_are_counted_by_their_address_apart_from_strangers(server: Server) -> None:
+    owner, accounts = await account(server), server.site.accounts
+    browsers = [Visitor(f"browser {number}", "192.0.2.9") for number in range(MANY)]
+    assert [accounts.may_try_again(browser) for browser in browsers].count(True) == REMEMBERED * TRIES[1]
+    assert await tries(owner, "Ada", PASSWORD) == 429
+    assert await tries(owner, "Ada", PASSWORD, "192.0.2.8") == 303
+    assert await tries(await server.guest(), "Ada", PASSWORD) == 303
+
+
+async def test_only_so_many_passwords_wait_and_none_of_a_remembered_browser_behind_strangers(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accounts, go_on = server.site.accounts, threading.Event()
+    monkeypatch.setattr(
+        PasswordHasher, "verify", lambda _self, _hash, given: given == "remembered" or go_on.wait(PATIENCE)
+    )
+    waiting = [asyncio.create_task(accounts.fits("", "stranger")) for _ in range(MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await accounts.fits("", "one more")
+    assert await accounts.fits("", "remembered", remembered=True)
+    go_on.set()
+    assert all(await asyncio.gather(*waiting))
+    assert await accounts.fits("", "one more")
+
+
+async def test_whoever_signs_in_while_too_many_wait_is_told_to_wait(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner = await account(server)
+    monkeypatch.setattr(people_accounts, "MOST_WAITING", 0)
+    assert await tries(await server.guest(), "Ada", PASSWORD) == 429
+    for path in ("/me/password", "/me/delete"):
+        assert (await owner.http.post(path, data={"sure": "on", "password": PASSWORD})).status_code == 429
+    newcomer = await server.guest()
+    assert (await newcomer.http.post("/me/account", data={"name": "Bo", "password": PASSWORD})).status_code == 429
 
 
 async def test_many_guests_at_one_address_have_the_tries_of_few(server: Server) -> None:

@@ -41,7 +41,20 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     expect(person.at("form[action$='/remove']")).to_have_count(0)
     person.at("[data-passkey=make]").click()
     expect(person.at("#passkeys")).not_to_be_empty()
-    # So is it to delete the account.
+    # It is shown before a password is set, with which another passkey can be made, on another device.
+    person.at("section[aria-labelledby=ways] summary").click()
+    person.at("[action='/me/password'] [name=password]").fill("twelve men on")
+    person.at("[data-passkey=password]").click()
+    expect(person.at("[name=old]")).to_have_count(1)
+    device.send("WebAuthn.clearCredentials", {"authenticatorId": added["authenticatorId"]})
+    proof = person.at("form:has([data-passkey=make]) [name=password]")
+    proof.fill("wrong password")
+    proof.press("Enter")
+    expect(person.at("#passkeys")).to_contain_text("not the password of this account")
+    proof.fill("twelve men on")
+    proof.press("Enter")
+    expect(person.at("form[action$='/remove']")).to_have_count(2)
+    # By a passkey the account is deleted, too.
     person.at("section[aria-labelledby=data] summary").click()
     person.at("[data-passkey=delete]").click()
     expect(person.at("form[action='/me/delete'] [data-said]")).to_contain_text("Nothing was deleted")

@@ -98,6 +98,7 @@ NOTHING_OF_A_GAME = {
     "/static",
     "/me",
     "/me/password",
+    "/me/password/passkey",
     "/me/account",
     "/me/passkeys/options",
     "/me/passkeys",

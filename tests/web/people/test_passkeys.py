@@ -1,12 +1,16 @@
 """What is asked of passkeys, and answers that do not fit. Right answers need a browser: tests/browser/test_passkeys.py."""
 
 import pytest
-from tests.web.harness import Server
+from sqlalchemy import update
+from tests.web.harness import Server, rows
+from tests.web.people.test_accounts import PASSWORD, account
 
 from spadework.web.limits import Visitor
 from spadework.web.people import passkeys
+from spadework.web.people.guests import REMEMBERED, SIGNED_IN_COOKIE
 from spadework.web.people.passkeys import LASTS, MOST, QUESTIONS, Challenges, WrongAnswer
 from spadework.web.store.people import PeopleStore
+from spadework.web.store.people_models import StoredAccount
 from spadework.web.store.storage import Storage
 
 
@@ -44,11 +48,13 @@ async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: py
 
 async def test_one_address_makes_nobody_s_question_forgotten(storage: Storage) -> None:
     rate, burst, household = QUESTIONS
-    assert household * (burst + rate * LASTS) < MOST / 2
+    assert (household + REMEMBERED) * (burst + rate * LASTS) < MOST / 2
     challenges = Challenges(PeopleStore(storage))
     asked = [challenges.may_ask(Visitor(f"guest {number}", "192.0.2.1")) for number in range(household * burst + 1)]
     assert asked == [True] * household * burst + [False]
     assert challenges.may_ask(Visitor("guest", "192.0.2.2"))
+    browsers = [Visitor(f"browser {number}", "192.0.2.1") for number in range(MOST)]
+    assert [challenges.may_ask_again(browser) for browser in browsers].count(True) == REMEMBERED * burst
 
 
 async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
@@ -58,6 +64,39 @@ async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
         answer = await guest.http.post(path, json={"name": "Ada"})
         assert answer.status_code == 429
         assert "often in a short time" in answer.json()["error"]
+
+
+async def test_remembered_browsers_are_asked_no_more_than_an_address_has(server: Server) -> None:
+    guest = await account(server)
+    browsers = [Visitor(f"browser {number}", "127.0.0.1") for number in range(MOST)]
+    assert not all(server.site.challenges.may_ask_again(browser) for browser in browsers)
+    assert (await guest.http.post("/sign-in/passkey/options", json={})).status_code == 429
+    guest.http.cookies.delete(SIGNED_IN_COOKIE)
+    assert (await guest.http.post("/sign-in/passkey/options", json={})).status_code == 200
+
+
+async def test_a_passkey_is_added_to_an_account_only_with_its_password(server: Server) -> None:
+    guest = await account(server)
+    for proof in ({}, {"password": "wrong password"}, {"password": None}, {"passkey": {}, "password": PASSWORD}):
+        answer = await guest.http.post("/me/passkeys/options", json=proof)
+        assert answer.status_code == 422, proof
+        assert "options" not in answer.json()
+    assert (await guest.http.post("/me/passkeys/options", json={"password": PASSWORD})).json()["options"]
+
+
+async def test_without_a_password_a_passkey_is_shown_before_one_is_set_or_another_passkey_made(server: Server) -> None:
+    guest = await account(server)
+    async with server.site.storage.writing() as session:
+        await session.execute(update(StoredAccount).values(password=None))
+    for proof in ({}, {"password": ""}, {"passkey": {"id": "x"}}):
+        assert (await guest.http.post("/me/passkeys/options", json=proof)).status_code == 422, proof
+    answer = await guest.http.post("/me/password", data={"password": PASSWORD})
+    assert answer.status_code == 422
+    assert "Show a passkey of this account" in answer.text
+    await guest.http.post("/sign-in/passkey/options", json={})
+    answer = await guest.http.post("/me/password/passkey", json={"password": PASSWORD, "passkey": {"id": "x"}})
+    assert "could not be checked" in answer.json()["error"]
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT password FROM accounts") == [(None,)]
 
 
 async def test_what_a_browser_is_asked(server: Server) -> None:

@@ -16,6 +16,8 @@ GUEST_COOKIE = "spadework_guest"
 SIGNED_IN_COOKIE = "spadework_signed_in"
 YEAR = 365 * 24 * 3600
 SHORTEST_KEY = 32
+REMEMBERED = 6
+"""How many times as much as one of them the browsers of an address may do together in which somebody has signed in before."""
 
 
 class Guests:
@@ -39,11 +41,11 @@ class Guests:
             GUEST_COOKIE, str(self._signer.dumps(guest)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
         )
 
-    def remember(self, response: Response, name: str, secure: bool) -> None:
-        """Let a browser show later that somebody has signed in there by a name, and which browser it is."""
+    def remember(self, response: Response, name: str, secure: bool, browser: str | None = None) -> None:
+        """Let a browser show later that somebody has signed in there by a name, and which browser it is; None for a new one."""
         response.set_cookie(
             SIGNED_IN_COOKIE,
-            str(self._names.dumps([hash_of(name), new_guest()])),
+            str(self._names.dumps([hash_of(name), browser or new_guest()])),
             max_age=YEAR,
             httponly=True,
             samesite="lax",

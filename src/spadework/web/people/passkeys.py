@@ -25,12 +25,13 @@ from webauthn.helpers.structs import (
 )
 
 from spadework.web.limits import Rate, Visitor
+from spadework.web.people.guests import REMEMBERED
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.people_models import StoredChallenge, StoredPasskey
 
 LASTS = 300.0
 """Seconds that somebody has to answer."""
-MOST = 1000
+MOST = 2500
 """Questions that may be open at once; the oldest are forgotten first."""
 QUESTIONS = 1 / 3, 20, 3
 """Questions a second for one guest for long, and at once, and how many times as many for an address: by far fewer than are kept, so that
@@ -52,11 +53,15 @@ class Challenges:
     def __init__(self, store: PeopleStore, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
-        self._rate = Rate(*QUESTIONS)
+        self._rate, self._again = Rate(*QUESTIONS), Rate(*QUESTIONS[:2], REMEMBERED)
 
     def may_ask(self, who: Visitor) -> bool:
         """Whether somebody may be asked one more question; counts it when they may."""
         return self._rate.take(*who)
+
+    def may_ask_again(self, browser: Visitor) -> bool:
+        """The same for a browser in which somebody has signed in before."""
+        return self._again.take(*browser)
 
     async def ask(self, guest: str, what: str) -> bytes:
         """A new question for a guest; the one before it is forgotten. Raises NotStored."""

@@ -5,8 +5,9 @@ import { part } from "./parts.js";
 /** @typedef {{ id: string, type: PublicKeyCredentialType }} Known */
 /** @typedef {{ error?: string, next?: string, options?: any }} Answer */
 
-const ASKED = { make: "/me/passkeys/options", show: "/sign-in/passkey/options", delete: "/sign-in/passkey/options" };
-const TOLD = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey" };
+const SHOW = "/sign-in/passkey/options";
+const ASKED = { make: "/me/passkeys/options", show: SHOW, delete: SHOW, password: SHOW };
+const TOLD = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey", password: "/me/password/passkey" };
 const note = part(document, "#passkeys");
 /** @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll("[data-passkey]");
@@ -76,22 +77,40 @@ async function shown(options) {
 }
 
 /**
- * @param {"make" | "show" | "delete"} way
- * @param {HTMLFormElement | null} form
+ * Answer a question for a passkey.
+ * @param {Answer} asked
+ * @param {string} address
+ * @param {object} what
+ * @param {(options: any) => Promise<object>} find
+ * @returns {Promise<Answer>}
  */
-async function use(way, form) {
-  const filled = form ? new FormData(form) : new FormData();
-  const what = { name: String(filled.get("name") ?? ""), claim: filled.has("claim"), sure: filled.has("sure") };
-  const { options, error } = await tell(ASKED[way], what);
-  if (error !== undefined) return error;
+async function reply(asked, address, what, find) {
+  if (asked.error !== undefined) return asked;
   let passkey;
   try {
-    passkey = way === "make" ? await made(options) : await shown(options);
+    passkey = await find(asked.options);
   } catch {
     // Whoever breaks off is not told why it did not work; whoever has none gets the same answer from the browser.
-    return note.dataset.broken ?? "";
+    return { error: note.dataset.broken ?? "" };
   }
-  const answer = await tell(TOLD[way], { ...what, passkey });
+  return tell(address, { ...what, passkey });
+}
+
+/**
+ * @param {keyof typeof TOLD} way
+ * @param {HTMLFormElement | null} form
+ * @param {boolean} proof whether a passkey of the account has to be shown before another one is made
+ */
+async function use(way, form, proof) {
+  const filled = form ? new FormData(form) : new FormData();
+  const what = {
+    name: String(filled.get("name") ?? ""),
+    claim: filled.has("claim"),
+    sure: filled.has("sure"),
+    password: String(filled.get("password") ?? ""),
+  };
+  const asked = proof ? await reply(await tell(SHOW, {}), ASKED[way], what, shown) : await tell(ASKED[way], what);
+  const answer = await reply(asked, TOLD[way], what, way === "make" ? made : shown);
   if (answer.next !== undefined) location.assign(answer.next);
   return answer.error ?? "";
 }
@@ -103,10 +122,12 @@ if (possible) {
     const form = button.closest("form");
     const said = form?.querySelector("[data-said]") ?? note;
     button.hidden = false;
-    button.addEventListener("click", async () => {
+    if (form) form.hidden = false;
+    button.addEventListener("click", async (event) => {
+      event.preventDefault();
       button.disabled = true;
       const way = /** @type {keyof typeof TOLD} */ (button.dataset.passkey);
-      said.textContent = await use(way, form).catch(() => note.dataset.broken ?? "");
+      said.textContent = await use(way, form, "proof" in button.dataset).catch(() => note.dataset.broken ?? "");
       button.disabled = false;
     });
   }

@@ -9,12 +9,11 @@ from starlette.routing import Route
 
 from spadework.engine.words import message
 from spadework.web.language import words_for
-from spadework.web.pages.people.becoming import check_attempt, forget_appearance, told
+from spadework.web.pages.people.becoming import forget_appearance, told, wrong_proof
 from spadework.web.pages.people.me import me_page, signed_in
-from spadework.web.pages.people.passkeys import refused, said, shown_passkey
+from spadework.web.pages.people.passkeys import refused, said, wrong_passkey
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import SESSION_COOKIE
-from spadework.web.people.passkeys import WrongAnswer
 from spadework.web.site import account_of, guest_of, lead, site_of
 from spadework.web.store.history.club_models import StoredClub
 from spadework.web.store.history.clubs import of_guest
@@ -70,10 +69,10 @@ async def delete(request: Request) -> Response:
         stored = await accounts.people.account(account.id)
         if stored is None or stored.password is None:
             return await me_page(request, message("me-delete-passkey"))
-        if not check_attempt(request, account.name):
-            return await me_page(request, message("sign-in-too-often"), status=429)
-        if not await accounts.fits(stored.password, form.get("password", "")):
-            return await me_page(request, message("me-delete-wrong"))
+        given = form.get("password", "")
+        wrong = await wrong_proof(request, account.name, stored.password, given, "me-delete-wrong")
+        if wrong is not None:
+            return await me_page(request, wrong)
     return await forgotten(request, lead(request, "/"))
 
 
@@ -82,14 +81,9 @@ async def delete_by_passkey(request: Request) -> Response:
     answer, account = await said(request), signed_in(request)
     if answer.get("sure") is not True:
         return refused(request, message("me-not-sure"))
-    if not check_attempt(request):
-        return refused(request, message("sign-in-too-often"), 429)
-    try:
-        passkey, _ = await shown_passkey(request, answer)
-    except WrongAnswer:
-        return refused(request, message("passkey-wrong"))
-    if passkey.account != account.id:
-        return refused(request, message("passkey-wrong"))
+    wrong = await wrong_passkey(request, answer, account)
+    if wrong is not None:
+        return refused(request, wrong)
     return await forgotten(request, told(next="/"))
 
 

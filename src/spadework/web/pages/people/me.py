@@ -12,9 +12,9 @@ from spadework.engine.words import Message, Words, message
 from spadework.web.errors import Problem
 from spadework.web.language import words_for
 from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from spadework.web.pages.people.becoming import check_attempt, to_me
+from spadework.web.pages.people.becoming import TOO_OFTEN, remembered, status_of, to_me, wrong_proof
 from spadework.web.pages.tables import form_of
-from spadework.web.people.accounts import own_token
+from spadework.web.people.accounts import Busy, own_token
 from spadework.web.people.emblem import emblem_of, keep_emblem, known_emblem
 from spadework.web.people.own_name import keep_name, known_name, wrong_name
 from spadework.web.site import account_of, guest_of, is_secure, lead, page, site_of
@@ -47,21 +47,29 @@ async def appear(request: Request) -> Response:
 
 
 async def change_password(request: Request) -> Response:
-    """Change the password of an account, and sign out everywhere else."""
+    """Change the password of an account that has one, and sign out everywhere else."""
     form, account = await form_of(request), signed_in(request)
+    stored = await site_of(request).accounts.people.account(account.id)
+    if stored is None or stored.password is None:
+        return await me_page(request, message("me-show-passkey"))
+    wrong = await wrong_proof(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
+    wrong = wrong or await keep_password(request, account, form.get("password", ""))
+    return to_me(request) if wrong is None else await me_page(request, wrong)
+
+
+async def keep_password(request: Request, account: Account, password: str) -> Message | None:
+    """Give an account a new password, and sign out everywhere else; why not, if that can't be. Raises NotStored."""
     accounts = site_of(request).accounts
-    stored = await accounts.people.account(account.id)
-    if stored is not None and stored.password is not None:
-        if not check_attempt(request, account.name):
-            return await me_page(request, message("sign-in-too-often"), status=429)
-        if not await accounts.fits(stored.password, form.get("old", "")):
-            return await me_page(request, message("me-old-password-wrong"))
-    wrong = wrong_password(form.get("password", ""))
+    wrong = wrong_password(password)
     if wrong is not None:
-        return await me_page(request, wrong)
-    await accounts.people.set_password(account.id, await accounts.hashed(form["password"]), own_token(request))
+        return wrong
+    try:
+        hashed = await accounts.hashed(password, remembered(request, account.name) is not None)
+    except Busy:
+        return TOO_OFTEN
+    await accounts.people.set_password(account.id, hashed, own_token(request))
     site_of(request).lines.end(account.id)
-    return to_me(request)
+    return None
 
 
 def signed_in(request: Request) -> Account:
@@ -84,7 +92,7 @@ def wrong_password(password: str) -> Message | None:
     return None
 
 
-async def me_page(request: Request, wrong: Message | None = None, status: int = 422, name: str = "") -> Response:
+async def me_page(request: Request, wrong: Message | None = None, name: str = "") -> Response:
     """One's own page, with what was wrong."""
     words, account = words_for(request), account_of(request)
     people = site_of(request).accounts.people
@@ -94,7 +102,7 @@ async def me_page(request: Request, wrong: Message | None = None, status: int = 
         request,
         "me.html",
         message("title-me"),
-        status=status if wrong else 200,
+        status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
         emblems=emblem_choices(account.emblem if account is not None else known_emblem(request), words),

@@ -13,14 +13,25 @@ from spadework.web.errors import Problem
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
 from spadework.web.live.protocol import Malformed, parsed
-from spadework.web.pages.people.becoming import check_attempt, no_account, remembered, sign_in, to_me, told
-from spadework.web.pages.people.me import me_page, signed_in, wrong_own_name
+from spadework.web.pages.people.becoming import (
+    TOO_OFTEN,
+    check_attempt,
+    no_account,
+    remembered,
+    sign_in,
+    status_of,
+    to_me,
+    told,
+    wrong_proof,
+)
+from spadework.web.pages.people.me import keep_password, me_page, signed_in, wrong_own_name, wrong_password
 from spadework.web.pages.people.sign_in import new_person
 from spadework.web.pages.tables import form_of
 from spadework.web.people.accounts import NameTaken
 from spadework.web.people.guests import new_guest
 from spadework.web.people.passkeys import WrongAnswer, asked_for_passkey, count_of, made_passkey, wanted_passkey
 from spadework.web.site import account_of, guest_of, site_of, visitor_of
+from spadework.web.store.people import Account
 from spadework.web.store.people_models import StoredPasskey
 from spadework.web.store.storage import Conflict
 
@@ -36,21 +47,27 @@ async def said(request: Request) -> dict[str, Any]:
         raise Problem("error-form", 400) from None
 
 
-def refused(request: Request, what: Message, status: int = 422) -> Response:
+def refused(request: Request, what: Message) -> Response:
     """Tell a page's script why something did not work."""
     response = told(error=words_for(request).say(what))
-    response.status_code = status
+    response.status_code = status_of(what)
     return response
 
 
 async def ask_to_make(request: Request) -> Response:
-    """What the browser is told that shall make a passkey, for one's account or for a new one of a name."""
-    name = clean(str((await said(request)).get("name", "")))
+    """What the browser is told that shall make a passkey, for one's account or for a new one of a name.
+
+    For an account only who proves that it is theirs is asked: the question that is answered later stands for the proof.
+    """
+    answer = await said(request)
+    name = clean(str(answer.get("name", "")))
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
     if not site.challenges.may_ask(visitor_of(request)):
-        return refused(request, message("sign-in-too-often"), 429)
+        return refused(request, TOO_OFTEN)
+    if account is not None and (wrong := await wrong_owner(request, answer, account)) is not None:
+        return refused(request, wrong)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
     challenge = await site.challenges.ask(guest_of(request), MAKE)
     # A new account gets its id when it is made; the browser's answer need not know it.
@@ -88,9 +105,10 @@ async def make(request: Request) -> Response:
 async def ask_to_show(request: Request) -> Response:
     """What the browser is told that shall show a passkey."""
     await said(request)
-    if not site_of(request).challenges.may_ask(remembered(request) or visitor_of(request)):
-        return refused(request, message("sign-in-too-often"), 429)
-    challenge = await site_of(request).challenges.ask(guest_of(request), SHOW)
+    challenges, known = site_of(request).challenges, remembered(request)
+    if not (challenges.may_ask(visitor_of(request)) if known is None else challenges.may_ask_again(known)):
+        return refused(request, TOO_OFTEN)
+    challenge = await challenges.ask(guest_of(request), SHOW)
     return told(options=asked_for_passkey(request, challenge))
 
 
@@ -98,7 +116,7 @@ async def show(request: Request) -> Response:
     """Sign in by a passkey that the browser shows."""
     answer = await said(request)
     if not check_attempt(request):
-        return refused(request, message("sign-in-too-often"), 429)
+        return refused(request, TOO_OFTEN)
     try:
         passkey, count = await shown_passkey(request, answer)
     except WrongAnswer:
@@ -118,6 +136,38 @@ async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[Store
     return passkey, count_of(request, challenge, shown, passkey)
 
 
+async def wrong_passkey(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+    """Why a passkey that a browser shows does not prove that an account is one's own; counts the attempt. Raises NotStored."""
+    if not check_attempt(request):
+        return TOO_OFTEN
+    try:
+        passkey, count = await shown_passkey(request, answer)
+    except WrongAnswer:
+        return message("passkey-wrong")
+    if passkey.account != account.id:
+        return message("passkey-wrong")
+    await site_of(request).accounts.people.count_passkey(passkey.id, count)
+    return None
+
+
+async def wrong_owner(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+    """Why neither a password nor a passkey proves that an account is one's own; counts the attempt. Raises NotStored."""
+    stored = await site_of(request).accounts.people.account(account.id)
+    if stored is None or stored.password is None or "passkey" in answer:
+        return await wrong_passkey(request, answer, account)
+    given = str(answer.get("password", ""))
+    return await wrong_proof(request, account.name, stored.password, given, "me-password-wrong")
+
+
+async def set_password(request: Request) -> Response:
+    """Give one's account a password by showing one of its passkeys, and sign out everywhere else."""
+    answer, account = await said(request), signed_in(request)
+    password = str(answer.get("password", ""))
+    wrong = wrong_password(password) or await wrong_passkey(request, answer, account)
+    wrong = wrong or await keep_password(request, account, password)
+    return told(next="/me") if wrong is None else refused(request, wrong)
+
+
 async def remove(request: Request) -> Response:
     """Remove one of one's passkeys."""
     await form_of(request)
@@ -131,6 +181,7 @@ async def remove(request: Request) -> Response:
 ROUTES = [
     Route("/me/passkeys/options", ask_to_make, methods=["POST"]),
     Route("/me/passkeys", make, methods=["POST"]),
+    Route("/me/password/passkey", set_password, methods=["POST"]),
     Route("/me/passkeys/{id}/remove", remove, methods=["POST"]),
     Route("/sign-in/passkey/options", ask_to_show, methods=["POST"]),
     Route("/sign-in/passkey", show, methods=["POST"]),

@@ -8,10 +8,19 @@ from spadework.engine.names import clean
 from spadework.engine.words import Message, message
 from spadework.web.language import words_for
 from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from spadework.web.pages.people.becoming import check_attempt, forget_appearance, no_account, sign_in, to_me
+from spadework.web.pages.people.becoming import (
+    TOO_OFTEN,
+    check_attempt,
+    forget_appearance,
+    no_account,
+    remembered,
+    sign_in,
+    status_of,
+    to_me,
+)
 from spadework.web.pages.people.me import signed_in, wrong_own_name, wrong_password
 from spadework.web.pages.tables import form_of
-from spadework.web.people.accounts import NameTaken
+from spadework.web.people.accounts import Busy, NameTaken
 from spadework.web.people.emblem import known_emblem
 from spadework.web.people.guests import new_guest
 from spadework.web.people.own_name import known_name
@@ -29,10 +38,13 @@ async def sign_in_by_password(request: Request) -> Response:
     form = await form_of(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
     if not check_attempt(request, name):
-        return await form_page(request, "sign_in.html", message("sign-in-too-often"), name, 429)
-    account = None
+        return await form_page(request, "sign_in.html", TOO_OFTEN, name)
+    account, known = None, remembered(request, name) is not None
     if len(password) <= LONGEST_PASSWORD:
-        account = await site_of(request).accounts.by_password(name, password)
+        try:
+            account = await site_of(request).accounts.by_password(name, password, known)
+        except Busy:
+            return await form_page(request, "sign_in.html", TOO_OFTEN, name)
     if account is None:
         return await form_page(request, "sign_in.html", message("sign-in-wrong"), name)
     return await sign_in(request, lead(request, "/me"), account, "claim" in form)
@@ -55,6 +67,8 @@ async def new_account(request: Request) -> Response:
             account = await site_of(request).accounts.new(new_person(request, name), password)
         except NameTaken:
             wrong = message("me-name-taken", name=name)
+        except Busy:
+            wrong = TOO_OFTEN
     if wrong is not None:
         return await form_page(request, "account.html", wrong, name)
     return await sign_in(request, lead(request, "/me"), account, claim=True)
@@ -89,9 +103,7 @@ async def sign_out_everywhere(request: Request) -> Response:
     return response
 
 
-async def form_page(
-    request: Request, template: str, wrong: Message | None = None, name: str = "", status: int = 422
-) -> Response:
+async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
     """A form with a name and a password, with what was wrong."""
     words = words_for(request)
     tables = await site_of(request).tables.of_guest(guest_of(request))
@@ -99,7 +111,7 @@ async def form_page(
         request,
         template,
         message("title-sign-in" if template == "sign_in.html" else "title-account"),
-        status=status if wrong else 200,
+        status=status_of(wrong) if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
         name=name or known_name(request),
         tables=len(list(tables)),
