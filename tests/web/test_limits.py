@@ -7,7 +7,19 @@ from types import SimpleNamespace
 import pytest
 
 from spadework.web import limits
-from spadework.web.limits import HOUSEHOLD, LONGEST_WAIT, MANY, MOST_OF_A_NETWORK, Full, Queue, Rate, Slots, place_of
+from spadework.web.limits import (
+    HOUSEHOLD,
+    LONGEST_WAIT,
+    MANY,
+    MOST_OF_A_NETWORK,
+    Full,
+    Queue,
+    Rate,
+    Slots,
+    Visitor,
+    place_of,
+)
+from spadework.web.live.caller import Caller
 
 
 def test_what_was_done_is_made_up_for() -> None:
@@ -182,3 +194,10 @@ async def test_who_goes_away_leaves_the_queue() -> None:
     assert served.order == ["a", "c"]
     async with served.queue.join("b", "b"):
         pass
+
+
+async def test_who_is_refused_for_want_of_a_slot_is_counted_too() -> None:
+    who, rate = Visitor("ada", "here"), Rate(rate=1, burst=1, clock=lambda: 0.0)
+    async with Caller("ada", who, rate).connected(Slots(0)) as may:
+        assert not may
+    assert not rate.take(*who)

@@ -332,9 +332,8 @@ async def live(socket: WebSocket) -> None:
         await turn_away(socket, Problem("error-storage", 503), LATER)
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
-    may_say = await caller.may_say()
-    with site.slots.one(*caller.who) as free:
-        if not free or not may_say:
+    async with caller.connected(site.slots) as may:
+        if not may:
             await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:

@@ -216,8 +216,8 @@ async def live(socket: WebSocket) -> None:
         await wire.end(LATER)
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
-    with site.slots.one(*caller.who) as free:
-        if not free or not await caller.may_say():
+    async with caller.connected(site.slots) as may:
+        if not may:
             await wire.end(TOO_MUCH)
             return
         with site.tables.lobby.watched() as news:
