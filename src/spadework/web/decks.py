@@ -8,7 +8,6 @@ from pathlib import Path
 from spadework.engine.game import KEPT_NAME, OWN_DECK, Game, data_folder
 from spadework.engine.material import MaterialError
 from spadework.web.store import decks as stored_decks
-from spadework.web.store.models import KeptDeck
 from spadework.web.store.storage import Storage
 
 
@@ -44,14 +43,6 @@ def _write(file: Path, text: str) -> None:
     Path(half).replace(file)
 
 
-def title_of(game: Game, deck: KeptDeck, language: str) -> str:
-    """What a kept deck calls itself; its file's name where its text is no deck any more."""
-    try:
-        return _title(game.read_deck(deck.text, "deck.toml"), language) or deck.name[:8]
-    except MaterialError:
-        return deck.name[:8]
-
-
 def deck_label(game: Game, name: str, language: str) -> str:
     """What a deck is called where somebody chooses it: by its title if a guest has brought it, by its file if it is the server's."""
     if name == OWN_DECK:
@@ -59,10 +50,7 @@ def deck_label(game: Game, name: str, language: str) -> str:
     if not KEPT_NAME.fullmatch(name):
         return name
     try:
-        return _title(game.deck(name), language) or name[:8]
+        title = getattr(game.deck(name), "title", {}).get(language, "")
+        return str(title) or name[:8]
     except MaterialError:
         return name[:8]
-
-
-def _title(deck: object, language: str) -> str:
-    return str(getattr(deck, "title", {}).get(language, ""))

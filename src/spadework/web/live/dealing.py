@@ -9,7 +9,6 @@ import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
-from spadework.engine.chance import commitment
 from spadework.table.setup import new_secret
 from spadework.web.errors import Refused
 from spadework.web.store.gathering import leave, void
@@ -56,11 +55,6 @@ class Dealing:
     def complete(self) -> bool:
         """Whether every part is known."""
         return not self._missing
-
-    @property
-    def seal(self) -> str:
-        """The hash of the server's secret, which names the deal that the parts are for."""
-        return commitment(bytes.fromhex(self._stored.secret))
 
     @property
     def stage(self) -> Stage:
@@ -122,7 +116,7 @@ class Dealing:
 
     def _seat(self, seat: int, seal: str) -> StoredSeat:
         """A seat that gives something for the deal with a seal. Raises Refused when that deal is void."""
-        if seal != self.seal:
+        if seal != self._stored.commitment:
             raise Refused("refused-void")
         return self._stored.seats[seat]
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from spadework.engine.chance import commitment
 from spadework.engine.game import Game
 from spadework.engine.picture.sprites import Sprites
 from spadework.table import Table
@@ -59,7 +58,7 @@ class Seating:
     @property
     def commitment(self) -> str:
         """The hash of the server's secret, shown before the deal."""
-        return commitment(bytes.fromhex(self.stored.secret))
+        return self.stored.commitment
 
     @property
     def sealed(self) -> bool:

@@ -54,12 +54,10 @@ def standing_of(live: LiveTable) -> Standing | None:
     """How a table in memory stands; None before the deal, as long as that has not waited too long for somebody."""
     table, stored = live.table, live.stored
     if table is None:
-        held_up_by = () if stored.cancelled else live.dealing.held_up_by
-        return (
-            Standing(live.id, stored.game, live.seats, False, {}, None, None, held_up_by=held_up_by)
-            if held_up_by
-            else None
-        )
+        held_up_by = live.dealing.held_up_by
+        if stored.cancelled or not held_up_by:
+            return None
+        return Standing(live.id, stored.game, live.seats, False, {}, None, None, held_up_by=held_up_by)
     decisions = {seat: table.decision(seat) for seat in live.awaited}
     return Standing(
         live.id,

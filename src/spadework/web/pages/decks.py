@@ -14,7 +14,7 @@ from spadework.engine.material import MaterialError
 from spadework.engine.places import line_of
 from spadework.engine.words import message
 from spadework.web.address import part
-from spadework.web.decks import lay_out, title_of
+from spadework.web.decks import deck_label, lay_out
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import check_same_site
 from spadework.web.language import words_for
@@ -27,8 +27,9 @@ from spadework.web.store.storage import Conflict
 
 BOARD = "board"
 AROUND = 2
-LONGEST_REASON = 300
 """Lines that are shown before and after one with a mistake."""
+LONGEST_REASON = 300
+"""Letters that are shown of what is wrong."""
 
 
 async def decks(request: Request) -> Response:
@@ -91,7 +92,10 @@ def mistake(text: str, reason: str) -> dict[str, Any]:
 async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None = None) -> Response:
     """The page, with what was wrong with a deck that somebody has just brought."""
     words, url = words_for(request), f"/games/{game.id}/decks"
-    kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
+    storage = site_of(request).storage
+    kept = await stored_decks.decks_of(storage, guest_of(request), game.id)
+    for deck in kept:
+        await lay_out(storage, game, deck.name)
     return page(
         request,
         "decks.html",
@@ -105,7 +109,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
         most=stored_decks.MOST_DECKS,
         decks=[
             {
-                "title": await asyncio.to_thread(title_of, game, deck, words.language),
+                "title": await asyncio.to_thread(deck_label, game, deck.name, words.language),
                 "date": deck.at.date().isoformat(),
                 "play_url": f"/games/{game.id}/new?option-deck={deck.name}",
                 "file_url": f"{url}/{deck.name}.toml",

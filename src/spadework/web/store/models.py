@@ -10,6 +10,8 @@ from typing import Any
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
+from spadework.engine.chance import commitment
+
 OWN = {"guest": "own"}
 """Marks a column with a guest's id whose rows belong to that guest alone: they go when the guest deletes everything."""
 PLACE = {"guest": "place"}
@@ -96,6 +98,11 @@ class StoredTable(Base):
 
     seats: Mapped[list["StoredSeat"]] = relationship(order_by="StoredSeat.seat", lazy="selectin")
     moves: Mapped[list["StoredMove"]] = relationship(order_by="StoredMove.number", lazy="raise")
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the server's secret, shown before the deal, which it names."""
+        return commitment(bytes.fromhex(self.secret))
 
     @property
     def sealed(self) -> bool:
