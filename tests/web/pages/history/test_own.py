@@ -95,12 +95,13 @@ async def test_a_history_is_only_ones_own(server: Server) -> None:
 
 async def test_many_games_are_read_by_as_many_queries_as_one(server: Server) -> None:
     storage = server.site.storage
-    asked: ContextVar[list[str] | None] = ContextVar("asked", default=None)  # of this test alone: the server asks for itself, too
+    # The queries of this test alone: the server has some of its own.
+    asked: ContextVar[list[object] | None] = ContextVar("asked", default=None)
 
-    def note(connection: object, cursor: object, statement: str, *_: object) -> None:
+    def note(*arguments: object) -> None:
         statements = asked.get()
         if statements is not None:
-            statements.append(statement)
+            statements.append(arguments[2])
 
     event.listen(storage._engine.sync_engine, "before_cursor_execute", note)
     found = []
