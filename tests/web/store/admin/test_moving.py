@@ -3,24 +3,23 @@
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
 from contextlib import closing
 from itertools import count
 from pathlib import Path
 
 import pytest
-from alembic import command
 from sqlalchemy import insert, inspect, select
 from sqlalchemy.engine import make_url
 from tests.postgres import PostgresServer
 from tests.waiting import PATIENCE
 from tests.web.store.filled import ROWS, fill, fill_all
+from tests.web.store.later_version import later_version
 
 from spadework.web.settings import Settings
 from spadework.web.store.admin import moving
 from spadework.web.store.admin.moving import Copied, move
 from spadework.web.store.alone import alone_with
-from spadework.web.store.database import DatabaseError, migrating, new_engine, open_database, url_of
+from spadework.web.store.database import DatabaseError, new_engine, open_database, url_of
 from spadework.web.store.layout import METADATA
 from spadework.web.store.models import Outage
 
@@ -116,33 +115,14 @@ async def tables_in(address: str) -> list[str]:
     return names
 
 
-async def make_old(address: str) -> None:
-    engine = await open_database(Settings(database=address))
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda sync: command.downgrade(migrating(sync), "0020"))
-    await engine.dispose()
-
-
-@pytest.mark.parametrize(
-    ("prepare", "said"),
-    [
-        (fill, "is not empty; name a database that is, or one to be made"),
-        (None, "has the layout 0020, and this Spadework"),
-    ],
-)
-def test_what_can_not_be_moved_is_told(
-    source: str, target: str, prepare: Callable[[Settings], Awaitable[None]] | None, said: str
-) -> None:
-    async def prepared() -> None:
-        if prepare is None:
-            await make_old(source)
-        else:
-            await prepare(Settings(database=target))
-        await move(source, target)
-
-    with pytest.raises(DatabaseError, match=said):
-        asyncio.run(prepared())
-    assert (prepare is not None) == Path(str(make_url(target).database)).exists()
+def test_what_can_not_be_moved_is_told(source: str, target: str) -> None:
+    with later_version(), pytest.raises(DatabaseError, match=r"has the layout .*, and this Spadework later"):
+        asyncio.run(move(source, target))
+    assert not Path(str(make_url(target).database)).exists()
+    asyncio.run(fill(Settings(database=target)))
+    with pytest.raises(DatabaseError, match="is not empty; name a database that is, or one to be made"):
+        asyncio.run(move(source, target))
+    assert Path(str(make_url(target).database)).exists()
 
 
 def test_what_is_in_use_or_missing_is_not_moved(source: str, target: str, tmp_path: Path) -> None:

@@ -39,10 +39,3 @@ async def keep(session: AsyncSession | AsyncConnection, id: str, outcome: Outcom
         change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
         counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
         await session.execute(change.values(score=score, place=place, **counts))
-
-
-async def without_outcome(session: AsyncSession) -> list[StoredTable]:
-    """The tables whose game was over before outcomes were stored, the newest first."""
-    missing = select(StoredSeat.table).where(StoredSeat.place.is_(None))
-    query = select(StoredTable).where(StoredTable.over.is_(True), StoredTable.id.in_(missing))
-    return list(await session.scalars(query.order_by(StoredTable.finished.desc(), StoredTable.id)))
