@@ -200,7 +200,10 @@ def bring_up_to_date(connection: Connection) -> None:
     if current is not None and current not in layouts():
         raise DatabaseError(unknown(current))
     if current != newest:
-        command.upgrade(migrating(connection), newest)
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, newest)
 
 
 def unknown(layout: str) -> str:
@@ -215,14 +218,6 @@ def unknown(layout: str) -> str:
 def layouts() -> tuple[str, ...]:
     """The names of all layouts of released versions, the newest first."""
     return tuple(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
-
-
-def migrating(connection: Connection) -> Config:
-    """What Alembic has to know to migrate the database behind a connection."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    return config
 
 
 def told(error: Exception) -> str:
