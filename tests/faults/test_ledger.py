@@ -10,7 +10,7 @@ from tests.faults.ledger import Ledger
 
 from spadework.web.settings import Settings
 from spadework.web.store.database import open_database
-from spadework.web.store.models import StoredMove, StoredSeat, StoredTable
+from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, now
 from spadework.web.store.storage import NewMove, Storage
 
 ID = "table"
@@ -99,7 +99,7 @@ async def test_a_move_sent_just_before_the_database_is_read_may_be_there(
         if (ID, 0, 2) not in ledger.sent:
             ledger.send(ID, 0, 2, "take 4")
             async with storage.writing() as session:
-                session.add(StoredMove(table=ID, number=3, seat=0, decision=2, text="take 4"))
+                session.add(StoredMove(table=ID, number=3, seat=0, decision=2, text="take 4", at=now()))
         async with original(reader) as session:
             yield session
 

@@ -9,10 +9,7 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from typing import Any
 
-import httpx
 import pytest
-from alembic import command
-from sqlalchemy import create_engine
 from tests.clock import Clock
 from tests.waiting import until
 from tests.web.harness import GAME, HereThinker, Server, finished, locked, play_out, rows, serving
@@ -24,7 +21,6 @@ from spadework.web.live import connection
 from spadework.web.live.from_storage import fitting_game, game_of
 from spadework.web.live.live_table import LiveTable
 from spadework.web.settings import Settings
-from spadework.web.store.database import migrating
 from spadework.web.store.storage import NotStored, Storage
 
 
@@ -116,7 +112,7 @@ async def test_another_writer_is_noticed(server: Server, settings: Settings) -> 
     with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
         (length,) = connection.execute("SELECT count(*) FROM moves").fetchone()
         id = table.rpartition("/")[2]
-        connection.execute("INSERT INTO moves VALUES (?, ?, 0, 0, ?, NULL)", (id, length, text))
+        connection.execute("INSERT INTO moves VALUES (?, ?, 0, 0, ?, CURRENT_TIMESTAMP)", (id, length, text))
         connection.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (id,))
         connection.commit()
     answer = await line.play(view, view["moves"][1]["text"])
@@ -157,57 +153,14 @@ class Asleep(HereThinker):
         return 0
 
 
-async def test_tables_stored_in_an_older_layout_go_on(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
-    async with serving(settings) as server:
-        guest = await server.guest()
-        table = await guest.open_table("me here")
-        _, told = await guest.dealt(table)
-        cookies = guest.http.cookies
-    with create_engine(f"sqlite:///{settings.folder / 'spadework.sqlite'}").begin() as connection:
-        command.downgrade(migrating(connection), "0003")
-    async with serving(settings) as server:
-        guest = await server.guest()
-        guest.http.cookies = cookies
-        line = await guest.line(table)
-        assert await line.hear() == told
-
-
 async def test_computer_players_go_on_after_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
-    cookies, table, version = await left_waiting(settings)
-    await finds_it_moved(settings, cookies, table, version)
-
-
-@pytest.mark.parametrize(
-    ("level", "stored", "called"), [("deck-hand", "random", "Deck hand"), ("mate", "greedy", "Mate")]
-)
-async def test_computer_players_stored_by_their_first_names_go_on(
-    warm_games: None,  # noqa: ARG001
-    settings: Settings,
-    level: str,
-    stored: str,
-    called: str,
-) -> None:
-    cookies, table, version = await left_waiting(settings, level)
-    path = settings.folder / "spadework.sqlite"
-    with create_engine(f"sqlite:///{path}").begin() as connection:
-        command.downgrade(migrating(connection), "0001")
-    assert rows(path, "SELECT level FROM seats ORDER BY seat") == [(None,), (stored,)]
-    assert f"(computer, {called})" in await finds_it_moved(settings, cookies, table, version)
-
-
-async def left_waiting(settings: Settings, level: str = "mate") -> tuple[httpx.Cookies, str, int]:
-    """A server that ends while a computer player thinks: the guest's cookies, the table and its version."""
     async with serving(settings, thinker=Asleep()) as server:
         guest = await server.guest()
         cookies = guest.http.cookies
-        table = await guest.open_table("me computer", **{"level-1": level})
+        table = await guest.open_table("me computer")
         line, view = await guest.dealt(table)
         await line.play(view, view["moves"][0]["text"])
-        return cookies, table, (await line.hear_until("view"))["version"]
-
-
-async def finds_it_moved(settings: Settings, cookies: httpx.Cookies, table: str, version: int) -> str:
-    """Another server, at which the computer player has moved; the table's page."""
+        version = (await line.hear_until("view"))["version"]
     async with serving(settings) as server:
         guest = await server.guest()
         guest.http.cookies = cookies
@@ -216,7 +169,6 @@ async def finds_it_moved(settings: Settings, cookies: httpx.Cookies, table: str,
         while not view["moves"]:
             view = await line.hear_until("view")
         assert view["version"] > version
-        return (await guest.http.get(table)).text
 
 
 async def test_a_server_that_stopped_between_contribution_and_deal_deals_late(

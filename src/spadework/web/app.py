@@ -32,7 +32,6 @@ from spadework.web.deals import Deals
 from spadework.web.durations import Durations
 from spadework.web.errors import Problem, no_page
 from spadework.web.headers import HEADERS, BodyLimit, OneHost, SecurityHeaders, same_site
-from spadework.web.history.filling import fill
 from spadework.web.history.ladders import Ladders
 from spadework.web.language import language_of, page_words, words_for
 from spadework.web.limits import DECKS_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, Rate, Slots, visitor
@@ -223,7 +222,6 @@ async def holding(
     background = Background()
     try:
         await begin_uptime(uptime)
-        background.start(fill(storage, readiness))
         background.start(tables.answer_prepared())
         background.keep_running(tables.forget_idle_for_ever)
         background.keep_running(uptime.beat_for_ever)

@@ -49,7 +49,7 @@ async def keep(storage: Storage) -> None:
         session.add_all(
             [
                 StoredMove(table="running", number=0, seat=0, decision=0, text=HIDDEN, at=now()),
-                StoredAccount(id="ada-0123456789", key="ada", password=HIDDEN),
+                StoredAccount(id="ada-0123456789", key="ada", skeleton="ada", password=HIDDEN),
                 StoredPerson(guest="ada-0123456789", name="Ada"),
             ]
         )

@@ -1,32 +1,33 @@
 """Bringing a database up to date from a terminal."""
 
-import pytest
-from alembic import command
-from sqlalchemy import create_engine
+import sqlite3
+from contextlib import closing
+
 from tests.terminal import Run
+from tests.web.store.later_version import later_version
 
 from spadework.web.settings import Settings
 from spadework.web.store.alone import alone_with
-from spadework.web.store.database import layouts, migrating
+from spadework.web.store.database import layouts
 
 
-@pytest.fixture
-def old(kept: Settings) -> Settings:
-    """The settings of a server whose database has an older layout."""
-    engine = create_engine(f"sqlite:///{kept.folder}/spadework.sqlite")
-    with engine.begin() as connection:
-        command.downgrade(migrating(connection), "0020")
-    engine.dispose()
-    return kept
+def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Settings) -> None:
+    before = layouts()[0]
+    assert run("admin", "upgrade").out == f"the layout is {before} already\n"
+    with later_version() as layout:
+        with alone_with(kept):
+            assert "another Spadework server" in run.fails("admin", "upgrade")
+        assert "bring it up to date with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
+        assert run("admin", "upgrade").out == f"the layout is {layout}, it was {before}\n"
+        assert run("admin", "upgrade").out == f"the layout is {layout} already\n"
+        assert "Bo" in run("admin", "tables", "list").out
 
 
-def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, old: Settings) -> None:
-    with alone_with(old):
-        assert "another Spadework server" in run.fails("admin", "upgrade")
-    assert "bring it up to date with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
-    assert run("admin", "upgrade").out == f"the layout is {layouts()[0]}, it was 0020\n"
-    assert run("admin", "upgrade").out == f"the layout is {layouts()[0]} already\n"
-    assert "Bo" in run("admin", "tables", "list").out
+def test_a_database_with_an_unknown_layout_is_refused(run: Run, kept: Settings) -> None:
+    with closing(sqlite3.connect(kept.folder / "spadework.sqlite")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0029'")
+    for command in (("upgrade",), ("tables", "list")):
+        assert "has an unknown layout (0029): " in run.fails("admin", *command)
 
 
 def test_what_is_no_database_of_ours_is_told(run: Run, kept: Settings) -> None:

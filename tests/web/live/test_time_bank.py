@@ -128,7 +128,6 @@ def test_turns_are_counted_once_and_late_ones_apart() -> None:
     banks = banks.run([1]).charged(601, no_pauses).met(1, 0).met(0, 2)
     assert (banks.turns, banks.late) == ((3, 1), (0, 1))
     assert banks_from(as_json(banks)) == banks
-    assert banks_from({"at": 0, "left": [1, 2], "running": []}).turns == ()
 
 
 def test_nights_are_those_of_ones_own_zone_and_follow_summer_time() -> None:
@@ -170,9 +169,3 @@ def test_a_night_within_a_weekend_is_not_left_out_twice() -> None:
     pauses = [*nights_between("UTC", friday, monday), *weekends_between("UTC", friday, monday)]
     # From 20 to 22 o'clock on Friday, and from 8 to 20 on Monday.
     assert counted(friday, monday, pauses) == 14 * 3600
-
-
-def test_terms_of_older_tables_count_weekends() -> None:
-    older = as_json(Terms("days", 3 * DAY, DAY / 2, nights=True))
-    del older["weekends"]
-    assert terms_from(older) == Terms("days", 3 * DAY, DAY / 2, nights=True, weekends=False)

@@ -157,7 +157,9 @@ async def test_a_browser_s_new_subscription_takes_the_place_of_its_old_one(store
 
 async def test_a_browser_tells_nobody_who_has_signed_out_there(store: NoticeStore) -> None:
     people, since = PeopleStore(store._storage), now() - timedelta(days=1)
-    await people.add_account(StoredAccount(id="ann", key="ann"), StoredPerson(guest="ann", name="Ann"), None)
+    await people.add_account(
+        StoredAccount(id="ann", key="ann", skeleton="ann"), StoredPerson(guest="ann", name="Ann"), None
+    )
     await store.add_way(way("webhook"))
     await store.add_way(browser("guest", "here"))
     await people.hand_over("guest", "ann")

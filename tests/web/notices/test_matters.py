@@ -21,7 +21,7 @@ def turns(found: list[Matter]) -> list[tuple[str, str]]:
 
 def test_only_those_who_are_asked_are_told() -> None:
     found = matters(standing(seat(0, "ann"), seat(1, "bo"), seat(2, "cy"), to_move=(1,)))
-    assert turns(found) == [("bo", "turn-1-4")]
+    assert turns(found) == [("bo", "turn-1-4-0")]
     assert {matter.guest for matter in found if matter.kind == "begun"} == {"ann", "bo", "cy"}
 
 
@@ -33,7 +33,7 @@ def test_at_a_table_alone_there_is_nothing_to_tell() -> None:
 
 def test_who_has_left_or_is_stood_in_for_need_not_move() -> None:
     seats = seat(0, "ann"), seat(1, "bo", stand_in="mate"), seat(2, "cy", left=True)
-    assert turns(matters(standing(*seats, to_move=(0, 1, 2)))) == [("ann", "turn-0-4")]
+    assert turns(matters(standing(*seats, to_move=(0, 1, 2)))) == [("ann", "turn-0-4-0")]
     assert {matter.guest for matter in matters(standing(*seats, over=True))} == {"ann", "bo"}
 
 

@@ -1,14 +1,10 @@
 """Hints: for whom they are, what they tell, and to whom they don't."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from typing import Any
 
 import pytest
-from alembic import command
-from sqlalchemy import create_engine
 from tests.some_games import REACTING
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, first_views, seated, serving
@@ -26,7 +22,6 @@ from spadework.web.players.coach import PAST
 from spadework.web.players.computers import ADVISER
 from spadework.web.players.hints import Hints
 from spadework.web.settings import Settings
-from spadework.web.store.database import migrating
 
 
 class Captain(HereThinker):
@@ -282,18 +277,6 @@ async def test_a_hint_tells_the_others_nothing(server: Server, game: Game) -> No
             if number < len(guests) - 1 and number not in live.table.to_move:
                 await asked(line, views[number])
                 assert (await line.hear_until("hint"))["reason"] == "You are not to move just now."
-
-
-async def test_tables_from_before_have_hints_where_one_plays_alone(server: Server, settings: Settings) -> None:
-    guest = await server.guest()
-    alone, together = await guest.open_table("me computer", hints="nobody"), await guest.open_table("me here")
-    path = settings.folder / "spadework.sqlite"
-    with create_engine(f"sqlite:///{path}").begin() as connection:
-        command.downgrade(migrating(connection), "0002")
-        command.upgrade(migrating(connection), "head")
-    with closing(sqlite3.connect(path)) as connection:
-        stored = dict(connection.execute("SELECT id, hints FROM tables").fetchall())
-    assert stored == {alone.rpartition("/")[2]: 1, together.rpartition("/")[2]: 0}
 
 
 class Over:

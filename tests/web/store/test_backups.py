@@ -99,14 +99,14 @@ def test_what_is_no_backup_changes_nothing(
     assert not list(settings.folder.glob("before-*"))
 
 
-def test_a_backup_of_a_newer_program_is_refused(settings: Settings, new_database: Path, tmp_path: Path) -> None:
+def test_a_backup_with_an_unknown_layout_is_refused(settings: Settings, new_database: Path, tmp_path: Path) -> None:
     newer = tmp_path / "newer.sqlite"
     newer.write_bytes(new_database.read_bytes())
     with closing(sqlite3.connect(newer)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = 'v9999'")
         connection.commit()
     source = archive_with(tmp_path / "newer.tar.gz", {"spadework.sqlite": newer.read_bytes()})
-    with pytest.raises(DatabaseError, match=r"was written by a newer Spadework \(layout v9999\)"):
+    with pytest.raises(DatabaseError, match=r"has an unknown layout \(v9999\): "):
         restore(settings, source)
 
 

@@ -7,17 +7,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.web.store.admin.test_people import table as table_of
+from tests.web.store.later_version import later_version
 
 from spadework.web.settings import Settings
 from spadework.web.store import database
-from spadework.web.store.database import ROOM, DatabaseError, bring_up_to_date, migrating, open_database
+from spadework.web.store.database import ROOM, DatabaseError, bring_up_to_date, open_database
 from spadework.web.store.models import Base
+from spadework.web.store.storage import Storage
 
 FULL = OperationalError("PRAGMA", None, sqlite3.OperationalError("disk I/O error"))
 """What SQLite says when there is no room for the index of its log."""
@@ -35,7 +37,9 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
 async def test_a_new_database_has_the_layout_of_the_models(settings: Settings) -> None:
     async with opened(settings) as engine, engine.connect() as connection:
         differences = await connection.run_sync(
-            lambda sync: compare_metadata(MigrationContext.configure(sync), Base.metadata)
+            lambda sync: compare_metadata(
+                MigrationContext.configure(sync, opts={"compare_server_default": True}), Base.metadata
+            )
         )
     assert differences == []
 
@@ -59,17 +63,17 @@ async def test_opening_again_changes_nothing(settings: Settings) -> None:
 
 
 async def test_a_database_of_an_earlier_layout_is_brought_up_to_date(settings: Settings) -> None:
-    path = settings.folder / "spadework.sqlite"
-    async with opened(settings) as engine, engine.begin() as connection:
-        await connection.run_sync(lambda sync: command.downgrade(migrating(sync), "0006"))
-        await connection.exec_driver_sql(
-            "INSERT INTO tables (id, game, rules_version, deck, deck_digest, options, secret, creator, created, dealt, over, to_move)"
-            " VALUES ('old', 'x', 1, 'own', '', '{}', '', 'ada', '2025-01-01 12:00:00', 0, 0, 0)"
-        )
-    async with opened(settings):
-        pass
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT id, public, cancelled FROM tables").fetchall() == [("old", 0, 0)]
+    storage = Storage(await open_database(settings))
+    await storage.add(table_of("t", "ada", "ada"))
+    await storage.close()
+    with later_version() as layout:
+        storage = Storage(await open_database(settings))
+        async with storage.reading() as session:
+            assert (await session.execute(text("SELECT version_num FROM alembic_version"))).scalar() == layout
+            assert (await session.execute(text("SELECT id, creator, later FROM tables"))).all() == [("t", "ada", None)]
+        await storage.close()
+    with pytest.raises(DatabaseError, match=r"has an unknown layout \(later\): if a newer Spadework wrote it"):
+        await open_database(settings)
 
 
 def contents(path: Path) -> list[str]:
@@ -85,19 +89,22 @@ def script(text: str) -> Callable[[Path], None]:
     return write
 
 
-NEWER = "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('9999');"
+UNKNOWN = "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('0029');"
 OTHER = "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup');"
 
 
 @pytest.mark.parametrize(
     ("write", "said"),
     [
-        (script(NEWER), "was written by a newer Spadework (layout 9999); update Spadework"),
+        (
+            script(UNKNOWN),
+            "has an unknown layout (0029): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0",
+        ),
         (script(OTHER), "holds the tables of another program; name another file in SPADEWORK_DATABASE"),
         (lambda path: path.write_text("Dear diary, " * 100), "is not a database; move the file away"),
         (lambda path: path.mkdir(), "can't be opened; make its folder exist and writable"),
     ],
-    ids=["newer", "another program's", "garbage", "a folder"],
+    ids=["unknown layout", "another program's", "garbage", "a folder"],
 )
 async def test_other_files_are_refused_and_stay_as_they_are(
     settings: Settings, write: Callable[[Path], None], said: str
@@ -107,12 +114,12 @@ async def test_other_files_are_refused_and_stay_as_they_are(
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(DatabaseError) as refusal:
         await open_database(settings)
-    text = str(refusal.value)
-    assert said in text
-    assert str(path) in text
-    assert "\n" not in text
-    if said.startswith(("was", "holds")):
-        assert contents(path) == script_contents(NEWER if said.startswith("was") else OTHER, path.with_name("same"))
+    why = str(refusal.value)
+    assert said in why
+    assert str(path) in why
+    assert "\n" not in why
+    if said.startswith(("has", "holds")):
+        assert contents(path) == script_contents(UNKNOWN if said.startswith("has") else OTHER, path.with_name("same"))
     else:
         assert (path.read_bytes() if path.is_file() else None) == before
 

@@ -1,15 +1,9 @@
 """What of the database concerns a guest."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
-from alembic import command
-from sqlalchemy import create_engine
-from tests.web.harness import rows
+from tests.web.store.admin.test_people import table as table_of
 
 from spadework.web.settings import Settings
-from spadework.web.store.database import migrating, open_database
+from spadework.web.store.database import open_database
 from spadework.web.store.layout import METADATA, guest_columns, parts_of_a_table
 from spadework.web.store.people import PeopleStore
 from spadework.web.store.people_models import StoredAccount, StoredPasskey, StoredPerson
@@ -39,39 +33,24 @@ def test_every_part_of_a_table_is_known() -> None:
                 assert above == "tables" or parts.index(table.name) < parts.index(above)
 
 
-def old_database(path: Path, revision: str) -> None:
-    """A database of an older layout with a table of one person."""
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        command.upgrade(migrating(connection), revision)
-    engine.dispose()
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute(
-            "INSERT INTO tables (id, game, rules_version, deck, deck_digest, options, secret, creator, created, hints, voyage,"
-            " dealt, over, to_move)"
-            " VALUES ('t', 'g', 1, '', '', '{}', '', 'ada', '2026-01-02 03:04:05', 0, 0, 1, 1, 0)"
-        )
-        connection.execute("INSERT INTO seats (\"table\", seat, name, guest) VALUES ('t', 0, 'Ada', 'ada')")
-        connection.commit()
-
-
-async def test_an_account_claims_the_tables_of_an_old_database(settings: Settings) -> None:
-    path = settings.folder / "spadework.sqlite"
-    old_database(path, "0006")
-    storage = Storage(await open_database(settings))
+async def test_an_account_claims_the_tables_of_a_guest(storage: Storage) -> None:
+    await storage.add(table_of("t", "ada", "ada"))
     people = PeopleStore(storage)
-    await people.add_account(StoredAccount(id="a", key="ada"), StoredPerson(guest="a", name="Ada"), None)
+    await people.add_account(
+        StoredAccount(id="a", key="ada", skeleton="ada"), StoredPerson(guest="a", name="Ada"), None
+    )
     assert await people.hand_over("ada", "a") == ["t"]
-    assert [table.id for table in await storage.tables_of("a")] == ["t"]
-    assert rows(path, "SELECT creator, guest FROM tables, seats") == [("a", "a")]
-    await storage.close()
+    (claimed,) = await storage.tables_of("a")
+    assert (claimed.creator, claimed.seats[0].guest) == ("a", "a")
 
 
 async def test_the_last_way_to_sign_in_stays(settings: Settings) -> None:
     storage = Storage(await open_database(settings))
     people = PeopleStore(storage)
     keys = [StoredPasskey(id=id, account="a", public_key=b"", count=0) for id in ("k", "l")]
-    await people.add_account(StoredAccount(id="a", key="ada"), StoredPerson(guest="a", name="Ada"), keys[0])
+    await people.add_account(
+        StoredAccount(id="a", key="ada", skeleton="ada"), StoredPerson(guest="a", name="Ada"), keys[0]
+    )
     await people.add_passkey(keys[1])
     await people.remove_passkey("a", "k")
     try:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-from spadework.web.store.history.games import Finished, Sat
+from spadework.web.store.history.games import Finished
 
 MODEL = PlackettLuce()
 BETA = float(MODEL.beta)
@@ -95,17 +95,12 @@ def is_fair(game: Finished) -> bool:
     """Whether a game says something of how well people play.
 
     It does not when it was ended early, was somebody's first voyage, went on from another game, when it has gone back and somebody has seen
-    what comes, when a computer player has stood in, when somebody had several seats, and when nobody can tell any more how it came out.
+    what comes, when a computer player has stood in, and when somebody had several seats.
     """
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
     once = game.begun_from is None and game.course == 0
     whole = once and not game.ended and not game.voyage and len(game.seats) > 1
-    return whole and len(guests) == len(set(guests)) > 0 and all(is_plain(seat) for seat in game.seats)
-
-
-def is_plain(seat: Sat) -> bool:
-    """Whether one and the same player sat on a seat until the end, and it is known how that came out."""
-    return seat.place is not None and not seat.stood_in
+    return whole and len(guests) == len(set(guests)) > 0 and not any(seat.stood_in for seat in game.seats)
 
 
 def is_rated(game: Finished) -> bool:

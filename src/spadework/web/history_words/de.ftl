@@ -35,7 +35,6 @@ history-days = { $days ->
    *[other] { $days } Tage
 }
 history-ended-early = von allen, die spielten, vorzeitig beendet
-history-unknown = nach früheren Regeln gespielt, darum lässt sich das Ergebnis noch nicht oder nicht mehr sagen
 history-stood-in = für jemanden sprang ein Computer ein
 history-played-on = ging von einer anderen Partie aus weiter
 history-voyage = eine erste Fahrt

@@ -35,7 +35,6 @@ history-days = { $days ->
    *[other] { $days } days
 }
 history-ended-early = ended early by all who played
-history-unknown = played by rules of before, so the result can’t be told yet or any more
 history-stood-in = a computer player stood in for somebody
 history-voyage = a first voyage
 history-played-on = went on from another game

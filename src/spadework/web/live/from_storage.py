@@ -97,6 +97,6 @@ def stored_record(stored: StoredTable, moves: Iterable[tuple[int, str]]) -> dict
             [seat.name for seat in stored.seats],
             chance_data(bytes.fromhex(stored.secret), contributions_to(stored)),
             moves,
-            result_data(scores, places) if stored.over and None not in places else None,
+            result_data(scores, places) if stored.over else None,
         )
     )

@@ -37,10 +37,10 @@ class LaterTable(LiveTable):
     Args:
         live: the table, which has been dealt. Nobody plays while this one is made.
         storage: where it is stored.
-        made: when its steps were stored; None for those of long ago.
+        made: when its steps were stored.
     """
 
-    def __init__(self, live: LiveTable, storage: Storage, made: Sequence[datetime | None]) -> None:
+    def __init__(self, live: LiveTable, storage: Storage, made: Sequence[datetime]) -> None:
         assert live.table is not None
         table = live.table.copy()
         super().__init__(live.stored, live.game, table, storage, Nobody())
@@ -53,7 +53,7 @@ class LaterTable(LiveTable):
         self._ends = live_table.now() + self._delay if live.stored.ended else None
         """When it may be told that the game was ended early, by the clock of the event loop."""
         groups = groups_of(made)
-        ages = [(models.now() - (made[group.start] or datetime.min)).total_seconds() for group in groups]
+        ages = [(models.now() - made[group.start]).total_seconds() for group in groups]
         shown = 1 + sum(age >= self._delay for age in ages[1:])
         for group, age in zip(groups[shown:], ages[shown:], strict=True):
             due = live_table.now() + self._delay - age
@@ -125,11 +125,11 @@ class LaterTable(LiveTable):
         table.restore([(step.seat, step.text) for step in happening.steps])
 
 
-def groups_of(made: Sequence[datetime | None]) -> list[range]:
+def groups_of(made: Sequence[datetime]) -> list[range]:
     """The numbers of steps that were stored together, a move and what chance brought after it; the first are those of the deal.
 
-    >>> groups_of([None, None, datetime(2026, 1, 1), datetime(2026, 1, 2)])
-    [range(0, 2), range(2, 3), range(3, 4)]
+    >>> groups_of([datetime(2026, 1, 1), datetime(2026, 1, 1), datetime(2026, 1, 2)])
+    [range(0, 2), range(2, 3)]
     """
     starts = [number for number in range(len(made)) if not number or made[number] != made[number - 1]]
     return [range(*ends) for ends in zip(starts, [*starts[1:], len(made)], strict=True)]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import Message, message
-from spadework.table import IllegalMove, Irrevocable, Result, Step, Table, going_back
+from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
 from spadework.web.errors import Refused
 from spadework.web.language import listed, page_words
 from spadework.web.store.history.results import Outcome
@@ -158,10 +158,5 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
 def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
     """How far a table has come, and how its clocks stand."""
     to_move = sum(1 << seat for seat in table.to_move)
-    return Progress(table.over, to_move, clocks, table.result and outcome(table.result, clocks))
-
-
-def outcome(result: Result, clocks: dict[str, Any] | None) -> Outcome:
-    """A result as it is stored, with what the clocks have counted."""
-    counted = clocks or {}
-    return Outcome(result.scores, result.places, counted.get("turns", ()), counted.get("late", ()))
+    result, counts = table.result, () if clocks is None else (clocks["turns"], clocks["late"])
+    return Progress(table.over, to_move, clocks, result and Outcome(result.scores, result.places, *counts))

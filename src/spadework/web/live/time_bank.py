@@ -153,6 +153,6 @@ def terms_from(stored: dict[str, Any] | None) -> Terms | None:
 
 def banks_from(stored: dict[str, Any]) -> Banks:
     """Stored banks."""
-    added = tuple((seat, decision, seconds) for seat, decision, seconds in stored.get("added", ()))
-    counts = (tuple(stored.get(name, ())) for name in ("turns", "late", "reached"))
+    added = tuple((seat, decision, seconds) for seat, decision, seconds in stored["added"])
+    counts = (tuple(stored[name]) for name in ("turns", "late", "reached"))
     return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)

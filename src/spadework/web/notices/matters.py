@@ -105,9 +105,8 @@ def matters(standing: Standing | None) -> list[Matter]:
     found = [Matter(guest, "begun", "begun") for guest in unique(here)]
     if not standing.over:
         found += [Matter(guest, "asked", standing.request) for guest in unique(here) if guest in standing.asked]
-        course = f"-{standing.course}" if standing.course else ""
         return found + [
-            Matter(seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}{course}")
+            Matter(seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}-{standing.course}")
             for seat in here
             if seat.seat in standing.decisions and seat.stand_in is None
         ]

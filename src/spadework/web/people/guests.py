@@ -56,7 +56,7 @@ class Guests:
         """The browser with which somebody has signed in before, by a name or by any; None where nobody has."""
         try:
             known, browser = self._names.loads(connection.cookies.get(SIGNED_IN_COOKIE, ""))
-        except (BadSignature, ValueError):
+        except BadSignature:
             return None
         return str(browser) if name is None or known == hash_of(name) else None
 

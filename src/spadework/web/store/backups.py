@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL, make_url
 
 from spadework.web.settings import KEY_FILE, Settings
 from spadework.web.store.alone import alone_in
-from spadework.web.store.database import DatabaseError, layouts
+from spadework.web.store.database import DatabaseError, layouts, unknown
 
 DECKS = "decks"
 BESIDE = ("-wal", "-shm")
@@ -152,4 +152,4 @@ def check(database: Path, source: Path) -> None:
     if whole != "ok":
         raise DatabaseError(f"{source}: its database is damaged ({whole})")
     if layout not in layouts():
-        raise DatabaseError(f"{source}: was written by a newer Spadework (layout {layout}); update Spadework first")
+        raise DatabaseError(f"{source}: {unknown(layout)}")

@@ -191,33 +191,33 @@ def begin_sqlite(connection: Connection) -> None:
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or newer than we are."""
+    """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or has a layout that we do not know."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LAYOUT_LOCK})")
-    newest, *older = layouts()
-    current = MigrationContext.configure(connection).get_current_revision()
+    current, newest = MigrationContext.configure(connection).get_current_revision(), layouts()[0]
     if current is None and inspect(connection).get_table_names():
         raise DatabaseError("holds the tables of another program; name another file in SPADEWORK_DATABASE")
-    if current is not None and current not in (newest, *older):
-        raise DatabaseError(
-            f"was written by a newer Spadework (layout {current}); update Spadework, or name another file in SPADEWORK_DATABASE"
-        )
+    if current is not None and current not in layouts():
+        raise DatabaseError(unknown(current))
     if current != newest:
-        command.upgrade(migrating(connection), newest)
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, newest)
+
+
+def unknown(layout: str) -> str:
+    """Why a database with an unknown layout can't be used, and what to do."""
+    return (
+        f"has an unknown layout ({layout}): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0 did, "
+        "start with a new data folder (SPADEWORK_DATA) or an empty database (SPADEWORK_DATABASE), for upgrades begin with 0.1.0"
+    )
 
 
 @cache
 def layouts() -> tuple[str, ...]:
-    """The names of all layouts that a database has had, the newest first."""
+    """The names of all layouts of released versions, the newest first."""
     return tuple(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
-
-
-def migrating(connection: Connection) -> Config:
-    """What Alembic has to know to migrate the database behind a connection."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    return config
 
 
 def told(error: Exception) -> str:

@@ -162,7 +162,7 @@ class StoredSeat(Base):
     stood_in: Mapped[bool] = mapped_column(default=False)
     """Whether a computer player has ever stood in here."""
     score: Mapped[int | None]
-    """The points when the game was over; None before, and where nobody could tell any more."""
+    """The points when the game was over; None before, and when it was ended early."""
     place: Mapped[int | None]
     """The finishing place, 1 the best; None as with the points."""
     turns: Mapped[int | None]
@@ -190,8 +190,8 @@ class StoredMove(Base):
     """Which decision of its seat this was, from 0; None for chance."""
     text: Mapped[str]
     """The move in the game's notation."""
-    at: Mapped[datetime | None]
-    """When it was stored, the same for a move and what chance brought after it; None for moves of older versions."""
+    at: Mapped[datetime]
+    """When it was stored, the same for a move and what chance brought after it."""
 
 
 class TakenBackMove(Base):

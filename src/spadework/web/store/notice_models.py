@@ -37,5 +37,5 @@ class ToldNotice(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
     what: Mapped[str] = mapped_column(primary_key=True)
-    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>`."""
+    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>-<course>`."""
     at: Mapped[datetime] = mapped_column(default=now)

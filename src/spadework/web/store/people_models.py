@@ -31,8 +31,8 @@ class StoredAccount(Base):
     """The guest to whom its seats belong."""
     key: Mapped[str] = mapped_column(unique=True)
     """The name as it is typed to sign in, without regard to case."""
-    skeleton: Mapped[str | None] = mapped_column(index=True, unique=True)
-    """What the name looks like; None where another's looked the same before that was minded."""
+    skeleton: Mapped[str] = mapped_column(index=True, unique=True)
+    """What the name looks like."""
     password: Mapped[str | None]
     """Its hash by Argon2; None where one signs in by passkeys only."""
     created: Mapped[datetime] = mapped_column(default=now)

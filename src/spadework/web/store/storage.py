@@ -461,8 +461,7 @@ async def store_appends(connection: AsyncConnection, appends: Sequence[Append]) 
         for change in append.also:
             await connection.execute(change)
         if append.progress.outcome is not None:
-            await results.close(connection, append.table, now())
-            await results.keep(connection, append.table, append.progress.outcome)
+            await results.close(connection, append.table, now(), append.progress.outcome)
 
 
 def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:

@@ -82,7 +82,7 @@ class Talk:
         async with self._storage.writing() as session:
             await session.execute(change)
 
-    async def made(self, table: str) -> Sequence[datetime | None]:
+    async def made(self, table: str) -> Sequence[datetime]:
         """When the moves of a table were stored, in order. Raises StorageError."""
         query = select(StoredMove.at).where(StoredMove.table == table).order_by(StoredMove.number)
         async with self._storage.reading() as session:

@@ -32,7 +32,7 @@ async def people(storage: Storage) -> Storage:
     async with storage.writing() as session:
         session.add_all(
             [
-                StoredAccount(id=ADA, key="ada", password="hash", created=day(3)),
+                StoredAccount(id=ADA, key="ada", skeleton="ada", password="hash", created=day(3)),
                 StoredPerson(guest=ADA, name="Ada"),
                 StoredPerson(guest=CY, name="Cy"),
                 StoredMove(table="t", number=0, seat=1, decision=0, text="", at=day(9)),

@@ -16,7 +16,7 @@ from spadework.web.store.storage import Storage
 async def some(storage: Storage) -> None:
     """Tables of which some are abandoned."""
     async with storage.writing() as session:
-        session.add(StoredAccount(id="account", key="a"))
+        session.add(StoredAccount(id="account", key="a", skeleton="a"))
     await add(storage, "new", 29)
     await add(storage, "old", 31)
     await add(storage, "cancelled", 31, cancelled=True)

@@ -13,7 +13,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 def outcome(game: Finished, own: Sequence[Sat], words: Words) -> str:
-    """Place and points of those who sat on some seats; empty where nobody knows them."""
+    """Place and points of those who sat on some seats; empty when the game was ended early."""
     return "; ".join(
         words.text("history-outcome", place=seat.place, seats=len(game.seats), points=seat.score)
         for seat in own
@@ -58,7 +58,6 @@ def marks(game: Finished) -> dict[str, bool]:
     """What may have to be said of how a game was played, and whether it holds."""
     return {
         "ended-early": game.ended,
-        "unknown": not game.ended and any(seat.place is None for seat in game.seats),
         "stood-in": any(seat.stood_in for seat in game.seats),
         "voyage": game.voyage,
         "played-on": game.begun_from is not None,

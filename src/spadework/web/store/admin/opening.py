@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spadework.web.settings import Settings
 from spadework.web.store.alone import alone_with
-from spadework.web.store.database import DatabaseError, layouts, named, new_engine, open_database, told, url_of
+from spadework.web.store.database import DatabaseError, layouts, named, new_engine, open_database, told, unknown, url_of
 from spadework.web.store.storage import Storage
 
 
@@ -78,9 +78,7 @@ def layout_of(connection: Connection) -> str:
     if layout is None:
         raise DatabaseError(f"{named(connection.engine.url)}: is no database of Spadework's")
     if layout not in layouts():
-        raise DatabaseError(
-            f"{named(connection.engine.url)}: was written by a newer Spadework (layout {layout}); update Spadework first"
-        )
+        raise DatabaseError(f"{named(connection.engine.url)}: {unknown(layout)}")
     return layout
 
 

@@ -27,7 +27,7 @@ last_move = (
 )
 """When the last move of a table was stored."""
 
-last_change: ColumnElement[datetime] = func.coalesce(last_move, StoredTable.began, StoredTable.created)
+last_change: ColumnElement[datetime] = func.coalesce(last_move, StoredTable.created)
 """When something happened at a table last."""
 
 

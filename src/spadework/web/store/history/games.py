@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, exists, func, or_, select
+from sqlalchemy import ColumnElement, Select, func, or_, select
 
 from spadework.web.store.models import StoredSeat, StoredTable, now
 from spadework.web.store.storage import Storage
@@ -81,21 +81,20 @@ async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished
 
 
 async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[Finished]:
-    """The games of one kind whose outcome is stored, in the order in which they ended: all, or those since a time. Raises StorageError."""
-    ids = _with_outcome(game)
+    """The games of one kind that are over, in the order in which they ended: all, or those since a time. Raises StorageError."""
+    ids = _over(game)
     return (await _found(storage, ids if since is None else ids.where(StoredTable.finished >= since)))[::-1]
 
 
 async def count(storage: Storage, game: str) -> int:
-    """How many games of one kind there are whose outcome is stored. Raises StorageError."""
-    query = select(func.count()).select_from(_with_outcome(game).where(*is_finished()).subquery())
+    """How many games of one kind are over. Raises StorageError."""
+    query = select(func.count()).select_from(_over(game).where(*is_finished()).subquery())
     async with storage.reading() as session:
         return await session.scalar(query) or 0
 
 
-def _with_outcome(game: str) -> Select[str]:
-    known = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.place.is_not(None))
-    return select(StoredTable.id).where(StoredTable.game == game, known)
+def _over(game: str) -> Select[str]:
+    return select(StoredTable.id).where(StoredTable.game == game, StoredTable.over.is_(True))
 
 
 async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:

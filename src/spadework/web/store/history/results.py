@@ -22,8 +22,11 @@ class Outcome:
     """How many of them came too late."""
 
 
-async def close(session: AsyncSession | AsyncConnection, id: str, at: datetime) -> None:
-    """Store that the game of a table ended at a time, and how long it was, when its last moves have been stored."""
+async def close(session: AsyncSession | AsyncConnection, id: str, at: datetime, outcome: Outcome | None = None) -> None:
+    """Store that the game of a table ended at a time, how long it was, and its outcome, None when it was ended early.
+
+    Its last moves must have been stored.
+    """
     moves = StoredMove.table == id
     values = {
         "began": select(func.min(StoredMove.at)).where(moves).scalar_subquery(),
@@ -31,18 +34,9 @@ async def close(session: AsyncSession | AsyncConnection, id: str, at: datetime) 
         "length": select(func.count()).where(moves, StoredMove.decision.is_not(None)).scalar_subquery(),
     }
     await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
-
-
-async def keep(session: AsyncSession | AsyncConnection, id: str, outcome: Outcome) -> None:
-    """Store how the game of a table came out."""
+    if outcome is None:
+        return
     for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
         change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
         counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
         await session.execute(change.values(score=score, place=place, **counts))
-
-
-async def without_outcome(session: AsyncSession) -> list[StoredTable]:
-    """The tables whose game was over before outcomes were stored, the newest first."""
-    missing = select(StoredSeat.table).where(StoredSeat.place.is_(None))
-    query = select(StoredTable).where(StoredTable.over.is_(True), StoredTable.id.in_(missing))
-    return list(await session.scalars(query.order_by(StoredTable.finished.desc(), StoredTable.id)))

@@ -1,15 +1,96 @@
-"""Tables, seats and moves."""
+"""All tables; and in PostgreSQL the database notifies all servers of what has been stored of which table."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "v0001"
 down_revision = None
 branch_labels = None
 depends_on = None
 
+PARTS = {
+    "tables": "game",
+    "seats": "game",
+    "said": "talk",
+    "promise_events": "talk",
+    "prepared": "ahead",
+    "votes": "wishes",
+    "back_requests": "wishes",
+    "agreements": "wishes",
+}
+"""The part of a table that a row belongs to."""
+
+CHANGED = """
+CREATE FUNCTION spadework_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed jsonb := to_jsonb(CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END);
+  which text := changed ->> CASE WHEN TG_TABLE_NAME = 'tables' THEN 'id' ELSE 'table' END;
+  listed text := CASE WHEN EXISTS (SELECT FROM tables WHERE id = which AND public) THEN 'listed' END;
+BEGIN
+  PERFORM pg_notify('spadework_changes', concat_ws(' ', TG_ARGV[0], which, current_setting('application_name'), listed));
+  RETURN NULL;
+END $$
+"""
+"""Sends the part, the table, the server that has stored it, and whether the table may be in the list of public tables."""
+
 
 def upgrade() -> None:
+    op.create_table(
+        "accounts",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("key", sa.String(), nullable=False, unique=True),
+        sa.Column("skeleton", sa.String(), nullable=False),
+        sa.Column("password", sa.String()),
+        sa.Column("created", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_accounts_skeleton", "accounts", ["skeleton"], unique=True)
+    op.create_table(
+        "challenges",
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("what", sa.String(), primary_key=True),
+        sa.Column("challenge", sa.LargeBinary(), nullable=False),
+        sa.Column("ends", sa.Double(), nullable=False),
+    )
+    op.create_table(
+        "clubs",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("founder", sa.String(), nullable=False),
+        sa.Column("created", sa.DateTime(), nullable=False),
+    )
+    op.create_table(
+        "deals",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("secret", sa.String(), nullable=False),
+        sa.Column("ends", sa.DateTime(), nullable=False),
+    )
+    op.create_table(
+        "kept_decks",
+        sa.Column("name", sa.String(), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("text", sa.String(), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+    )
+    op.create_index("kept_decks_by_guest", "kept_decks", ["guest"])
+    op.create_table(
+        "outages",
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("began", sa.Double(), nullable=False),
+        sa.Column("ended", sa.Double(), nullable=False),
+    )
+    op.create_table(
+        "people",
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("emblem", sa.Integer()),
+    )
+    op.create_table(
+        "running",
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("alive", sa.Double(), nullable=False),
+    )
     op.create_table(
         "tables",
         sa.Column("id", sa.String(), primary_key=True),
@@ -21,9 +102,105 @@ def upgrade() -> None:
         sa.Column("secret", sa.String(), nullable=False),
         sa.Column("creator", sa.String(), nullable=False),
         sa.Column("created", sa.DateTime(), nullable=False),
+        sa.Column("hints", sa.Boolean(), nullable=False),
+        sa.Column("hints_alone", sa.Boolean(), nullable=False),
+        sa.Column("voyage", sa.Boolean(), nullable=False),
+        sa.Column("deal", sa.String()),
+        sa.Column("sealed_until", sa.DateTime()),
+        sa.Column("begun_from", sa.String()),
+        sa.Column("again", sa.String()),
+        sa.Column("again_by", sa.Integer()),
+        sa.Column("public", sa.Boolean(), nullable=False),
+        sa.Column("cancelled", sa.Boolean(), nullable=False),
+        sa.Column("closed", sa.Boolean(), nullable=False),
+        sa.Column("delay", sa.Integer(), nullable=False),
+        sa.Column("spectators_talk", sa.String(), nullable=False),
         sa.Column("dealt", sa.Boolean(), nullable=False),
         sa.Column("over", sa.Boolean(), nullable=False),
+        sa.Column("ended", sa.Boolean(), nullable=False),
+        sa.Column("began", sa.DateTime()),
+        sa.Column("finished", sa.DateTime()),
+        sa.Column("length", sa.Integer()),
         sa.Column("to_move", sa.Integer(), nullable=False),
+        sa.Column("course", sa.Integer(), nullable=False),
+        sa.Column("revision", sa.Integer(), nullable=False),
+        sa.Column("time", sa.JSON(none_as_null=True)),
+        sa.Column("clocks", sa.JSON(none_as_null=True)),
+    )
+    op.create_index("finished_tables", "tables", ["game", "finished"])
+    op.create_index("open_tables", "tables", ["public", "cancelled", "dealt", "created"])
+    op.create_index("tables_by_deal", "tables", ["deal"])
+    op.create_table(
+        "agreements",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("number", sa.Integer(), nullable=False),
+    )
+    op.create_table(
+        "back_requests",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("guest", sa.String(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("step", sa.Integer(), nullable=False),
+        sa.Column("steps", sa.Integer(), nullable=False),
+        sa.Column("reversals", sa.Integer(), nullable=False),
+        sa.Column("course", sa.Integer(), nullable=False),
+        sa.Column("begun", sa.Double(), nullable=False),
+        sa.Column("outcome", sa.String()),
+        sa.Column("by", sa.String(), nullable=False),
+    )
+    op.create_table(
+        "club_members",
+        sa.Column("club", sa.String(), sa.ForeignKey("clubs.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("key", sa.String(), nullable=False),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("joined", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_club_members_guest", "club_members", ["guest"])
+    op.create_table(
+        "moves",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("decision", sa.Integer()),
+        sa.Column("text", sa.String(), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.UniqueConstraint("table", "seat", "decision"),
+    )
+    op.create_table(
+        "passkeys",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("account", sa.String(), sa.ForeignKey("accounts.id"), nullable=False),
+        sa.Column("public_key", sa.LargeBinary(), nullable=False),
+        sa.Column("count", sa.Integer(), nullable=False),
+        sa.Column("created", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_passkeys_account", "passkeys", ["account"])
+    op.create_table(
+        "prepared",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer(), primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("guest", sa.String(), nullable=False),
+        sa.Column("occasion", sa.String(), nullable=False),
+        sa.Column("asked", sa.String(), nullable=False),
+        sa.Column("moves", sa.JSON(), nullable=False),
+        sa.Column("stands", sa.Boolean(), nullable=False),
+        sa.Column("rests", sa.Integer()),
+        sa.Column("played", sa.String()),
+    )
+    op.create_table(
+        "said",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("guest", sa.String(), nullable=False),
+        sa.Column("seat", sa.Integer()),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("text", sa.String(), nullable=False),
+        sa.Column("phrase", sa.String()),
+        sa.Column("at", sa.DateTime(), nullable=False),
     )
     op.create_table(
         "seats",
@@ -33,22 +210,95 @@ def upgrade() -> None:
         sa.Column("level", sa.String()),
         sa.Column("guest", sa.String()),
         sa.Column("invitation", sa.String()),
+        sa.Column("commitment", sa.String()),
         sa.Column("contribution", sa.String()),
+        sa.Column("stand_in", sa.String()),
+        sa.Column("stood_in", sa.Boolean(), nullable=False),
+        sa.Column("score", sa.Integer()),
+        sa.Column("place", sa.Integer()),
+        sa.Column("turns", sa.Integer()),
+        sa.Column("late", sa.Integer()),
+        sa.Column("left", sa.Boolean(), nullable=False),
+        sa.Column("zone", sa.String()),
+        sa.Column("holidays", sa.JSON(none_as_null=True)),
     )
     op.create_index("seats_by_guest", "seats", ["guest"])
     op.create_table(
-        "moves",
-        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("number", sa.Integer(), primary_key=True),
-        sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("decision", sa.Integer()),
-        sa.Column("text", sa.String(), nullable=False),
-        sa.UniqueConstraint("table", "seat", "decision"),
+        "sessions",
+        sa.Column("token", sa.String(), primary_key=True),
+        sa.Column("account", sa.String(), sa.ForeignKey("accounts.id"), nullable=False),
+        sa.Column("created", sa.DateTime(), nullable=False),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("moves")
-    op.drop_index("seats_by_guest", "seats")
-    op.drop_table("seats")
-    op.drop_table("tables")
+    op.create_index("ix_sessions_account", "sessions", ["account"])
+    op.create_table(
+        "taken_back",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("count", sa.Integer(), primary_key=True),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("text", sa.String(), nullable=False),
+        sa.Column("seen", sa.Integer(), nullable=False),
+    )
+    op.create_table(
+        "told_notices",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("what", sa.String(), primary_key=True),
+        sa.Column("at", sa.DateTime(), nullable=False),
+    )
+    op.create_table(
+        "votes",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("seat", sa.Integer(), primary_key=True),
+        sa.Column("level", sa.String()),
+        sa.Column("at", sa.DateTime(), nullable=False),
+    )
+    op.create_table(
+        "notice_ways",
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("address", sa.String(), primary_key=True),
+        sa.Column("id", sa.String(), nullable=False, unique=True),
+        sa.Column("kind", sa.String(), nullable=False),
+        sa.Column("session", sa.String(), sa.ForeignKey("sessions.token", ondelete="CASCADE")),
+        sa.Column("key", sa.JSON(), nullable=False),
+        sa.Column("language", sa.String(), nullable=False),
+        sa.Column("site", sa.String(), nullable=False),
+        sa.Column("created", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_notice_ways_session", "notice_ways", ["session"])
+    op.create_table(
+        "promises",
+        sa.Column("table", sa.String(), primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("guest", sa.String(), nullable=False),
+        sa.Column("to_seat", sa.Integer()),
+        sa.Column("step", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),
+    )
+    op.create_table(
+        "reported",
+        sa.Column("table", sa.String(), primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),
+    )
+    op.create_table(
+        "promise_events",
+        sa.Column("table", sa.String(), primary_key=True),
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("count", sa.Integer(), primary_key=True),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("guest", sa.String(), nullable=False),
+        sa.Column("kind", sa.String(), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),
+    )
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute(CHANGED)
+        for table, part in PARTS.items():
+            op.execute(
+                f"CREATE TRIGGER spadework_changed AFTER INSERT OR UPDATE OR DELETE ON {table} "
+                f"FOR EACH ROW EXECUTE FUNCTION spadework_changed('{part}')"
+            )
