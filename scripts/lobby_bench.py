@@ -14,13 +14,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from spadework.engine.discovery import all_games
-from spadework.web.app import create_app
-from spadework.web.language import page_words
+from spadework.web.db.models import StoredTable
 from spadework.web.pages import new_table
-from spadework.web.server import answering, listening
-from spadework.web.settings import Settings
-from spadework.web.store.models import StoredTable
-from spadework.web.tables import Tables
+from spadework.web.server.app import create_app
+from spadework.web.server.requests import page_words
+from spadework.web.server.run import answering, listening
+from spadework.web.server.settings import Settings
+from spadework.web.table.registry import Tables
 
 TIMES = 30
 

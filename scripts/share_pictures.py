@@ -17,11 +17,11 @@ from playwright.sync_api import Page, Route, sync_playwright
 from spadework.engine.discovery import all_games, game
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, Words
-from spadework.web.assets import FOLDERS, STATIC
-from spadework.web.language import page_words
-from spadework.web.pages.moments import drawn
+from spadework.web.pages.pictures import drawn_preview
 from spadework.web.pages.scene import scene
-from spadework.web.sharing import SIZE, picture_name
+from spadework.web.server.assets import FOLDERS, WEB
+from spadework.web.server.requests import page_words
+from spadework.web.server.site import SIZE, picture_name
 
 HERE = "http://spadework.invalid"
 COLOURS = (192, 128, 96, 64, 48, 32)
@@ -61,7 +61,8 @@ def of_game(found: Game, words: Words) -> str:
     own = found.words[words.language]
     label = f'<h1>{escape(found.title(words.language))}</h1><p class="genre">{escape(own.text("genre"))}</p>'
     return document(
-        drawn(found, found.facts, words), f'{label}</div><div class="maker"><img src="/icon.svg" alt="">Spadework'
+        drawn_preview(found, found.facts, words),
+        f'{label}</div><div class="maker"><img src="/icon.svg" alt="">Spadework',
     )
 
 
@@ -105,7 +106,7 @@ def main(ids: list[str]) -> None:
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]}, reduced_motion="reduce")
         for language in LANGUAGES:
             words = page_words()[language]
-            places: dict[Path, str] = {} if ids else {STATIC / picture_name(language): of_site(words)}
+            places: dict[Path, str] = {} if ids else {WEB / picture_name(language): of_site(words)}
             for found in map(game, ids) if ids else all_games().values():
                 places[found.folder / picture_name(language)] = of_game(found, words)
             for place, html in places.items():

@@ -11,8 +11,8 @@ import yaml
 from typer.main import get_command
 
 from spadework.cli import app
-from spadework.web.limits import UPLOAD_BYTES
-from spadework.web.settings import Settings
+from spadework.web.server.limits import UPLOAD_BYTES
+from spadework.web.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"

@@ -17,16 +17,15 @@ from spadework.cli import app
 from spadework.players import file, player
 from spadework.players.review import result, reviewing
 from spadework.table.record import schema
-from spadework.web import app as server
-from spadework.web.app import create_app
-from spadework.web.cluster import hanging, neighbours, work
-from spadework.web.door import HEAD_BYTES
-from spadework.web.history import ratings
-from spadework.web.limits import MESSAGES_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, UPLOAD_BYTES
-from spadework.web.live import deal_times
-from spadework.web.settings import Settings, settable
-from spadework.web.settings.sources import CONFIG, ENGINE
-from spadework.web.watch import board
+from spadework.web.cluster import bus, queue
+from spadework.web.features.ratings import service as ratings
+from spadework.web.server import app as server
+from spadework.web.server import telemetry
+from spadework.web.server.app import create_app
+from spadework.web.server.connections import HEAD_BYTES
+from spadework.web.server.limits import MESSAGES_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, UPLOAD_BYTES
+from spadework.web.server.settings import CONFIG, ENGINE, Settings, settable
+from spadework.web.table import reveal_timeout
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
@@ -197,13 +196,13 @@ def test_every_fault_is_listed() -> None:
         ("README", f"up to {player.SEARCHING['captain'].tries:,} times a move"),
         ("docs/admin", f"never dealt for {Settings.kept_undealt} days"),
         ("docs/admin", f"the newest {Settings.lines} lines"),
-        ("docs/faults", f"break it off after {hanging.HANGING:g} seconds"),
-        ("docs/faults", f"asks for it again after {deal_times.ASK_AGAIN:g} seconds"),
+        ("docs/faults", f"break it off after {queue.HANGING:g} seconds"),
+        ("docs/faults", f"asks for it again after {reveal_timeout.ASK_AGAIN:g} seconds"),
         ("docs/history", f"deviation is above {ratings.UNSURE:g}"),
         ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
         ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),
         ("docs/review", f"by more than {100 * result.NOTICEABLE:g} %"),
-        ("docs/running", f"at most {board.EVERY:g} seconds old"),
+        ("docs/running", f"at most {telemetry.EVERY:g} seconds old"),
         ("docs/running", f"within {server.LONGEST_QUESTION:g} seconds"),
         ("docs/running", f"bodies of {UPLOAD_BYTES // 1024**2} MiB"),
         ("docs/safety", f"at most {schema()['properties']['moves']['maxItems']:,}"),
@@ -216,9 +215,9 @@ def test_every_fault_is_listed() -> None:
             f"{Settings.messages * MESSAGES_OF_A_HOUSEHOLD:g} messages a second and {Settings.burst * MESSAGES_OF_A_HOUSEHOLD} at once",
         ),
         ("docs/safety", f"at most {HEAD_BYTES // 1024} KiB of it"),
-        ("docs/several_servers", f"said nothing for {neighbours.SILENCE:g} seconds"),
-        ("docs/several_servers", f"after {work.DEAD:g} seconds the others"),
-        ("docs/several_servers", f"Every {work.LOOK:g} seconds"),
+        ("docs/several_servers", f"said nothing for {bus.SILENCE:g} seconds"),
+        ("docs/several_servers", f"after {queue.DEAD:g} seconds the others"),
+        ("docs/several_servers", f"Every {queue.LOOK:g} seconds"),
         ("docs/write_a_player", f"longer than {file.SECONDS:g} seconds"),
     ],
 )

@@ -107,7 +107,7 @@ def serve(
     config: Config = None,
 ) -> None:
     """Start the server; play in the browser."""
-    from spadework.web.server import serve as run
+    from spadework.web.server.run import serve as run
 
     use(config)
     if everyone and host is not None:

@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from spadework.players.foresight import Foreseen, Reader
 from spadework.players.job import Job
-from spadework.web.limits import MESSAGE_BYTES
-from spadework.web.live.live_table import LiveTable
-from spadework.web.live.moves import new_moves, progress
-from spadework.web.live.protocol import NO_TABLE, TOO_LARGE
+from spadework.web.server.limits import MESSAGE_BYTES
+from spadework.web.socket.transport import NO_TABLE, TOO_LARGE
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.moves import new_moves, progress
 
 NO = {"error", "refused", "unsaid", "unbargained", "unprepared"}
 """The answers that say that nothing was done."""

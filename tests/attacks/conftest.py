@@ -7,7 +7,7 @@ import pytest
 from tests.attacks.besieged import Heard
 from tests.web.conftest import clock, new_database, postgres, quick_passwords, server, settings, warm_games
 
-from spadework.web.players import checker
+from spadework.web.features.verify import service as verify
 
 __all__ = ["clock", "new_database", "postgres", "quick_passwords", "server", "settings", "warm_games"]
 
@@ -25,7 +25,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
 def _checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Records are checked without a process, which would take long to start."""
 
-    async def check(_: object, text: str, _who: object) -> checker.Checked:
-        return await asyncio.to_thread(checker.checked, text)
+    async def check(_: object, text: str, _who: object) -> verify.Checked:
+        return await asyncio.to_thread(verify.checked, text)
 
-    monkeypatch.setattr(checker.Checker, "check", check)
+    monkeypatch.setattr(verify.Checker, "check", check)

@@ -26,7 +26,7 @@ import httpx
 from tests.web.harness import GAME, Guest, Line, Payload, views_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from spadework.web.server import listening
+from spadework.web.server.run import listening
 
 LINES = 12
 """So many requests or connections of the flood are under way at the same time."""

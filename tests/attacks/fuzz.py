@@ -18,7 +18,7 @@ from tests.attacks.strange import MESSAGES
 from tests.web.harness import serving
 
 from spadework.engine.discovery import all_games
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 SEATS = 3
 SETTINGS = Settings(pause=0, reaction=0, burst=10**9, soon=60, warm=False)

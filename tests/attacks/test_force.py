@@ -9,14 +9,14 @@ from dataclasses import replace
 import pytest
 from argon2 import PasswordHasher
 from tests.waiting import PATIENCE
+from tests.web.features.accounts.test_service import PASSWORD, account
 from tests.web.harness import GAME, Guest, Server
-from tests.web.people.test_accounts import PASSWORD, account
 
-from spadework.web.limits import Visitor
-from spadework.web.people import accounts as people_accounts
-from spadework.web.people.accounts import MOST_WAITING, SESSION_COOKIE, TRIES, Busy
-from spadework.web.people.guests import GUEST_COOKIE, REMEMBERED, SIGNED_IN_COOKIE
-from spadework.web.settings import Settings
+from spadework.web.features.accounts import service as people_accounts
+from spadework.web.features.accounts.guests import GUEST_COOKIE, REMEMBERED, SIGNED_IN_COOKIE
+from spadework.web.features.accounts.service import MOST_WAITING, SESSION_COOKIE, TRIES, Busy
+from spadework.web.server.limits import Visitor
+from spadework.web.server.settings import Settings
 
 MANY = 100
 

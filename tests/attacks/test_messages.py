@@ -9,8 +9,8 @@ from tests.attacks.fuzz import SEATS, attack
 from tests.web.harness import serving
 
 from spadework.engine.discovery import all_games
-from spadework.web.live.connection import Connection
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
+from spadework.web.socket.connection import Connection
 
 CORPUS = (Path(__file__).parent / "corpus" / "messages.txt").read_text(encoding="utf-8").splitlines()
 HOST, LAST, SPECTATOR = 0, SEATS - 1, SEATS

@@ -6,7 +6,7 @@ from tests.attacks.besieged import play_out
 from tests.web.asked import FORMS, PAGES, Asker
 from tests.web.harness import GAME, Guest, Server, seated
 
-from spadework.web.store.models import StoredTable
+from spadework.web.db.models import StoredTable
 
 # At each stage what the host gets (seat 0), another seat (1), whoever only looks on, and the same when the table is closed to them. Of
 # `{seat}` all ask about seat 1, of `{other}` about seat 0. What changes the table comes last; at a dash it would take long thought, or

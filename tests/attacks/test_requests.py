@@ -21,8 +21,8 @@ from tests.attacks.there import filled_in, there
 from tests.waiting import PATIENCE
 from tests.web.harness import Server, serving
 
-from spadework.web.app import create_app
-from spadework.web.settings import Settings
+from spadework.web.server.app import create_app
+from spadework.web.server.settings import Settings
 
 EXAMPLES = 30
 LONGEST = 3_000_000

@@ -4,13 +4,12 @@ from dataclasses import replace
 
 import httpx
 import pytest
+from tests.web.features.accounts.test_service import PASSWORD, account, owns, signed_in
 from tests.web.harness import Guest, Server, rows
-from tests.web.people.test_accounts import PASSWORD, account, owns, signed_in
 
-from spadework.web.people.accounts import SESSION_COOKIE
-from spadework.web.people.guests import GUEST_COOKIE, SIGNED_IN_COOKIE, Guests
-from spadework.web.people.own_name import NAME_COOKIE
-from spadework.web.settings import Settings
+from spadework.web.features.accounts.guests import GUEST_COOKIE, NAME_COOKIE, SIGNED_IN_COOKIE, Guests
+from spadework.web.features.accounts.service import SESSION_COOKIE
+from spadework.web.server.settings import Settings
 
 
 def plant(guest: Guest, name: str, value: str) -> None:

@@ -9,7 +9,7 @@ from tests.attacks.there import filled_in, there
 from tests.web.harness import Guest, Server
 from websockets.exceptions import InvalidStatus
 
-from spadework.web.headers import same_site
+from spadework.web.server.middleware import same_site
 
 ELSEWHERE = "https://other.example"
 OTHERS: list[dict[str, str]] = [

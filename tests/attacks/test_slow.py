@@ -5,9 +5,9 @@ import asyncio
 from tests.clock import Clock
 from tests.waiting import PATIENCE, until
 from tests.web.harness import Server
-from tests.web.test_door import came, dealt_with
+from tests.web.server.test_connections import came, dealt_with
 
-from spadework.web.headers import BODY_SECONDS, WHOLE_SECONDS
+from spadework.web.server.middleware import BODY_SECONDS, WHOLE_SECONDS
 
 HEAD = b"POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 DROP_SECONDS = BODY_SECONDS / 2

@@ -10,8 +10,8 @@ from tests.browser.looks import Looks
 from tests.browser.modules import open_site
 from tests.browser.thread_server import serving_in_a_thread
 
-from spadework.web.notices.push import encoded, new_key, point
-from spadework.web.settings import Settings
+from spadework.web.features.notifications.delivery import encoded, new_key, point
+from spadework.web.server.settings import Settings
 
 pytestmark = pytest.mark.browser
 

@@ -14,7 +14,7 @@ from tests.browser.thread_server import ThreadServer, serving_in_a_thread
 
 from spadework.table import Table
 from spadework.table.setup import SECRET_BYTES
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 pytestmark = pytest.mark.browser
 

@@ -9,7 +9,7 @@ from tests.browser.person import Person, kinds
 from tests.some_games import game_for
 
 from spadework.engine.discovery import all_games
-from spadework.web.talk.phrases import promises_of
+from spadework.web.features.chat.service import promises_of
 
 pytestmark = pytest.mark.browser
 

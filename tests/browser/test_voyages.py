@@ -6,7 +6,7 @@ from tests.browser.house import House
 
 from spadework.engine.discovery import all_games
 from spadework.engine.words import LANGUAGES
-from spadework.web.language import page_words
+from spadework.web.server.requests import page_words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

@@ -11,7 +11,7 @@ from tests.clock import Clock
 from tests.waiting import PATIENCE
 from tests.web.harness import serving
 
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 
 class ThreadServer(NamedTuple):

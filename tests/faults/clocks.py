@@ -13,12 +13,12 @@ from tests.faults.party import Party, party_in
 from tests.waiting import PATIENCE
 from tests.web.harness import serving
 
-from spadework.web.live.time_bank import DAY, Banks, banks_from, terms_from
-from spadework.web.settings import Settings
-from spadework.web.store import uptime
-from spadework.web.store.database import new_engine, url_of
-from spadework.web.store.models import Running
-from spadework.web.store.storage import Storage
+from spadework.web.db.models import Running
+from spadework.web.db.session import new_engine, url_of
+from spadework.web.db.storage import Storage
+from spadework.web.features.clocks import service as clocks
+from spadework.web.features.clocks.service import DAY, Banks, banks_from, time_control_from
+from spadework.web.server.settings import Settings
 
 LIVE = {"time": "live", "time-live-bank": "10", "time-live-more": "10"}
 DAYS = {"time": "days", "time-days-bank": "3", "time-days-more": "12", "time-days-most": "5", "time-days-holidays": "7"}
@@ -41,7 +41,7 @@ class Here:
 async def move_the_clock(ground: Ground, dice: random.Random, series: Series) -> str:
     """Put the clock forth and back by hours, at tables with live clocks and with day clocks."""
     settings, ahead, right = ground.sqlite(), [0.0], time.time
-    with patch.object(time, "time", lambda: right() + ahead[0]), patch.object(uptime, "BEAT", BEAT):
+    with patch.object(time, "time", lambda: right() + ahead[0]), patch.object(clocks, "BEAT", BEAT):
         async with serving(settings) as server, party_in(Here(settings, [server.address]), dice) as party:
             for _ in range(series.rounds):
                 await party.keep(series.tables, **dice.choice([LIVE, DAYS]))
@@ -106,7 +106,7 @@ async def stored_banks(party: Party, table: str) -> tuple[Banks | None, float, f
     finally:
         await engine.dispose()
     assert stored is not None
-    terms = terms_from(stored.time)
+    terms = time_control_from(stored.time)
     assert terms is not None
     return None if stored.clocks is None else banks_from(stored.clocks), terms.bank, terms.more
 

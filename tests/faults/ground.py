@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tests.postgres import PostgresServer, postgres_server
 
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
+from spadework.web.db.session import open_database
+from spadework.web.server.settings import Settings
 
 
 @dataclass(frozen=True)

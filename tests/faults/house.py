@@ -17,10 +17,10 @@ from pathlib import Path
 from tests.waiting import PATIENCE
 from tests.web.harness import HereThinker
 
-from spadework.web.app import create_app
-from spadework.web.cluster import hanging, work
-from spadework.web.server import answering, listening
-from spadework.web.settings import Settings
+from spadework.web.cluster import queue
+from spadework.web.server.app import create_app
+from spadework.web.server.run import answering, listening
+from spadework.web.server.settings import Settings
 
 DEAD = 10.0
 """Seconds after which a hasty house takes a server for dead or hanging: more than a healthy one is silent on a busy machine."""
@@ -140,7 +140,7 @@ def serve(settings: Settings, port: int, log: Path, hasty: bool, largest_file: i
     with log.open("ab", buffering=0) as said:
         os.dup2(said.fileno(), sys.stderr.fileno())
     if hasty:
-        work.LOOK, work.BEAT, work.DEAD, hanging.HANGING = 0.3, 0.3, DEAD, DEAD
+        queue.LOOK, queue.BEAT, queue.DEAD, queue.HANGING = 0.3, 0.3, DEAD, DEAD
     asyncio.run(run(replace(settings, host="127.0.0.1", port=port)))
 
 

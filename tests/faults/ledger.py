@@ -8,11 +8,11 @@ from sqlalchemy import select
 
 from spadework.engine.discovery import game
 from spadework.table import Table
-from spadework.web.live.from_storage import replayed
-from spadework.web.settings import Settings
-from spadework.web.store.database import new_engine, url_of
-from spadework.web.store.models import StoredMove
-from spadework.web.store.storage import Storage
+from spadework.web.db.models import StoredMove
+from spadework.web.db.session import new_engine, url_of
+from spadework.web.db.storage import Storage
+from spadework.web.server.settings import Settings
+from spadework.web.table.loading import replayed
 
 
 class Ledger:

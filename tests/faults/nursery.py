@@ -4,7 +4,7 @@ from tests.web.harness import GAME
 
 from spadework.engine.discovery import game
 from spadework.players.job import warm as warm_players
-from spadework.web.compiling import warm_tables
+from spadework.web.server.readiness import warm_tables
 
 warm_tables(game(GAME))
 warm_players(GAME)

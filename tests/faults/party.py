@@ -14,8 +14,8 @@ from tests.web.harness import GAME, Guest, Payload
 from websockets.exceptions import ConnectionClosed
 
 from spadework.table.replay import verify
-from spadework.web.live.protocol import LATER
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
+from spadework.web.socket.transport import LATER
 
 
 class Servers(Protocol):

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.typing import Origin
 
-from spadework.web.live.dealing import hash_of
+from spadework.web.table.dealing import hash_of
 
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.4
 """Seconds before the line is made anew, which double; the script waits longer."""

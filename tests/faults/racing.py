@@ -12,7 +12,7 @@ from tests.faults.ledger import Ledger
 from tests.waiting import PATIENCE
 from tests.web.harness import GAME, Guest, Line, Payload
 
-from spadework.web.live.dealing import hash_of
+from spadework.web.table.dealing import hash_of
 
 ANSWERS = {"played", "refused", "taken_back"}
 

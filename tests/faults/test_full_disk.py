@@ -11,7 +11,7 @@ from tests.faults.ground import Ground
 from tests.faults.house import House, house_of
 from tests.web.harness import GAME, Guest
 
-from spadework.web.settings import DATABASE_FILE
+from spadework.web.server.settings import DATABASE_FILE
 
 pytestmark = pytest.mark.slow
 

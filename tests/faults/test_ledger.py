@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tests.faults.ground import Ground
 from tests.faults.ledger import Ledger
 
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
-from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, now
-from spadework.web.store.storage import NewMove, Storage
+from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, now
+from spadework.web.db.session import open_database
+from spadework.web.db.storage import NewMove, Storage
+from spadework.web.server.settings import Settings
 
 ID = "table"
 MOVES = [NewMove(0, 0, 0, "keep 1 2"), NewMove(1, -1, None, "card 7"), NewMove(2, 0, 1, "take 3")]

@@ -16,7 +16,7 @@ from tests.faults.house import answers, free_port
 from tests.faults.party import party_in
 from tests.waiting import PATIENCE
 
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 COMMAND = "from spadework.cli import main; main()"
 

@@ -16,8 +16,8 @@ from spadework.engine.game import Game
 from spadework.players.review.reviewing import Effort, review_table
 from spadework.table.record import dumps, parsed
 from spadework.table.replay import verify
-from spadework.web.live.from_storage import replayed, stored_record
-from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.table.loading import replayed, stored_record
 
 FOLDER = Path(__file__).with_name("records")
 PRESENT = FOLDER / spadework.__version__

@@ -7,7 +7,7 @@ import spadework
 from spadework.lab.batch import Batch
 from spadework.players import LEVELS
 from spadework.players.offered import Offered, offered, told_apart
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 
 @pytest.mark.long

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spadework.web.live.live_table import LiveTable
+from spadework.web.table.live_table import LiveTable
 
 
 def lay_out(live: LiveTable, state: Any) -> None:

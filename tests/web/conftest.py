@@ -15,11 +15,11 @@ from tests.some_games import ONE_OF_EACH
 from tests.web.harness import ELSEWHERE, Server, serving
 
 from spadework.players.job import warm as warm_players
-from spadework.web.compiling import warm_tables
-from spadework.web.people import accounts
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
-from spadework.web.store.storage import Storage
+from spadework.web.db.session import open_database
+from spadework.web.db.storage import Storage
+from spadework.web.features.accounts import service as accounts
+from spadework.web.server.readiness import warm_tables
+from spadework.web.server.settings import Settings
 
 
 @pytest.fixture(scope="session")

@@ -24,13 +24,13 @@ from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
 from spadework.players.search import Thought
-from spadework.web.app import create_app
-from spadework.web.live.dealing import hash_of
-from spadework.web.live.live_table import LiveTable
-from spadework.web.players.computers import Chooser
-from spadework.web.server import answering, listening
-from spadework.web.settings import Settings
-from spadework.web.site import Site
+from spadework.web.bots.driver import Chooser
+from spadework.web.server.app import create_app
+from spadework.web.server.run import answering, listening
+from spadework.web.server.settings import Settings
+from spadework.web.server.site import Site
+from spadework.web.table.dealing import hash_of
+from spadework.web.table.live_table import LiveTable
 
 GAME = game_for(2).id
 

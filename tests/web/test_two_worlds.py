@@ -18,15 +18,15 @@ from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
-from spadework.web.app import create_app
-from spadework.web.live.ahead.answers import Wish
-from spadework.web.live.clock import Clock
-from spadework.web.live.clocks import Clocks
-from spadework.web.live.live_table import LiveTable
-from spadework.web.live.moves import new_moves, progress
-from spadework.web.live.seating import Seating
-from spadework.web.notices.matters import matters, standing_of
-from spadework.web.settings import Settings
+from spadework.web.features.clocks.service import Clocks
+from spadework.web.features.notifications.events import notifications, notified_table
+from spadework.web.features.premoves.service import Premove
+from spadework.web.features.reactions.timer import ReactionTimer
+from spadework.web.server.app import create_app
+from spadework.web.server.settings import Settings
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.moves import new_moves, progress
+from spadework.web.table.seating import Seating
 
 MOMENTS = 3
 MOVES = 50
@@ -65,7 +65,7 @@ async def texts(line: Line) -> list[str]:
 def told_while_away(live: LiveTable, seat: int) -> list[str]:
     """What there is to tell a seat while nobody there looks."""
     guest = None if seat == SPECTATOR else live.seats[seat].guest
-    return [matter.what for matter in matters(standing_of(live)) if matter.guest == guest]
+    return [matter.what for matter in notifications(notified_table(live)) if matter.guest == guest]
 
 
 async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table, seat: int, move: str) -> list[str]:
@@ -96,7 +96,9 @@ def play_on(table: Table, dice: random.Random) -> None:
 async def prepare(live: LiveTable) -> None:
     """Everybody has prepared an answer to something that is never asked."""
     for seat in live.seats:
-        await live.ahead.add(seat.seat, seat.guest or "", Wish("never", f"{seat.name} asked", [("x", "y")], True, None))
+        await live.ahead.add(
+            seat.seat, seat.guest or "", Premove("never", f"{seat.name} asked", [("x", "y")], True, None)
+        )
 
 
 async def keep(server: Server, live: LiveTable) -> None:
@@ -224,7 +226,7 @@ async def test_nobody_can_tell_two_worlds_apart(
     seats: int,
 ) -> None:
     # What comes by the clock alone is the same in all worlds; here the test itself lets time pass.
-    monkeypatch.setattr(Clock, "left", LONG / 2)
+    monkeypatch.setattr(ReactionTimer, "left", LONG / 2)
     async with serving(replace(settings, reaction=LONG)) as server:
         await compare_worlds(server, game, seats, random.Random(f"{game} {seats}"))
 

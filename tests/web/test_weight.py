@@ -67,8 +67,8 @@ async def test_pages_are_light(server: Server) -> None:
 
 async def test_what_can_be_pressed_together_is(server: Server) -> None:
     guest = await server.guest()
-    answer = await guest.http.get("/static/page.css", headers={"Accept-Encoding": "gzip"})
+    answer = await guest.http.get("/static/core/page.css", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"
-    plain = await guest.http.get("/static/page.css", headers={"Accept-Encoding": "identity"})
+    plain = await guest.http.get("/static/core/page.css", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.text == answer.text

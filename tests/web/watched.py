@@ -9,7 +9,7 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 from tests.web.harness import Guest
 
-from spadework.web.watch.logs import handler
+from spadework.web.server.telemetry import handler
 
 TOKEN = "t" * 32
 

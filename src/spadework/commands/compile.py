@@ -10,7 +10,7 @@ def compile_games() -> None:
     from spadework.commands.terminal import progress
     from spadework.engine.discovery import all_games
     from spadework.players.pool import cores
-    from spadework.web.durations import Durations
+    from spadework.web.server.readiness import Durations
 
     # The longest first, so that they all end together.
     games = sorted(all_games().values(), key=Durations().of_all, reverse=True)
@@ -29,7 +29,7 @@ def compile_game(id: str) -> None:
     from spadework.lab.simulation import Simulation
     from spadework.players.job import warm
     from spadework.players.value import Value
-    from spadework.web.compiling import warm_tables
+    from spadework.web.server.readiness import warm_tables
 
     game = find_game(id)
     warm_tables(game)

@@ -10,9 +10,16 @@ from spadework.commands.terminal import Config, columns, tell, use
 def settings(config: Config = None) -> None:
     """Show all settings in force, each with where it comes from; secrets are only said to be set."""
     use(config)
-    from spadework.web.settings import settable
-    from spadework.web.settings.about import shown
-    from spadework.web.settings.sources import CONFIG, DEFAULT, ENGINE, ENVIRONMENT, read, unknown_variables
+    from spadework.web.server.settings import (
+        CONFIG,
+        DEFAULT,
+        ENGINE,
+        ENVIRONMENT,
+        read,
+        settable,
+        shown,
+        unknown_variables,
+    )
 
     found, sources = read()
     rows = [

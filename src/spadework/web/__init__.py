@@ -1,5 +1,6 @@
 """The server: pages and live tables in the browser.
 
-`server` starts what `app` puts together. `pages` answer requests with what `site` gives them; `tables` opens the tables that `live`
-keeps in memory and `store` in the database. `tests/test_project.py` holds which package may import which.
+`server` starts it and holds what every request needs, `db` stores, `table` keeps tables in play, `socket` talks to browsers, `features` has
+a folder for each feature, `bots` plays for computer players, `cluster` joins several servers, and
+`pages` has the pages of no single feature. `core` is the script that all pages share.
 """

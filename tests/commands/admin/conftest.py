@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from spadework.web.settings import Settings
-from spadework.web.store.admin.opening import opened
-from spadework.web.store.database import open_database
-from spadework.web.store.models import StoredMove, StoredSeat, StoredTable, now
-from spadework.web.store.people_models import StoredAccount, StoredPerson, StoredSession
-from spadework.web.store.storage import Storage
+from spadework.web.db.admin.opening import opened
+from spadework.web.db.models import StoredAccount, StoredMove, StoredPerson, StoredSeat, StoredSession, StoredTable, now
+from spadework.web.db.session import open_database
+from spadework.web.db.storage import Storage
+from spadework.web.server.settings import Settings
 
 HIDDEN = "7hidden7"
 """Stands wherever something is kept that operators are not shown."""

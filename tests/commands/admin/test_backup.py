@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from tests.terminal import Run
 
-from spadework.web.settings import Settings
-from spadework.web.store.alone import alone_with
+from spadework.web.db.session import alone_with
+from spadework.web.server.settings import Settings
 
 
 def test_a_backup_is_made_while_the_server_runs_and_put_back_when_it_does_not(

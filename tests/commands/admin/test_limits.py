@@ -3,7 +3,7 @@
 import pytest
 from tests.terminal import Run
 
-from spadework.web.limits import HOUSEHOLD
+from spadework.web.server.limits import HOUSEHOLD
 
 
 def test_limits_are_those_of_the_settings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

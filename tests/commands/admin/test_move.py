@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.terminal import Run
 
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 
 def test_what_was_copied_is_counted(run: Run, kept: Settings, tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 from tests.some_games import game_for
 from tests.terminal import Run
 
-from spadework.web.settings import Settings
-from spadework.web.store.database import open_database
-from spadework.web.store.models import SaidLine, StoredTable, now
-from spadework.web.store.storage import Storage
-from spadework.web.store.talk import Talk
+from spadework.web.db.models import SaidLine, StoredTable, now
+from spadework.web.db.session import open_database
+from spadework.web.db.storage import Storage
+from spadework.web.features.chat.service import Talk
+from spadework.web.server.settings import Settings
 
 
 def table(game: str) -> StoredTable:

@@ -8,8 +8,8 @@ from tests.commands.admin.conftest import HIDDEN
 from tests.terminal import Run
 from tests.web.harness import rows
 
-from spadework.web.settings import Settings
-from spadework.web.store.alone import alone_with
+from spadework.web.db.session import alone_with
+from spadework.web.server.settings import Settings
 
 
 def test_nothing_that_is_hidden_is_shown(run: Run, kept: Settings) -> None:

@@ -6,9 +6,8 @@ from contextlib import closing
 from tests.terminal import Run
 from tests.web.store.later_version import later_version
 
-from spadework.web.settings import Settings
-from spadework.web.store.alone import alone_with
-from spadework.web.store.database import layouts
+from spadework.web.db.session import alone_with, layouts
+from spadework.web.server.settings import Settings
 
 
 def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Settings) -> None:

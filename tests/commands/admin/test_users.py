@@ -8,11 +8,11 @@ from tests.commands.admin.conftest import HIDDEN
 from tests.terminal import Run
 from tests.web.harness import rows
 
-from spadework.web.people.accounts import Accounts
-from spadework.web.settings import Settings
-from spadework.web.store.admin.opening import opened
-from spadework.web.store.alone import alone_with
-from spadework.web.store.people import PeopleStore
+from spadework.web.db.admin.opening import opened
+from spadework.web.db.session import alone_with
+from spadework.web.features.accounts.service import Accounts
+from spadework.web.features.accounts.store import PeopleStore
+from spadework.web.server.settings import Settings
 
 
 @pytest.fixture

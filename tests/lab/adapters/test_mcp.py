@@ -30,7 +30,7 @@ from spadework.lab.batch import Batch
 from spadework.players.network import Network, NetworkPlayer
 from spadework.players.player import PLAYERS
 from spadework.players.search import Search
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 GAMES = list(all_games().values())
 TOOLS = ["games", "new_game", "rules", "look", "play", "record"]

@@ -10,18 +10,17 @@ import pytest
 from sqlalchemy import func, select, text
 from tests.clock import Clock
 from tests.waiting import until
+from tests.web.features.notifications.test_service import awaited, mail_of, wait, want_notices
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, seated, serving
-from tests.web.notices.test_notices import awaited, mail_of, wait, want_notices
 
 from spadework.table.going_back import last_known_decision
-from spadework.web.cluster.channel import CHANGES, END_LINES, SAYINGS, ask_servers
-from spadework.web.cluster.messages import Duty
-from spadework.web.cluster.work import QUEUE
-from spadework.web.live.live_table import LiveTable
-from spadework.web.live.people_now import people_now
-from spadework.web.live.protocol import LATER
-from spadework.web.notices.notices import GRACE
-from spadework.web.settings import Settings
+from spadework.web.cluster.bus import CHANGES, END_LINES, SAYINGS, Duty, ask_servers
+from spadework.web.cluster.queue import QUEUE
+from spadework.web.features.notifications.service import GRACE
+from spadework.web.features.presence.socket import roster
+from spadework.web.server.settings import Settings
+from spadework.web.socket.transport import LATER
+from spadework.web.table.live_table import LiveTable
 
 
 @pytest.fixture
@@ -99,7 +98,7 @@ async def test_whoever_is_here_is_here_for_all(servers: list[Server]) -> None:
 
 
 def states(live: LiveTable) -> list[str]:
-    return [seat.state for seat in people_now(live, None).seats]
+    return [seat.state for seat in roster(live, None).seats]
 
 
 async def until_all(servers: list[Server], table: str, holds: Callable[[LiveTable], bool]) -> None:

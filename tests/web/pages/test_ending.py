@@ -6,7 +6,7 @@ import pytest
 from tests.web.harness import Server, finished
 
 from spadework.table.course import Stand
-from spadework.web.pages.charts import bar, lines, scale
+from spadework.web.features.review.pages import bar, lines, scale
 
 STANDS = [Stand("1", 0, (3, 0)), Stand("2", 5, (7, -2))]
 

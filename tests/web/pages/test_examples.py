@@ -6,7 +6,7 @@ from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.examples import Example
-from spadework.web.pages.rulebook import rulebook
+from spadework.web.pages.rules import rulebook
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from tests.web.harness import Server
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
-from spadework.web.language import page_words
+from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.pages.table_context import status_of
-from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.server.requests import page_words
 
 
 async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -> None:

@@ -6,8 +6,8 @@ import pytest
 from tests.web.harness import Server, serving
 from tests.web.watched import TOKEN, metrics_of
 
-from spadework.web.pages.metrics import may_read
-from spadework.web.settings import Settings
+from spadework.web.pages.operations import may_read
+from spadework.web.server.settings import Settings
 
 
 async def test_without_a_token_there_is_no_such_page(server: Server) -> None:

@@ -7,8 +7,8 @@ from tests.waiting import until
 from tests.web.harness import GAME, Server, serving
 
 from spadework.engine.game import Game
-from spadework.web import app
-from spadework.web.settings import Settings
+from spadework.web.server import app
+from spadework.web.server.settings import Settings
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from tests.web.harness import GAME, Server
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
-from spadework.web.pages.rulebook import Book, rulebook
+from spadework.web.pages.rules import Book, rulebook
 
 TEXT = """# Book
 

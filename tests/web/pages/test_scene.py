@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 from markupsafe import Markup
 
-from spadework.web.assets import STATIC
 from spadework.web.pages.scene import lost, scene, under_way
+from spadework.web.server.assets import WEB
 
 
 @pytest.mark.parametrize("draw", [scene, lost, under_way])
@@ -18,7 +18,7 @@ def test_scenes_are_pictures_for_the_eyes_alone(draw: Callable[[], Markup]) -> N
 
 
 def test_all_that_moves_has_its_motion() -> None:
-    styles = (STATIC / "scene.css").read_text("utf-8")
+    styles = (WEB / "scene.css").read_text("utf-8")
     moving = {part.get("class", "") for part in ElementTree.fromstring(scene()).iter()}
     found = sorted(name for name in moving if name.startswith("move-"))
     assert found

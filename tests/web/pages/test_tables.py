@@ -14,9 +14,9 @@ from spadework.engine.game import Game
 from spadework.engine.strength import Strength
 from spadework.engine.words import LANGUAGES
 from spadework.players import LEVELS
-from spadework.web.headers import HEADERS, own_path
-from spadework.web.language import page_words
-from spadework.web.settings import Settings
+from spadework.web.server.middleware import HEADERS, own_path
+from spadework.web.server.requests import page_words
+from spadework.web.server.settings import Settings
 
 KNOWN = Strength(("mate", "deck-hand"), 200, 151.5, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3")
 
@@ -330,7 +330,7 @@ async def test_the_form_for_friends_keeps_the_other_seats_for_links(server: Serv
 
 async def test_static_files_are_asked_after(server: Server) -> None:
     guest = await server.guest()
-    for path in ("/static/page.css", "/static/picture.css"):
+    for path in ("/static/core/page.css", "/static/picture.css"):
         answer = await guest.http.get(path)
         assert answer.status_code == 200
         assert answer.headers["cache-control"] == "no-cache"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from spadework.web.store import database
-from spadework.web.store.database import layouts
+from spadework.web.db import session
+from spadework.web.db.session import layouts
 
 MIGRATION = """
 import sqlalchemy as sa
@@ -28,9 +28,9 @@ def later_version() -> Iterator[str]:
     """Add a migration while the block runs; its layout."""
     newest = layouts()[0]
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        migrations = shutil.copytree(database.MIGRATIONS, Path(folder, "migrations"))
+        migrations = shutil.copytree(session.MIGRATIONS, Path(folder, "migrations"))
         (migrations / "versions" / "later.py").write_text(MIGRATION.format(newest=newest), encoding="utf-8")
-        patch.setattr(database, "MIGRATIONS", migrations)
+        patch.setattr(session, "MIGRATIONS", migrations)
         layouts.cache_clear()
         try:
             yield "later"

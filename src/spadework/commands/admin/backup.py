@@ -13,8 +13,8 @@ def backup(
 
     Whoever has the file can see all cards: keep it as safe as the server. A PostgreSQL database is copied by its own program, pg_dump.
     """
-    from spadework.web.settings import Settings
-    from spadework.web.store.backups import back_up
+    from spadework.web.db.backup import back_up
+    from spadework.web.server.settings import Settings
 
     size = back_up(Settings.from_environment(), into)
     typer.echo(f"{into}: {size:,} bytes")
@@ -22,8 +22,8 @@ def backup(
 
 def restore(source: Annotated[Path, typer.Argument(help="A file that backup has written.", metavar="FILE")]) -> None:
     """Put a backup in the place of what is in the data folder; the server must not run. What was there is moved aside, not removed."""
-    from spadework.web.settings import Settings
-    from spadework.web.store.backups import restore as restored
+    from spadework.web.db.backup import restore as restored
+    from spadework.web.server.settings import Settings
 
     aside = restored(Settings.from_environment(), source)
     typer.echo(f"restored from {source}" + (f"; what was there is in {aside}" if aside else ""))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 if TYPE_CHECKING:
-    from spadework.web.settings import Settings
-    from spadework.web.store.storage import Storage
+    from spadework.web.db.storage import Storage
+    from spadework.web.server.settings import Settings
 
 Result = TypeVar("Result")
 Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are sure.")]
@@ -24,10 +24,10 @@ def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing:
 
     Raises DatabaseError when the database can't be used.
     """
-    from spadework.web.settings import Settings
-    from spadework.web.store.admin.opening import opened
-    from spadework.web.store.database import DatabaseError
-    from spadework.web.store.storage import StorageError
+    from spadework.web.db.admin.opening import opened
+    from spadework.web.db.session import DatabaseError
+    from spadework.web.db.storage import StorageError
+    from spadework.web.server.settings import Settings
 
     settings = Settings.from_environment()
 

@@ -7,9 +7,9 @@ from spadework.commands.terminal import columns
 
 def limits() -> None:
     """Show the limits in force: those that settings change, and those that are fixed."""
-    from spadework.web import limits as fixed
-    from spadework.web.door import HEAD_BYTES, OF_ONE_ADDRESS, REQUEST_SECONDS
-    from spadework.web.settings import Settings
+    from spadework.web.server import limits as fixed
+    from spadework.web.server.connections import HEAD_BYTES, OF_ONE_ADDRESS, REQUEST_SECONDS
+    from spadework.web.server.settings import Settings
 
     found = Settings.from_environment()
     house = f"; {fixed.HOUSEHOLD} times as many from one address"

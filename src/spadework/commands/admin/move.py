@@ -16,7 +16,7 @@ def move(
 
     Addresses are those of SPADEWORK_DATABASE. Every table is read back and compared. What was copied stays as it is.
     """
-    from spadework.web.store.admin.moving import move as moved
+    from spadework.web.db.admin.moving import move as moved
 
     copied = asyncio.run(moved(source, target))
     rows = [(part.name, f"{part.rows:,}", part.digest[:16]) for part in copied]

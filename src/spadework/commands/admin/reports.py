@@ -7,9 +7,9 @@ import typer
 from spadework.commands.admin.beside import beside, day
 
 if TYPE_CHECKING:
-    from spadework.web.settings import Settings
-    from spadework.web.store.storage import Storage
-    from spadework.web.store.talk import Report
+    from spadework.web.db.storage import Storage
+    from spadework.web.features.chat.service import Report
+    from spadework.web.server.settings import Settings
 
 
 def reports() -> None:
@@ -19,7 +19,7 @@ def reports() -> None:
 
 
 async def _told(storage: "Storage", _settings: "Settings") -> list[str]:
-    from spadework.web.store.talk import Talk
+    from spadework.web.features.chat.service import Talk
 
     return [
         f"{day(report.at)} UTC  /tables/{report.table}  line {report.number}  reported {report.times}x\n"
@@ -31,8 +31,8 @@ async def _told(storage: "Storage", _settings: "Settings") -> list[str]:
 def _text(report: "Report") -> str:
     from spadework.engine.discovery import UnknownGame
     from spadework.engine.discovery import game as find_game
-    from spadework.web.language import page_words
-    from spadework.web.talk.phrases import told_phrase
+    from spadework.web.features.chat.service import told_phrase
+    from spadework.web.server.requests import page_words
 
     if report.phrase is None:
         return report.text

@@ -8,10 +8,10 @@ from spadework.commands.admin.beside import Sure, beside, day, make_sure
 from spadework.commands.terminal import columns
 
 if TYPE_CHECKING:
-    from spadework.web.settings import Settings
-    from spadework.web.store.admin.tables import Overview, Size
-    from spadework.web.store.models import StoredSeat
-    from spadework.web.store.storage import Storage
+    from spadework.web.db.admin.inspection import Overview, Size
+    from spadework.web.db.models import StoredSeat
+    from spadework.web.db.storage import Storage
+    from spadework.web.server.settings import Settings
 
 tables = typer.Typer(
     name="tables", help="Tables. Cards, chance, and whose move it is stay hidden.", no_args_is_help=True
@@ -29,7 +29,7 @@ def list_tables(
     most: Annotated[int, typer.Option(help="How many to list.", min=1)] = 50,
 ) -> None:
     """List tables, those first where something happened last. Times are UTC."""
-    from spadework.web.store.admin.tables import STATES, listed
+    from spadework.web.db.admin.inspection import STATES, listed
 
     if state is not None and state not in STATES:
         raise ValueError(f"there is no state {state!r}; choose one of {', '.join(STATES)}")
@@ -48,7 +48,7 @@ def _row(table: "Overview") -> tuple[str, ...]:
 @tables.command()
 def show(id: Id) -> None:
     """Show a table: who sits there, its state, its last move, how much is stored of it. Times are UTC."""
-    from spadework.web.store.admin import tables as stored_tables
+    from spadework.web.db.admin import inspection as stored_tables
 
     async def look(storage: "Storage", _settings: "Settings") -> tuple["Overview", "Size"]:
         return await stored_tables.load(storage, id), await stored_tables.size(storage, id)
@@ -82,7 +82,7 @@ def _sitting(seat: "StoredSeat") -> str:
 @tables.command()
 def end(id: Id, sure: Sure = False) -> None:
     """End a game before it is over; a table that was not dealt does not come about. At a SQLite database the server must not run."""
-    from spadework.web.store.admin import tables as stored_tables
+    from spadework.web.db.admin import inspection as stored_tables
 
     make_sure(f"End table {id}?", sure)
     typer.echo(f"the table is {beside(lambda storage, _: stored_tables.end(storage, id), changing=True)}")
@@ -91,7 +91,7 @@ def end(id: Id, sure: Sure = False) -> None:
 @tables.command()
 def remove(id: Id, sure: Sure = False) -> None:
     """Remove a table with all that belongs to it. At a SQLite database the server must not run."""
-    from spadework.web.store.admin import tables as stored_tables
+    from spadework.web.db.admin import inspection as stored_tables
 
     make_sure(f"Remove table {id} for ever?", sure)
     beside(lambda storage, _: stored_tables.remove(storage, id), changing=True)
@@ -106,12 +106,12 @@ def tidy(
 
     At a SQLite database the server must not run, but for --dry-run.
     """
-    from spadework.web.store.admin import tidying
+    from spadework.web.db.admin import cleanup
 
     if dry_run:
-        found = beside(tidying.abandoned)
+        found = beside(cleanup.abandoned)
         typer.echo(f"{len(found)} would go: {len(found.undealt)} never dealt, {len(found.unfinished)} unfinished")
         for id in (*found.undealt, *found.unfinished):
             typer.echo(id)
         return
-    typer.echo(f"{len(beside(tidying.tidy, changing=True))} tables removed")
+    typer.echo(f"{len(beside(cleanup.tidy, changing=True))} tables removed")

@@ -10,8 +10,8 @@ def upgrade() -> None:
 
     At a SQLite database the server must not run.
     """
-    from spadework.web.settings import Settings
-    from spadework.web.store.admin.opening import upgrade as upgraded
+    from spadework.web.db.admin.opening import upgrade as upgraded
+    from spadework.web.server.settings import Settings
 
     before, newest = asyncio.run(upgraded(Settings.from_environment()))
     typer.echo(f"the layout is {newest}" + (" already" if before == newest else f", it was {before}"))

@@ -8,9 +8,9 @@ from spadework.commands.admin.beside import Sure, beside, day, make_sure
 from spadework.commands.terminal import columns
 
 if TYPE_CHECKING:
-    from spadework.web.settings import Settings
-    from spadework.web.store.admin.people import Belongings, Somebody
-    from spadework.web.store.storage import Storage
+    from spadework.web.db.admin.inspection import Belongings, Somebody
+    from spadework.web.db.storage import Storage
+    from spadework.web.server.settings import Settings
 
 users = typer.Typer(name="users", help="People: accounts, and guests without one.", no_args_is_help=True)
 
@@ -24,7 +24,7 @@ def list_users(
     guests: Annotated[bool, typer.Option("--guests", help="Also those who have no account.")] = False,
 ) -> None:
     """List people, whoever was there last first, with the number of their tables. Times are UTC."""
-    from spadework.web.store.admin.people import everybody
+    from spadework.web.db.admin.inspection import everybody
 
     found = beside(lambda storage, _: everybody(storage, guests))
     head = ("name", "id", "account since", "last there", "tables")
@@ -36,7 +36,7 @@ def list_users(
 @users.command()
 def show(name: Name) -> None:
     """Show what is stored of somebody, in numbers. Times are UTC."""
-    from spadework.web.store.admin.people import belongings
+    from spadework.web.db.admin.inspection import belongings
 
     async def look(storage: "Storage", _settings: "Settings") -> tuple["Somebody", "Belongings"]:
         found = await _find(storage, name)
@@ -62,8 +62,8 @@ def delete(name: Name, sure: Sure = False) -> None:
 
     At a SQLite database the server must not run.
     """
-    from spadework.web.language import page_words
-    from spadework.web.store.people import PeopleStore
+    from spadework.web.features.accounts.store import PeopleStore
+    from spadework.web.server.requests import page_words
 
     async def forget(storage: "Storage", _settings: "Settings") -> tuple[list[str], list[str]]:
         one, words = await _find(storage, name), page_words()["en"]
@@ -79,7 +79,7 @@ def delete(name: Name, sure: Sure = False) -> None:
 @users.command("sign-out")
 def sign_out(name: Name) -> None:
     """Sign an account out in all browsers, also while the server runs. With SQLite an open page stays so until it is loaded anew."""
-    from spadework.web.store.people import PeopleStore
+    from spadework.web.features.accounts.store import PeopleStore
 
     async def end(storage: "Storage", _settings: "Settings") -> None:
         one = await _with_account(storage, name)
@@ -99,9 +99,9 @@ def password(
     ],
 ) -> None:
     """Give an account a new password, and sign it out in all browsers, also while the server runs."""
-    from spadework.web.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
-    from spadework.web.people.accounts import Accounts
-    from spadework.web.store.people import PeopleStore
+    from spadework.web.features.accounts.service import Accounts
+    from spadework.web.features.accounts.store import PeopleStore
+    from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
 
     if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
         raise ValueError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} letters")
@@ -117,7 +117,7 @@ def password(
 
 async def _find(storage: "Storage", name: str) -> "Somebody":
     from spadework.engine.names import key
-    from spadework.web.store.admin.people import find
+    from spadework.web.db.admin.inspection import find
 
     return await find(storage, name, key(name))
 
@@ -132,6 +132,6 @@ async def _with_account(storage: "Storage", name: str) -> "Somebody":
 async def _end_lines(storage: "Storage", id: str) -> None:
     """End what somebody has open, where servers hear of it."""
     if storage.shared:
-        from spadework.web.cluster.channel import END_LINES, ask_servers
+        from spadework.web.cluster.bus import END_LINES, ask_servers
 
         await ask_servers(storage, END_LINES, id)

@@ -6,16 +6,15 @@ from functools import partial
 
 from sqlalchemy.engine import URL
 
-from spadework.web.background import Background
-from spadework.web.cluster.channel import CHANGES, END_LINES, Channel
-from spadework.web.cluster.neighbours import Neighbours
-from spadework.web.cluster.work import Work
-from spadework.web.history.ladders import Ladders
-from spadework.web.live.live_table import now
-from spadework.web.people.lines import Lines
-from spadework.web.store.database import server_name
-from spadework.web.store.storage import Storage
-from spadework.web.tables import PARTS, Tables
+from spadework.web.cluster.bus import CHANGES, END_LINES, Bus, Peers
+from spadework.web.cluster.queue import JobQueue
+from spadework.web.db.session import server_name
+from spadework.web.db.storage import Storage
+from spadework.web.features.accounts.guests import OpenConnections
+from spadework.web.features.ratings.service import Ladders
+from spadework.web.server.background import Background
+from spadework.web.table.live_table import now
+from spadework.web.table.registry import PARTS, Tables
 
 
 class Cluster:
@@ -29,13 +28,13 @@ class Cluster:
         ladders: which another server may know to be out of date.
     """
 
-    def __init__(self, url: URL, storage: Storage, tables: Tables, lines: Lines, ladders: Ladders) -> None:
+    def __init__(self, url: URL, storage: Storage, tables: Tables, lines: OpenConnections, ladders: Ladders) -> None:
         self._name = server_name(url)
         self._tables = tables
-        self._channel = Channel(url, storage, self._hear, self._connected)
-        self._work = Work(url, storage, tables.drive)
+        self._channel = Bus(url, storage, self._hear, self._connected)
+        self._work = JobQueue(url, storage, tables.drive)
         duties = {END_LINES: lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
-        self._neighbours = Neighbours(self._name, self._channel.say, tables, duties, now)
+        self._neighbours = Peers(self._name, self._channel.say, tables, duties, now)
         lines.end_elsewhere = partial(self._neighbours.ask, END_LINES)
         ladders.forget_elsewhere = partial(self._neighbours.ask, "forget ratings", "")
 

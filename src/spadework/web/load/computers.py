@@ -17,7 +17,7 @@ from websockets.typing import Origin
 from spadework.engine.game import Game
 from spadework.web.load.browser import Browser
 from spadework.web.load.own_server import UNLIMITED, own_server, ready
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 GAP = 0.05
 """Seconds between two requests for pages."""

@@ -12,10 +12,10 @@ from random import Random
 
 import uvicorn
 
-from spadework.web.door import make_room
 from spadework.web.load.browser import Browser, PageError
 from spadework.web.load.party import Party
 from spadework.web.load.tally import Tally
+from spadework.web.server.connections import make_room
 
 GAP = 0.5
 """Seconds between two pages that a visitor asks for."""

@@ -9,11 +9,11 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from typing import TypedDict
 
-from spadework.web.app import create_app
-from spadework.web.door import open_door
 from spadework.web.load.browser import Browser
-from spadework.web.server import address_of, answering, listening
-from spadework.web.settings import Settings
+from spadework.web.server.app import create_app
+from spadework.web.server.connections import open_door
+from spadework.web.server.run import address_of, answering, listening
+from spadework.web.server.settings import Settings
 
 STARTING = 600.0
 """Seconds that a server has to get a game ready, which may have to be compiled."""

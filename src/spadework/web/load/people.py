@@ -17,7 +17,7 @@ from spadework.web.load.crowd import Plan, people, shares
 from spadework.web.load.own_server import UNLIMITED, own_server, ready
 from spadework.web.load.tally import Tally, total
 from spadework.web.load.usage import Usage, usage_of
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 COMING = 0.1
 """Seconds between two tables that are opened."""

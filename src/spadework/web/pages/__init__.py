@@ -1,1 +1,1 @@
-"""Pages, each built from what its reader may know. Each module lists its addresses in `ROUTES`."""
+"""Pages of no single feature. Each module lists its addresses in `ROUTES`."""

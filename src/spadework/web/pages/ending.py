@@ -10,15 +10,14 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.words import Words, message
 from spadework.table import Result, Table
 from spadework.table.course import course, deciding
-from spadework.web.address import number, part, switch
-from spadework.web.errors import Problem
-from spadework.web.language import words_for
-from spadework.web.live.live_table import LiveTable
-from spadework.web.live.verdict import margin, verdict
-from spadework.web.pages import charts
+from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.table_context import table_context
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.server.errors import Problem
+from spadework.web.server.requests import number, part, switch, words_for
+from spadework.web.server.site import guest_of, page, site_of
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.snapshot import margin, verdict
 
 
 async def ending(request: Request) -> Response:
@@ -62,8 +61,8 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
             }
             for moment in deciding(stands, result.places)
         ],
-        "lines": charts.lines(stands, words.text("ending-chart")),
-        "ticks": charts.scale(stands)[::-1],
+        "lines": review_pages.lines(stands, words.text("ending-chart")),
+        "ticks": review_pages.scale(stands)[::-1],
         "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
         "names": table.names,
         "seat": own[0] if own else SPECTATOR,
@@ -89,7 +88,7 @@ def rank(table: Table, result: Result, seat: int, own: tuple[int, ...], words: W
         "mine": seat in own,
         "place": result.places[seat],
         "score": result.scores[seat],
-        "bar": charts.bar(seat, list(parts.values()), most),
+        "bar": review_pages.bar(seat, list(parts.values()), most),
         "parts": [{"name": game_words.text(f"part-{name}"), "points": points} for name, points in parts.items()],
     }
 

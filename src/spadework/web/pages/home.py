@@ -1,4 +1,4 @@
-"""The first page: one's own tables, and the games."""
+"""The home page."""
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
@@ -8,15 +8,13 @@ from spadework.engine.discovery import all_games
 from spadework.engine.facts import EFFORTS
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, message
-from spadework.web.address import part
-from spadework.web.assets import STATIC
-from spadework.web.errors import no_page
-from spadework.web.language import words_for
 from spadework.web.pages.scene import scene
 from spadework.web.pages.table_context import game_context, listed_table
 from spadework.web.pages.tables import game_named
-from spadework.web.sharing import picture_name
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.server.assets import WEB
+from spadework.web.server.errors import no_page
+from spadework.web.server.requests import part, words_for
+from spadework.web.server.site import guest_of, page, picture_name, site_of
 
 
 async def home(request: Request) -> Response:
@@ -41,7 +39,7 @@ def ease(game: Game) -> tuple[int, int]:
 async def share_picture(request: Request) -> Response:
     """The picture that goes with the links to a game, or to the site; other sites may show it."""
     language = part(request, "language")
-    folder = game_named(part(request, "id")).folder if "id" in request.path_params else STATIC
+    folder = game_named(part(request, "id")).folder if "id" in request.path_params else WEB
     path = folder / picture_name(language)
     if language not in LANGUAGES or not path.is_file():
         raise no_page()

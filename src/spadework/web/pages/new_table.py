@@ -13,13 +13,13 @@ from spadework.engine.words import Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
 from spadework.table.setup import new_secret
-from spadework.web.decks import deck_label
-from spadework.web.errors import Problem
-from spadework.web.language import level_name
-from spadework.web.limits import LONGEST_NAME
-from spadework.web.pages import time_choice
-from spadework.web.people.own_name import wrong_name
-from spadework.web.store.models import StoredSeat, StoredTable
+from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.features.accounts.guests import wrong_name
+from spadework.web.features.clocks import form as clocks_form
+from spadework.web.features.decks.service import deck_label
+from spadework.web.server.errors import Problem
+from spadework.web.server.limits import LONGEST_NAME
+from spadework.web.server.requests import level_name
 
 KINDS = ("me", "here", "link", "computer")
 
@@ -56,7 +56,7 @@ class NewTable:
     rows: list[Row]
     choices: dict[str, str]
     hints: str = HINTS[0]
-    time: dict[str, str] = field(default_factory=time_choice.usual)
+    time: dict[str, str] = field(default_factory=clocks_form.usual)
     joining: str = JOINING[0]
     wrong: list[Message] = field(default_factory=list)
     levels: Sequence[str] = LEVELS
@@ -86,7 +86,7 @@ class NewTable:
     @property
     def terms(self) -> dict[str, Any] | None:
         """The terms of the clocks; there are some only where people play who don't share a screen."""
-        return time_choice.stored_terms(self.time) if self.apart else None
+        return clocks_form.stored_terms(self.time) if self.apart else None
 
     @property
     def public(self) -> bool:
@@ -150,8 +150,8 @@ def filled(
     else:
         new.wrong.append(wrong_choice(hints))
     try:
-        new.time = time_choice.chosen(form)
-    except time_choice.UnknownChoiceError as error:
+        new.time = clocks_form.chosen(form)
+    except clocks_form.UnknownChoiceError as error:
         new.wrong.append(wrong_choice(str(error)))
     if joining in JOINING:
         new.joining = joining
@@ -293,7 +293,7 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
         "levels": [
             {"name": level_told(level, words), "strength": strength(new.game, level, words)} for level in new.levels
         ],
-        "time": time_choice.time_context(new.time, words),
+        "time": clocks_form.time_context(new.time, words),
         "joining": [
             {"value": choice, "label": words.text(f"joining-{choice}"), "selected": new.joining == choice}
             for choice in JOINING

@@ -18,22 +18,20 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
 from spadework.table import Table
 from spadework.table.log import as_told
-from spadework.web.address import number, number_part, part, switch
-from spadework.web.deals import SEAT
-from spadework.web.errors import Problem
-from spadework.web.language import language_of, words_for
-from spadework.web.live.live_table import LiveTable
-from spadework.web.live.messages import logged
+from spadework.web.features.same_deal.service import SEAT
 from spadework.web.pages.table_context import table_context
-from spadework.web.sharing import of_game
-from spadework.web.site import guest_of, page, site_of
+from spadework.web.server.errors import Problem
+from spadework.web.server.requests import language_of, number, number_part, part, switch, words_for
+from spadework.web.server.site import guest_of, of_game, page, site_of
+from spadework.web.socket.messages import logged
+from spadework.web.table.live_table import LiveTable
 
 LINES = 40
 """How many lines of the log go with a picture."""
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReplayStep:
     """What one audience saw after one of its steps."""
 
     step: int
@@ -66,7 +64,7 @@ async def replay(request: Request) -> Response:
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
-        moment = await live.read(lambda table: moment_of(live, table, viewer, others, step, words.language, wide))
+        moment = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
 
         def url(step: int, viewer: int = viewer) -> str:
             return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
@@ -118,7 +116,7 @@ async def replay_step(request: Request) -> Response:
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_viewers(live, guest)
-        moment = await live.read(lambda table: moment_of(live, table, viewer, others, step, language, wide))
+        moment = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
     return JSONResponse(
         {
@@ -157,9 +155,9 @@ def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:
     return seat
 
 
-def moment_of(
+def replay_step_of(
     live: LiveTable, table: Table, viewer: int, others: Iterable[int], step: int | None, language: str, wide: bool
-) -> Moment:
+) -> ReplayStep:
     """What the viewer saw after one of its steps. Raises Problem when there is no such step.
 
     When none is given it is the first; as long as the game is on, the last.
@@ -181,7 +179,7 @@ def moment_of(
     picture = table.draw(viewer, language, wide, positions[step])
     previous = hidden.start - 1 if step and step - 1 in hidden else step - 1
     following = hidden.stop if step + 1 in hidden else step + 1
-    return Moment(
+    return ReplayStep(
         step,
         steps,
         picture,

@@ -9,14 +9,14 @@ from spadework.engine.facts import EFFORTS
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
-from spadework.web.language import level_name, listed
-from spadework.web.live.live_table import LiveTable
-from spadework.web.live.messages import invites
-from spadework.web.live.talking import DELAYS
+from spadework.web.db.models import StoredTable
+from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
+from spadework.web.features.chat.socket import DELAYS
+from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
-from spadework.web.pages.time_choice import terms_text
-from spadework.web.store.models import StoredTable
-from spadework.web.talk.phrases import phrases_of, promises_of, told_phrase
+from spadework.web.server.requests import level_name, listed
+from spadework.web.socket.messages import invites
+from spadework.web.table.live_table import LiveTable
 
 
 def game_context(game: Game, words: Words) -> dict[str, Any]:

@@ -13,24 +13,21 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.names import clean
 from spadework.engine.words import LANGUAGES, message
-from spadework.web import sharing
-from spadework.web.address import part
-from spadework.web.decks import lay_out
-from spadework.web.errors import Problem, no_page
-from spadework.web.headers import check_same_site, own_path
-from spadework.web.language import LANGUAGE_COOKIE, page_words, words_for
-from spadework.web.limits import LONGEST_NAME, MOST_OPEN
-from spadework.web.live.gathering import free_name, seat_for
-from spadework.web.live.live_table import LiveTable
+from spadework.web.db.admin.cleanup import unfinished
+from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
+from spadework.web.features.decks.service import decks_of, lay_out
+from spadework.web.features.waiting_room.invitations import reach_of
+from spadework.web.features.waiting_room.service import free_name, seat_for
 from spadework.web.pages import new_table
-from spadework.web.pages.invitations import reach_of
 from spadework.web.pages.table_context import game_context, table_context
-from spadework.web.people.guests import YEAR
-from spadework.web.people.own_name import keep_name, known_name, wrong_name
-from spadework.web.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of, visitor_of
-from spadework.web.store.decks import decks_of
-from spadework.web.store.models import StoredSeat, StoredTable
-from spadework.web.store.quotas import unfinished
+from spadework.web.server import site
+from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
+from spadework.web.server.middleware import check_same_site, own_path
+from spadework.web.server.requests import LANGUAGE_COOKIE, page_words, part, words_for
+from spadework.web.server.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of, visitor_of
+from spadework.web.table.live_table import LiveTable
 
 
 def game_named(id: str) -> Game:
@@ -145,7 +142,7 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
         "new.html",
         message("title-new", game=game.title(words.language)),
         status=status,
-        shared=sharing.of_game(game, words),
+        shared=site.of_game(game, words),
         game=game_context(game, words),
         form=new_table.form_context(wanted, words, game.words[words.language]),
         errors=[words.say(error) for error in wanted.errors],
@@ -162,7 +159,7 @@ async def table(request: Request) -> Response:
             request,
             "table.html",
             title,
-            shared=sharing.of_game(live.game, words),
+            shared=site.of_game(live.game, words),
             table=table_context(live, guest_of(request), words),
             levels=new_table.level_choices(new_table.Row(0, "computer").level, words, levels),
             own_name=known_name(request),
@@ -232,7 +229,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
         "join.html",
         message("title-join-from", game=title, host=host) if host else message("title-join", game=title),
         status=422 if wrong else 200,
-        shared=sharing.of_game(live.game, words),
+        shared=site.of_game(live.game, words),
         game=game_context(live.game, words),
         table=table_context(live, guest_of(request), words),
         seat={

@@ -11,7 +11,7 @@ from tests.web.harness import first_views, seated, serving
 
 from spadework.games.dragon_island.notation import ask
 from spadework.table.occasion import kind_of_occasion, occasion
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 
 def announced(move: str, active: int = 0, asked: int = 1, **hands: str) -> tuple[str, str]:

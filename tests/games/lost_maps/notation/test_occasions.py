@@ -11,7 +11,7 @@ from tests.web.harness import seated, serving
 from spadework.games.lost_maps.notation import ask
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, NO_CARD, TAKING
 from spadework.table.occasion import kind_of_occasion, occasion
-from spadework.web.settings import Settings
+from spadework.web.server.settings import Settings
 
 GAME = list(random_game(2, 3))
 CROSS = next(moment for moment in GAME if moment.state.phase == CROSSING and not moment.state.owed[0])

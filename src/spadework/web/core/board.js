@@ -1,0 +1,272 @@
+// The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
+
+import { keepReadable } from "./minimumsize.js";
+import { appearing, morph, parsed } from "./morph.js";
+import { click, neighbour, pickable, preview } from "./picks.js";
+
+/**
+ * @import { Move, Selection } from "./picks.js"
+ * @typedef {{moves: Move[], selection: Selection, previewed: Move | null}} Choice
+ */
+
+const ACTIVE = ".pickable, .startable, .picked";
+const MARGIN = 8;
+const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
+
+/** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked, `missed(ids)` of others, with all that lies there. */
+export class Board {
+  /**
+   * @param {HTMLElement} place
+   * @param {(id: string) => void} clicked
+   * @param {(ids: string[]) => void} missed
+   */
+  constructor(place, clicked, missed = () => {}) {
+    this.place = place;
+    /** @type {SVGElement | null} */
+    this.picture = null;
+    /** @type {Map<string, Record<string, string | null>>} */
+    this.own = new Map();
+    /** @type {Choice | null} */
+    this.state = null;
+    /** @type {string[]} */
+    this.news = [];
+    /** @type {string[]} */
+    this.pointed = [];
+    for (const name of ["pointerover", "focusin"]) place.addEventListener(name, (event) => this.hint(this.activeAt(event.target)));
+    for (const name of ["pointerleave", "focusout"]) place.addEventListener(name, () => this.hint(null));
+    place.addEventListener("click", (event) => {
+      const element = this.activeAt(event.target);
+      if (element) clicked(element.id);
+      else missed(this.idsAround(event.target));
+    });
+    place.addEventListener("keydown", (event) => this.key(event, clicked));
+    // Who moves the focus on while the page scrolls is not carried past it.
+    document.addEventListener("focusin", () => scrollTo({ top: scrollY, behavior: "instant" }));
+  }
+
+  /**
+   * @param {EventTarget | null} target
+   * @returns {SVGElement | null}
+   */
+  activeAt(target) {
+    /** @type {SVGElement | null} */
+    const found = target instanceof Element ? target.closest(ACTIVE) : null;
+    return this.picture?.contains(found) ? found : null;
+  }
+
+  /**
+   * The ids of an element of the picture and of all around it, the innermost first.
+   * @param {EventTarget | null} target
+   */
+  idsAround(target) {
+    const ids = [];
+    for (let one = target instanceof Element ? target : null; one && one !== this.picture; one = one.parentElement) if (one.id) ids.push(one.id);
+    return this.picture?.contains(/** @type {Node} */ (target)) ? ids : [];
+  }
+
+  /**
+   * Show a picture, for the moves and the selection. `travel`: what has moved since the last picture travels.
+   * @param {string} text
+   * @param {Choice} state
+   * @param {boolean} travel
+   */
+  show(text, state, travel = true) {
+    const next = parsed(text);
+    this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
+    const hadFocus = this.place.contains(document.activeElement);
+    const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
+    const news = this.picture && travel ? appearing(this.picture, next) : [];
+    this.decorate(next, state);
+    if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike, due: news });
+    else this.place.replaceChildren((this.picture = next));
+    this.news = news;
+    this.showPointed();
+    keepReadable(this.picture);
+    if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
+  }
+
+  /**
+   * Point at elements of the picture, until others are named; they come into view between `top` and `bottom`.
+   * @param {string[]} ids
+   * @param {number} top
+   * @param {number} bottom
+   */
+  point(ids, top, bottom) {
+    this.pointed = ids;
+    this.showPointed();
+    const boxes = around(this.boxes(".pointed"));
+    if (boxes && (boxes.top < top || boxes.bottom > bottom)) scrollOn(boxes.top - top - MARGIN);
+  }
+
+  showPointed() {
+    for (const element of this.picture?.querySelectorAll("[id]") ?? []) {
+      element.classList.toggle("pointed", this.pointed.includes(element.id));
+      if (!element.classList.length) element.removeAttribute("class");
+    }
+  }
+
+  /** Take the picture away altogether. */
+  clear() {
+    this.place.replaceChildren();
+    this.picture = null;
+    this.news = [];
+  }
+
+  /**
+   * Show a selection in the picture that is there.
+   * @param {Choice} state
+   */
+  mark(state) {
+    if (this.picture) this.decorate(this.picture, state);
+  }
+
+  /**
+   * Scroll to what can be clicked, when none of it is to be seen above `bottom`, and to what has just appeared, as far as the
+   * one leaves room for the other. What has the focus of the keyboard stays in sight.
+   * @param {number} bottom
+   */
+  comeIntoView(bottom) {
+    const boxes = this.boxes(".pickable");
+    const clickable = around(boxes);
+    const news = around(this.news.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []));
+    this.news = [];
+    let top = 0;
+    if (clickable && !boxes.some((box) => box.top >= 0 && box.bottom <= bottom)) {
+      top = clickable.top - bottom / 4;
+      if (top > 0) top = Math.min(top, clickable.bottom - bottom + MARGIN);
+    }
+    if (news && news.top < top) top = Math.min(top, Math.max(news.top, clickable ? clickable.bottom - bottom : -Infinity) - MARGIN);
+    const held = this.place.querySelector(":focus-visible")?.getBoundingClientRect();
+    if (held) top = Math.min(Math.max(top, held.bottom - bottom), held.top);
+    scrollOn(top);
+  }
+
+  /**
+   * Scroll no further than needed to all that the chosen move marks, above `bottom`; where it is too much, to the upper part.
+   * @param {number} bottom
+   */
+  showMarked(bottom) {
+    const marked = around(this.boxes(".marked"));
+    if (marked) scrollOn(Math.min(Math.max(marked.bottom - bottom + MARGIN, 0), marked.top - MARGIN));
+  }
+
+  /** @param {string} selector */
+  boxes(selector) {
+    return [...this.place.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  }
+
+  /**
+   * Show what a click on an element, or on none, would do, while nothing else is chosen.
+   * @param {SVGElement | null} element
+   */
+  hint(element) {
+    if (!this.picture || !this.state) return;
+    const { moves, selection, previewed } = this.state;
+    // Where nothing lies under the pointer, what has the focus counts.
+    const meant = element ?? this.activeAt(document.activeElement);
+    const move = meant && !previewed ? preview(moves, click(moves, selection, meant.id)) : null;
+    for (const one of this.picture.querySelectorAll("[id]")) {
+      one.classList.toggle("hinted", move?.marks.includes(one.id) ?? false);
+    }
+  }
+
+  /**
+   * @param {SVGElement} picture
+   * @param {Choice} choice
+   */
+  decorate(picture, { moves, selection, previewed }) {
+    this.state = { moves, selection, previewed };
+    const { clicked } = selection;
+    const next = pickable(moves, clicked);
+    // Where one may begin anew can always be clicked, but only what leads on shows it.
+    /** @type {Map<string, Move | null>} */
+    const active = new Map([...pickable(moves, []), ...next]);
+    for (const id of clicked) active.set(id, previewed);
+    picture.setAttribute("role", active.size ? "group" : "img");
+    for (const element of picture.querySelectorAll("[id]")) {
+      const { id, classList } = element;
+      const picked = clicked.includes(id);
+      classList.toggle("pickable", next.has(id));
+      classList.toggle("startable", active.has(id) && !next.has(id) && !picked);
+      classList.toggle("picked", picked);
+      classList.toggle("marked", previewed?.marks.includes(id) ?? false);
+      classList.remove("hinted");
+      if (active.has(id)) this.offer(element, active.get(id) ?? null, picked);
+      else if (element.hasAttribute("aria-pressed")) this.withdraw(element);
+      if (!classList.length) element.removeAttribute("class");
+    }
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Move | null} move
+   * @param {boolean} pressed
+   */
+  offer(element, move, pressed) {
+    const label = this.own.get(element.id)?.["aria-label"] ?? element.querySelector(":scope > title")?.textContent;
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
+    element.setAttribute("aria-pressed", String(pressed));
+    element.setAttribute("aria-label", label || move?.label || element.id);
+  }
+
+  /** @param {Element} element */
+  withdraw(element) {
+    for (const name of OFFERED) {
+      const own = this.own.get(element.id)?.[name] ?? null;
+      if (own === null) element.removeAttribute(name);
+      else element.setAttribute(name, own);
+    }
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {(id: string) => void} clicked
+   */
+  key(event, clicked) {
+    const element = this.activeAt(event.target);
+    if (event.key.startsWith("Arrow") && (element || event.target === this.place)) {
+      const found = this.beside(element, event.key);
+      if (found) {
+        event.preventDefault();
+        found.focus();
+      }
+    } else if (element && (event.key === " " || (event.key === "Enter" && !element.classList.contains("picked")))) {
+      event.preventDefault();
+      event.stopPropagation();
+      clicked(element.id);
+    }
+  }
+
+  /**
+   * @param {SVGElement | null} element
+   * @param {string} direction
+   */
+  beside(element, direction) {
+    const all = /** @type {SVGElement[]} */ ([...this.picture?.querySelectorAll(ACTIVE) ?? []]);
+    if (!element) return all[0];
+    const boxes = all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { id: one.id, x: x + width / 2, y: y + height / 2 };
+    });
+    const found = neighbour(boxes, boxes[all.indexOf(element)], direction);
+    return found && all.find((one) => one.id === found.id);
+  }
+}
+
+/** @param {DOMRect[]} boxes */
+function around(boxes) {
+  if (!boxes.length) return null;
+  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+}
+
+/** @param {number} top */
+function scrollOn(top) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
+}
+
+/** @param {Element} element */
+function attributesOf(element) {
+  return Object.fromEntries(OFFERED.map((name) => [name, element.getAttribute(name)]));
+}

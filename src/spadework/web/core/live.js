@@ -1,0 +1,348 @@
+// The live line to a table: versions without gaps, acknowledged moves, and a line that mends itself.
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15000;
+// A line that breaks without a word is noticed within nine seconds: so long it takes until the next ping, and until it is overdue.
+const HEARTBEAT = 4000;
+const SILENCE = 5000;
+const WAKING = 2000; // milliseconds for the first answer after a sleep or a change of the network
+const SELDOM = 5; // of a page that nobody looks at one heartbeat in so many is enough
+const OPENING = 8000;
+const [IN_ORDER, GAVE_UP] = [1000, 4000]; // why this end closes a line
+// Why a table closes the line for good: too much was sent, somebody else uses the browser by now, no such table, it cannot be opened.
+const FOR_GOOD = [1008, 4401, 4404, 4409];
+// What answers a move, or a move taken back.
+const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
+
+/**
+ * @import { Move } from "./picks.js"
+ * @import { Meaning } from "./tips.js"
+ * @import { Guidance } from "../features/tutorial/tutorial.js"
+ * @import { Changes } from "./picture.js"
+ * @import { Result } from "./result.js"
+ *
+ * What the server says:
+ * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
+ * @typedef {{seat: number, name: string}} Person
+ * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockNow
+ * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, plays: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
+ * @typedef {{seat: number, name: string, url: string}} Invite
+ * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
+ * @typedef {{text: string, label: string, expected: string}} HintedMove
+ * @typedef {{name: string, note: string, open: boolean}} Seated
+ * @typedef {{type: "seal", table: string, commitment: string, stage: "commit" | "reveal", seats: number[], commitments: (string | null)[], told: string, people: Seated[], invites: Invite[], may: string[]}} Seal
+ * @typedef {{
+ *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
+ *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],
+ *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, ask_back: boolean, course: number, faded: [number, number] | null,
+ * }} View
+ * @typedef {{type: "curtain"} & Person} Curtain
+ * @typedef {{
+ *   type: "presence", seats: SeatNow[], ended: boolean, ending: {votes: number, needed: number},
+ *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean, holidays: number | null, on_holiday: boolean},
+ * }} Presence
+ * @typedef {{type: "again", name: string, url: string}} Again
+ * @typedef {{type: "replaced", lines: string[]}} Replaced
+ * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
+ * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
+ * @typedef {{type: "coach", seat: number, decision: number, move: string, better: string, reason: string}} Coached
+ * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
+ * @typedef {{type: "back_would", seat: number, decision: number, told: string[], asks: boolean}} BackWould
+ * @typedef {{type: "back_asked", request: {id: number, seat: number, name: string, told: string[], may: "answer" | "withdraw" | null} | null, ended: string | null}} BackAsked
+ * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
+ * @typedef {{type: "why", seat: number, reason: string}} Why
+ * @typedef {{type: "about", text: string | null}} About
+ * @typedef {{type: "error", reason: string}} Failure
+ * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
+ * @typedef {Seal | Presence | Again | Replaced | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ *
+ * What is told of the line:
+ * @typedef {{
+ *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, replaced?: (message: Replaced) => void, presence?: (message: Presence) => void, view: (message: View) => void,
+ *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
+ *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
+ *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void, about?: (message: About) => void,
+ *   back_would?: (message: BackWould) => void, back_asked?: (message: BackAsked) => void,
+ * }} Told
+ */
+
+/** A line to one table; `told` gets its events: open(), heard(), lost(seconds to the next try, null while one is made), gone(), and one for each type of message. */
+export class Live {
+  /**
+   * @param {string} path
+   * @param {{language: string, wide: boolean, told: Told}} how
+   */
+  constructor(path, { language, wide, told }) {
+    this.path = path;
+    this.language = language;
+    this.wide = wide;
+    this.told = told;
+    this.version = 0;
+    this.past = 0;
+    this.course = 0;
+    /** @type {string | undefined} what was answered last */
+    this.answered = undefined;
+    /** @type {number | null} */
+    this.seat = null;
+    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean, course?: number, each_time?: boolean} | null} */
+    this.unacknowledged = null;
+    this.failures = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {{retry?: number, heartbeat?: number, silence?: number | null, opening?: number}} */
+    this.timers = {};
+    this.beats = 0;
+    this.cameHidden = false;
+    this.closedForGood = false;
+    /** @type {Record<string, Function>[]} */
+    this.others = [];
+    this.eachTime = false; // the next move is to be the answer whenever a question of this kind comes
+  }
+
+  /**
+   * Let another part of the page know, too: each function of `told` gets the messages of its name, and `open()` is called when the line stands.
+   * @param {Record<string, Function>} told
+   */
+  listen(told) {
+    this.others.push(told);
+  }
+
+  /** Open the line, at once, unless it was closed for good. */
+  connect() {
+    if (this.closedForGood) return;
+    clearTimeout(this.timers.retry);
+    this.quiet();
+    this.drop();
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    this.timers.opening = setTimeout(() => this.giveUp(), OPENING);
+    socket.addEventListener("open", () => this.opened());
+    socket.addEventListener("message", (event) => this.received(event.data));
+    socket.addEventListener("close", (event) => socket === this.socket && this.closed(event.code));
+  }
+
+  address() {
+    const url = new URL(this.path, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    const asked = new URLSearchParams(url.search);
+    const now = { language: this.language, wide: this.wide ? "1" : "0", since: String(this.version), past: String(this.past) };
+    for (const [name, value] of Object.entries(now)) asked.set(name, value);
+    if (this.seat !== null && this.seat >= 0) asked.set("seat", String(this.seat));
+    this.cameHidden = document.hidden;
+    if (this.cameHidden) asked.set("hidden", "1");
+    url.search = String(asked);
+    return url.href;
+  }
+
+  drop(code = IN_ORDER) {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close(code);
+  }
+
+  opened() {
+    clearTimeout(this.timers.opening);
+    this.told.open?.();
+    for (const other of this.others) other.open?.();
+    if (this.unacknowledged) this.send(this.unacknowledged);
+    if (document.hidden !== this.cameHidden) this.hide(document.hidden);
+    this.timers.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
+  }
+
+  beat() {
+    this.beats += 1;
+    if (!document.hidden || this.beats % SELDOM === 0) this.ping();
+  }
+
+  /** Wait for nothing any more. */
+  quiet() {
+    clearInterval(this.timers.heartbeat);
+    clearTimeout(this.timers.opening);
+    clearTimeout(this.timers.silence ?? undefined);
+    this.timers.silence = null;
+  }
+
+  /** Nothing comes over the line, or it does not open: it is as good as closed. */
+  giveUp() {
+    this.drop(GAVE_UP);
+    this.closed(0);
+  }
+
+  /**
+   * The page goes behind others, or comes to the front.
+   * @param {boolean} hidden
+   */
+  hide(hidden) {
+    this.send({ type: "hidden", hidden });
+    if (!hidden) this.wake();
+  }
+
+  /** Somebody is back at the screen, or the network has changed: make sure that the line is open. */
+  wake() {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(WAKING);
+    else this.connect();
+  }
+
+  // A line that went silent without closing (a phone that slept, a changed network) is opened anew.
+  ping(patience = SILENCE) {
+    if (this.send({ type: "ping" })) this.timers.silence ??= setTimeout(() => this.silent(), patience);
+  }
+
+  silent() {
+    this.told.lost(null);
+    this.drop(GAVE_UP);
+    this.connect();
+  }
+
+  /** @param {number} code */
+  closed(code) {
+    this.quiet();
+    if (FOR_GOOD.includes(code)) {
+      this.closedForGood = true;
+      this.told.gone();
+      return;
+    }
+    const wait = Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT) * (0.75 + Math.random() / 2);
+    this.failures += 1;
+    this.told.lost(Math.ceil(wait / 1000));
+    this.timers.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  /** @param {{type: string, [name: string]: unknown}} message */
+  send(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /**
+   * Play a move. It is kept and sent again until the table has said that it holds it, or refused it. Who is not `sure` is asked for
+   * confirmation before it is played, if it could not be taken back.
+   * @param {number} seat
+   * @param {number} decision
+   * @param {string} text
+   * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a move that gives much away is not played, and `coach` answers
+   */
+  move(seat, decision, text, { sure = true, coach = false } = {}) {
+    this.unacknowledged = { type: "move", seat, decision, move: text, sure, course: this.course, ...(coach && { coach }), ...(this.eachTime && { each_time: true }) };
+    this.send(this.unacknowledged);
+  }
+
+  /**
+   * Take a seat's last move back, which was this decision.
+   * @param {number} seat
+   * @param {number} decision
+   */
+  takeBack(seat, decision) {
+    this.unacknowledged = { type: "take_back", seat, decision };
+    this.send(this.unacknowledged);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} seal of the deal
+   * @param {string} commitment the hash of what the seat will contribute
+   */
+  commit(seat, seal, commitment) {
+    this.send({ type: "commit", seat, seal, commitment });
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} seal
+   * @param {string} contribution
+   */
+  contribute(seat, seal, contribution) {
+    this.send({ type: "contribute", seat, seal, contribution });
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    this.send({ type: "look", seat });
+  }
+
+  /** @param {number} seat */
+  cover(seat) {
+    this.send({ type: "cover", seat });
+  }
+
+  /**
+   * Ask what the captain would do; returns whether the question could be sent.
+   * @param {number} seat
+   * @param {number} decision
+   */
+  hint(seat, decision) {
+    return this.send({ type: "hint", seat, decision });
+  }
+
+  /**
+   * The learner has read so many lessons of the first voyage.
+   * @param {number} lessons
+   */
+  read(lessons) {
+    this.send({ type: "read", lessons });
+  }
+
+  /**
+   * Ask why something can't be chosen now: a move that was offered before, or with an empty text something else.
+   * @param {number} seat
+   * @param {string} move
+   */
+  why(seat, move) {
+    this.send({ type: "why", seat, move });
+  }
+
+  /**
+   * Ask what elements of the picture are, the innermost first.
+   * @param {string[]} ids
+   */
+  about(ids) {
+    return this.send({ type: "about", ids: ids.slice(0, 12) });
+  }
+
+  /** @param {boolean} wide */
+  layout(wide) {
+    this.wide = wide;
+    this.send({ type: "layout", wide });
+  }
+
+  /** @param {string} text */
+  received(text) {
+    clearTimeout(this.timers.silence ?? undefined);
+    this.timers.silence = null;
+    /** @type {Message} */
+    const message = JSON.parse(text);
+    // Whoever is turned away is told why over an open line, and should not come again at once.
+    if (message.type !== "error") this.failures = 0;
+    this.told.heard?.();
+    if (message.type === "view" && !this.follows(message)) {
+      this.send({ type: "resync", version: this.version });
+      return;
+    }
+    if (message.type === "view") [this.version, this.past, this.seat, this.course] = [message.version, message.past, message.seat, message.course];
+    if (message.type === "curtain") [this.version, this.past, this.seat] = [0, 0, null];
+    // What the table cannot read is not sent again.
+    if (message.type === "error") this.unacknowledged = null;
+    if ("decision" in message && ANSWERS.includes(message.type)) this.settle(message);
+    /** @type {Record<string, Function | undefined>} */
+    const told = this.told;
+    told[message.type]?.(message);
+    for (const other of this.others) other[message.type]?.(message);
+  }
+
+  /**
+   * A view follows when it is a whole one, or starts where the last one ended.
+   * @param {View} view
+   */
+  follows(view) {
+    return view.fresh || view.from === this.version;
+  }
+
+  /** @param {{seat: number, decision: number}} answer */
+  settle({ seat, decision }) {
+    const sent = this.unacknowledged;
+    if (!sent || sent.seat !== seat || sent.decision !== decision) return;
+    this.answered = sent.type;
+    this.unacknowledged = null;
+  }
+}

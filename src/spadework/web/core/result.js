@@ -1,0 +1,74 @@
+// How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
+
+import { part } from "./parts.js";
+
+/**
+ * @import { Again } from "./live.js"
+ * @import { Words } from "./words.js"
+ * @typedef {{verdict: string, rows: {name: string, mine: boolean, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result
+ */
+
+/** The end of a game, in a section of the page. */
+export class Ending {
+  /**
+   * @param {HTMLElement} section
+   * @param {Words} words
+   */
+  constructor(section, words) {
+    this.section = section;
+    this.words = words;
+  }
+
+  /**
+   * Show a result, the first time with all that the page of the end says of it.
+   * @param {Result | null} result
+   */
+  show(result) {
+    if (!result || !this.section.hidden) return;
+    part(this.section, "h2").textContent = result.verdict;
+    this.section.hidden = false;
+    part(this.section, "h2").focus({ preventScroll: true });
+    this.section.scrollIntoView();
+    // Without a network the verdict stands there alone.
+    void this.tell().catch(() => null);
+  }
+
+  async tell() {
+    const [answer, { offerPicture }, { offerLookBack }, { checkDeal }] = await Promise.all([
+      fetch(this.words("ending")).catch(() => null),
+      import("./exportpng.js"),
+      import("../features/review/analysis.js"),
+      import("../features/verify/dealcheck.js"),
+    ]);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    part(this.section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));
+    offerPicture(part(this.section, ".keep"));
+    offerLookBack(this.section);
+    void checkDeal(this.section);
+  }
+
+  /**
+   * Somebody plays once more: the button leads there, or for who only looks on a link.
+   * @param {Again} message
+   */
+  invite({ name, url }) {
+    const place = part(this.section, "#invited");
+    const link = part(place, "a", HTMLAnchorElement);
+    const button = this.section.querySelector("#again");
+    part(place, "span").textContent = this.words("again", { name });
+    if (button) button.textContent = this.words("join");
+    else [link.href, link.hidden] = [url, false];
+    place.hidden = false;
+  }
+}
+
+/**
+ * What is heard when a game ends: "win" or "lose", and nothing by who only looks on.
+ * @param {Result | null} result
+ */
+export function heardAtTheEnd(result) {
+  const own = result?.rows.filter((row) => row.mine) ?? [];
+  if (!own.length) return undefined;
+  return own.some((row) => row.place === 1) ? "win" : "lose";
+}

@@ -1,0 +1,106 @@
+// The rule book beside the table: it opens at what is going on, and marks the rules that matter now.
+
+import { part } from "./parts.js";
+import { made } from "./words.js";
+
+const NUMBER = /\b[A-Z]{2}-\d+\b/g;
+
+/**
+ * The numbers of the rules that a text names.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function numbersIn(text) {
+  return text.match(NUMBER) ?? [];
+}
+
+/**
+ * A text whose numbers of rules are links into the rule book.
+ * @param {string} text
+ * @param {string} url of the rule book
+ * @returns {(string | HTMLAnchorElement)[]}
+ */
+export function withLinks(text, url) {
+  /** @type {(string | HTMLAnchorElement)[]} */
+  const pieces = [];
+  let from = 0;
+  for (const found of text.matchAll(NUMBER)) {
+    pieces.push(text.slice(from, found.index), made("a", found[0], { href: `${url}#${found[0]}`, target: "_blank" }));
+    from = found.index + found[0].length;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+/** The rule book in a dialog. */
+export class RuleBook {
+  /**
+   * @param {HTMLDialogElement} dialog
+   * @param {string} url
+   * @param {() => string} question what the question to the viewer means, empty where nothing is asked
+   */
+  constructor(dialog, url, question) {
+    this.dialog = dialog;
+    this.url = url;
+    this.question = question;
+    this.place = part(dialog, ".place");
+    part(dialog, ".close").addEventListener("click", () => dialog.close());
+  }
+
+  /**
+   * Let the links to rules within an element open the book beside the table, instead of a tab of its own.
+   * @param {HTMLElement} place
+   */
+  serve(place) {
+    place.addEventListener("click", (event) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!link || !link.href.includes(this.url)) return;
+      const asked = numbersIn(this.question());
+      const own = link.hash.slice(1);
+      void this.open(event, own && !asked.includes(own) ? [own] : asked);
+    });
+  }
+
+  /**
+   * On a plain click, show the book in its dialog at the first of some rules, which are marked.
+   * @param {MouseEvent} event
+   * @param {string[]} numbers
+   */
+  async open(event, numbers) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!this.place.firstChild && !(await this.fetch().catch(() => false))) {
+      window.open(this.url, "_blank");
+      return;
+    }
+    this.dialog.showModal();
+    this.mark(numbers);
+  }
+
+  /** @returns {Promise<boolean>} whether the book is there */
+  async fetch() {
+    const [answer, { searchBook }, { showExamples }] = await Promise.all([
+      fetch(this.url).catch(() => null),
+      import("../pages/rulesearch.js"),
+      import("../pages/examples.js"),
+    ]);
+    if (!answer?.ok) return false;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const [search, book] = [".book-search", ".book"].map((name) => document.importNode(part(page, name), true));
+    this.place.replaceChildren(search, book);
+    showExamples(book);
+    searchBook(search, book);
+    return true;
+  }
+
+  /** @param {string[]} numbers */
+  mark(numbers) {
+    for (const old of this.place.querySelectorAll(".now")) old.classList.remove("now");
+    for (const old of this.place.querySelectorAll(".now-sign")) old.remove();
+    const rules = numbers.flatMap((number) => this.place.querySelector(`#${CSS.escape(number)}`) ?? []);
+    for (const rule of rules) {
+      rule.closest("p, li")?.classList.add("now");
+      rule.after(" ", made("small", this.dialog.dataset.now, { class: "now-sign" }));
+    }
+    rules[0]?.closest("p, li")?.scrollIntoView({ block: "start" });
+  }
+}

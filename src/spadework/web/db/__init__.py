@@ -1,0 +1,1 @@
+"""The database: every table, transactions, schema, and tools for operators."""

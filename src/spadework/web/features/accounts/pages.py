@@ -1,0 +1,570 @@
+"""Account pages: profile, sign-in, passkeys, export and deletion."""
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from spadework.engine.names import clean, key
+from spadework.engine.picture.emblems import NAMES
+from spadework.engine.words import Message, Words, message
+from spadework.web.db.models import StoredClub, StoredPasskey, StoredPerson, StoredTable
+from spadework.web.db.storage import Conflict
+from spadework.web.features.accounts.guests import (
+    EMBLEM_COOKIE,
+    NAME_COOKIE,
+    emblem_of,
+    keep_emblem,
+    keep_name,
+    known_emblem,
+    known_name,
+    new_guest,
+    wrong_name,
+)
+from spadework.web.features.accounts.service import (
+    SESSION_COOKIE,
+    Busy,
+    NameTaken,
+    WrongAnswer,
+    asked_for_passkey,
+    count_of,
+    made_passkey,
+    own_token,
+    wanted_passkey,
+)
+from spadework.web.features.accounts.store import Account
+from spadework.web.features.clubs.store import of_guest
+from spadework.web.pages.tables import form_of
+from spadework.web.server.errors import Problem
+from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD, Visitor
+from spadework.web.server.middleware import check_same_site
+from spadework.web.server.requests import part, words_for
+from spadework.web.server.site import account_of, guest_of, is_secure, lead, page, site_of, visitor_of
+from spadework.web.socket.transport import Malformed, parsed
+
+TOO_OFTEN = message("sign-in-too-often")
+
+
+async def sign_in(request: Request, response: Response, account: str, claim: bool) -> Response:
+    """Sign a browser in with an answer, and give what its guest had to the account if wanted. Raises NotStored."""
+    site, guest = site_of(request), guest_of(request)
+    if claim and account_of(request) is None and guest != account:
+        changed = await site.accounts.people.hand_over(guest, account)
+        site.ladders.forget()
+        # Before the tables know: nobody goes on looking with eyes that are another's now.
+        site.lines.end(guest)
+        await site.tables.reread(changed)
+    person = await site.accounts.people.person(account)
+    await site.accounts.begin_session(response, account, is_secure(request))
+    name = person.name if person is not None else ""
+    keep_name(response, name, is_secure(request))
+    # The same browser stays the same, or each sign-in would bring tries of its own.
+    site.guests.remember(response, key(name), is_secure(request), site.guests.remembered(request))
+    site.lines.end(guest)
+    return response
+
+
+def forget_appearance(response: Response) -> None:
+    """Let the browser forget the name and the emblem of whoever leaves it."""
+    for cookie in (NAME_COOKIE, EMBLEM_COOKIE):
+        response.delete_cookie(cookie)
+
+
+def check_attempt(request: Request, name: str | None = None) -> bool:
+    """Whether one more attempt to sign in may be made, by a name or by a passkey; counts it when it may.
+
+    Strangers who try again and again, from wherever, don't lock out whoever has signed in with the same browser before.
+    """
+    known, accounts = remembered(request, name), site_of(request).accounts
+    return accounts.may_try(visitor_of(request), name or "") if known is None else accounts.may_try_again(known)
+
+
+async def wrong_proof(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
+    """Why a password does not prove that an account is one's own: the message of an id when it is another; counts the attempt."""
+    if not check_attempt(request, name):
+        return TOO_OFTEN
+    try:
+        fits = await site_of(request).accounts.fits(hashed, password, remembered(request, name) is not None)
+    except Busy:
+        return TOO_OFTEN
+    return None if fits else message(wrong)
+
+
+def remembered(request: Request, name: str | None = None) -> Visitor | None:
+    """The browser with which somebody has signed in before, by a name or by any, which counts apart from strangers; None for all others."""
+    browser = site_of(request).guests.remembered(request, None if name is None else key(name))
+    return None if browser is None else Visitor(browser, visitor_of(request).address)
+
+
+def no_account(request: Request) -> Message | None:
+    """Why no account may be made from where a request came just now; counts it when one may."""
+    accounts, who = site_of(request).accounts, visitor_of(request)
+    if not accounts.may_try(who):
+        return TOO_OFTEN
+    return None if accounts.may_make(who.address) else message("account-too-many")
+
+
+def status_of(wrong: Message) -> int:
+    """The HTTP status that goes with what was wrong."""
+    return 429 if wrong == TOO_OFTEN else 422
+
+
+def to_me(request: Request) -> Response:
+    """Lead to one's own page."""
+    return lead(request, "/me")
+
+
+def told(**answer: object) -> Response:
+    """An answer to a script of a page."""
+    response = JSONResponse(answer)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+async def me(request: Request) -> Response:
+    """One's own page."""
+    return await me_page(request)
+
+
+async def appear(request: Request) -> Response:
+    """Keep name and emblem."""
+    form = await form_of(request)
+    name, emblem = clean(form.get("name", "")), emblem_of(form.get("emblem", ""))
+    account = account_of(request)
+    wrong = wrong_own_name(name) if account is not None or name else None
+    if wrong is None:
+        try:
+            await site_of(request).accounts.people.appear(guest_of(request), name, emblem)
+        except Conflict:
+            wrong = message("me-name-taken", name=name)
+    if wrong is not None:
+        return await me_page(request, wrong, name=name)
+    response = lead(request, "/me")
+    keep_name(response, name, is_secure(request))
+    keep_emblem(response, emblem, is_secure(request))
+    return response
+
+
+async def change_password(request: Request) -> Response:
+    """Change the password of an account that has one, and sign out everywhere else."""
+    form, account = await form_of(request), signed_in(request)
+    stored = await site_of(request).accounts.people.account(account.id)
+    if stored is None or stored.password is None:
+        return await me_page(request, message("me-show-passkey"))
+    wrong = await wrong_proof(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
+    wrong = wrong or await keep_password(request, account, form.get("password", ""))
+    return to_me(request) if wrong is None else await me_page(request, wrong)
+
+
+async def keep_password(request: Request, account: Account, password: str) -> Message | None:
+    """Give an account a new password, and sign out everywhere else; why not, if that can't be. Raises NotStored."""
+    accounts = site_of(request).accounts
+    wrong = wrong_password(password)
+    if wrong is not None:
+        return wrong
+    try:
+        hashed = await accounts.hashed(password, remembered(request, account.name) is not None)
+    except Busy:
+        return TOO_OFTEN
+    await accounts.people.set_password(account.id, hashed, own_token(request))
+    site_of(request).lines.end(account.id)
+    return None
+
+
+def signed_in(request: Request) -> Account:
+    """The account of whoever asks. Raises Problem when it has none."""
+    account = account_of(request)
+    if account is None:
+        raise Problem("error-no-account", 403)
+    return account
+
+
+def wrong_own_name(name: str) -> Message | None:
+    """What is wrong with a name that an account shall have."""
+    return wrong_name(name) if name else message("me-no-name")
+
+
+def wrong_password(password: str) -> Message | None:
+    """What is wrong with a new password."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        return message("me-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+    return None
+
+
+async def me_page(request: Request, wrong: Message | None = None, name: str = "") -> Response:
+    """One's own page, with what was wrong."""
+    words, account = words_for(request), account_of(request)
+    people = site_of(request).accounts.people
+    stored = await people.account(account.id) if account is not None else None
+    passkeys = await people.passkeys(account.id) if account is not None else []
+    return page(
+        request,
+        "me.html",
+        message("title-me"),
+        status=status_of(wrong) if wrong else 200,
+        errors=[words.say(wrong)] if wrong else [],
+        name=name or known_name(request),
+        emblems=emblem_choices(account.emblem if account is not None else known_emblem(request), words),
+        password=stored is not None and stored.password is not None,
+        shortest=SHORTEST_PASSWORD,
+        longest=LONGEST_PASSWORD,
+        passkeys=[
+            {
+                "url": f"/me/passkeys/{passkey.id}/remove",
+                "text": words.text("me-passkey", date=passkey.created.date().isoformat()),
+                "last": len(passkeys) == 1 and (stored is None or stored.password is None),
+            }
+            for passkey in passkeys
+        ],
+    )
+
+
+def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
+    """The emblems that one can choose from."""
+    none = {"value": "", "emblem": None, "label": words.text("emblem-none"), "selected": chosen is None}
+    return [
+        none,
+        *(
+            {"value": name, "emblem": number, "label": words.text(f"emblem-{name}"), "selected": number == chosen}
+            for number, name in enumerate(NAMES)
+        ),
+    ]
+
+
+async def sign_in_form(request: Request) -> Response:
+    """The form to sign in."""
+    return to_me(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
+
+
+async def sign_in_by_password(request: Request) -> Response:
+    """Sign in; what was wrong, name or password, is not told apart."""
+    form = await form_of(request)
+    name, password = clean(form.get("name", "")), form.get("password", "")
+    if not check_attempt(request, name):
+        return await form_page(request, "sign_in.html", TOO_OFTEN, name)
+    account, known = None, remembered(request, name) is not None
+    if len(password) <= LONGEST_PASSWORD:
+        try:
+            account = await site_of(request).accounts.by_password(name, password, known)
+        except Busy:
+            return await form_page(request, "sign_in.html", TOO_OFTEN, name)
+    if account is None:
+        return await form_page(request, "sign_in.html", message("sign-in-wrong"), name)
+    return await sign_in(request, lead(request, "/me"), account, "claim" in form)
+
+
+async def account_form(request: Request) -> Response:
+    """The form for a new account."""
+    return to_me(request) if account_of(request) is not None else await form_page(request, "account.html")
+
+
+async def new_account(request: Request) -> Response:
+    """Make an account with a password."""
+    form = await form_of(request)
+    if account_of(request) is not None:
+        return to_me(request)
+    name, password = clean(form.get("name", "")), form.get("password", "")
+    wrong = wrong_own_name(name) or wrong_password(password) or no_account(request)
+    if wrong is None:
+        try:
+            account = await site_of(request).accounts.new(new_person(request, name), password)
+        except NameTaken:
+            wrong = message("me-name-taken", name=name)
+        except Busy:
+            wrong = TOO_OFTEN
+    if wrong is not None:
+        return await form_page(request, "account.html", wrong, name)
+    return await sign_in(request, lead(request, "/me"), account, claim=True)
+
+
+def new_person(request: Request, name: str) -> StoredPerson:
+    """Whoever makes an account, as they appear: the guest of a new id, which stands in nobody's cookie."""
+    return StoredPerson(guest=new_guest(), name=name, emblem=known_emblem(request))
+
+
+async def sign_out(request: Request) -> Response:
+    """Sign out in this browser."""
+    await form_of(request)
+    site, response = site_of(request), lead(request, "/me")
+    account = account_of(request)
+    await site.accounts.end_session(request, response)
+    forget_appearance(response)
+    if account is not None:
+        # Connections of other browsers come back at once.
+        site.lines.end(account.id)
+    return response
+
+
+async def sign_out_everywhere(request: Request) -> Response:
+    """Sign out in all browsers."""
+    await form_of(request)
+    site, account, response = site_of(request), signed_in(request), lead(request, "/me")
+    await site.accounts.people.end_sessions(account.id)
+    await site.accounts.end_session(request, response)
+    forget_appearance(response)
+    site.lines.end(account.id)
+    return response
+
+
+async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
+    """A form with a name and a password, with what was wrong."""
+    words = words_for(request)
+    tables = await site_of(request).tables.of_guest(guest_of(request))
+    return page(
+        request,
+        template,
+        message("title-sign-in" if template == "sign_in.html" else "title-account"),
+        status=status_of(wrong) if wrong else 200,
+        errors=[words.say(wrong)] if wrong else [],
+        name=name or known_name(request),
+        tables=len(list(tables)),
+        shortest=SHORTEST_PASSWORD,
+        longest=LONGEST_PASSWORD,
+    )
+
+
+MAKE, SHOW = "make", "show"
+
+
+async def said(request: Request) -> dict[str, Any]:
+    """What a page's script sends. Raises Problem."""
+    check_same_site(request)
+    try:
+        return parsed(await request.body())
+    except Malformed:
+        raise Problem("error-form", 400) from None
+
+
+def refused(request: Request, what: Message) -> Response:
+    """Tell a page's script why something did not work."""
+    response = told(error=words_for(request).say(what))
+    response.status_code = status_of(what)
+    return response
+
+
+async def ask_to_make(request: Request) -> Response:
+    """What the browser is told that shall make a passkey, for one's account or for a new one of a name.
+
+    For an account only who proves that it is theirs is asked: the question that is answered later stands for the proof.
+    """
+    answer = await said(request)
+    name = clean(str(answer.get("name", "")))
+    site, account = site_of(request), account_of(request)
+    if account is None and (wrong := wrong_own_name(name)) is not None:
+        return refused(request, wrong)
+    if not site.challenges.may_ask(visitor_of(request)):
+        return refused(request, TOO_OFTEN)
+    if account is not None and (wrong := await wrong_owner(request, answer, account)) is not None:
+        return refused(request, wrong)
+    known = await site.accounts.people.passkeys(account.id) if account is not None else []
+    challenge = await site.challenges.ask(guest_of(request), MAKE)
+    # A new account gets its id when it is made; the browser's answer need not know it.
+    id, name = (account.id, account.name) if account is not None else (new_guest(), name)
+    options = wanted_passkey(request, challenge, id, name, [passkey.id for passkey in known])
+    return told(options=options)
+
+
+async def make(request: Request) -> Response:
+    """Take a passkey that the browser has made, for one's account or for a new one."""
+    answer = await said(request)
+    site, account = site_of(request), account_of(request)
+    try:
+        passkey = made_passkey(request, await site.challenges.take(guest_of(request), MAKE), answer.get("passkey"))
+    except WrongAnswer:
+        return refused(request, message("passkey-wrong"))
+    if account is not None:
+        passkey.account = account.id
+        try:
+            await site.accounts.people.add_passkey(passkey)
+        except Conflict:
+            return refused(request, message("passkey-wrong"))
+        return told(next="/me")
+    name = clean(str(answer.get("name", "")))
+    wrong = wrong_own_name(name) or no_account(request)
+    if wrong is not None:
+        return refused(request, wrong)
+    try:
+        new = await site.accounts.new(new_person(request, name), passkey=passkey)
+    except NameTaken:
+        return refused(request, message("me-name-taken", name=name))
+    return await sign_in(request, told(next="/me"), new, claim=True)
+
+
+async def ask_to_show(request: Request) -> Response:
+    """What the browser is told that shall show a passkey."""
+    await said(request)
+    challenges, known = site_of(request).challenges, remembered(request)
+    if not (challenges.may_ask(visitor_of(request)) if known is None else challenges.may_ask_again(known)):
+        return refused(request, TOO_OFTEN)
+    challenge = await challenges.ask(guest_of(request), SHOW)
+    return told(options=asked_for_passkey(request, challenge))
+
+
+async def show(request: Request) -> Response:
+    """Sign in by a passkey that the browser shows."""
+    answer = await said(request)
+    if not check_attempt(request):
+        return refused(request, TOO_OFTEN)
+    try:
+        passkey, count = await shown_passkey(request, answer)
+    except WrongAnswer:
+        return refused(request, message("passkey-unknown"))
+    await site_of(request).accounts.people.count_passkey(passkey.id, count)
+    return await sign_in(request, told(next="/me"), passkey.account, answer.get("claim") is True)
+
+
+async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
+    """The passkey that a browser shows, and how often it was used. Raises WrongAnswer."""
+    site, shown = site_of(request), answer.get("passkey")
+    challenge = await site.challenges.take(guest_of(request), SHOW)
+    id = shown.get("id") if isinstance(shown, dict) else None
+    passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
+    if passkey is None:
+        raise WrongAnswer
+    return passkey, count_of(request, challenge, shown, passkey)
+
+
+async def wrong_passkey(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+    """Why a passkey that a browser shows does not prove that an account is one's own; counts the attempt. Raises NotStored."""
+    if not check_attempt(request):
+        return TOO_OFTEN
+    try:
+        passkey, count = await shown_passkey(request, answer)
+    except WrongAnswer:
+        return message("passkey-wrong")
+    if passkey.account != account.id:
+        return message("passkey-wrong")
+    await site_of(request).accounts.people.count_passkey(passkey.id, count)
+    return None
+
+
+async def wrong_owner(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+    """Why neither a password nor a passkey proves that an account is one's own; counts the attempt. Raises NotStored."""
+    stored = await site_of(request).accounts.people.account(account.id)
+    if stored is None or stored.password is None or "passkey" in answer:
+        return await wrong_passkey(request, answer, account)
+    given = str(answer.get("password", ""))
+    return await wrong_proof(request, account.name, stored.password, given, "me-password-wrong")
+
+
+async def set_password(request: Request) -> Response:
+    """Give one's account a password by showing one of its passkeys, and sign out everywhere else."""
+    answer, account = await said(request), signed_in(request)
+    password = str(answer.get("password", ""))
+    wrong = wrong_password(password) or await wrong_passkey(request, answer, account)
+    wrong = wrong or await keep_password(request, account, password)
+    return told(next="/me") if wrong is None else refused(request, wrong)
+
+
+async def remove(request: Request) -> Response:
+    """Remove one of one's passkeys."""
+    await form_of(request)
+    try:
+        await site_of(request).accounts.people.remove_passkey(signed_in(request).id, part(request, "id"))
+    except Conflict:
+        return await me_page(request, message("passkey-last"))
+    return to_me(request)
+
+
+async def export(request: Request) -> Response:
+    """All that is stored of whoever asks, as JSON; of a game their own moves, which they know while it is on, too."""
+    people, guest = site_of(request).accounts.people, guest_of(request)
+    own, moves = await people.owned(guest), await people.own_moves(guest)
+    tables = [exported(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
+    clubs = [exported_club(club, guest) for club in await of_guest(site_of(request).storage, guest)]
+    text = json.dumps({"format": 1, **own, "clubs": clubs, "tables": tables}, ensure_ascii=False, indent=1, default=str)
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": 'attachment; filename="spadework.json"', "Cache-Control": "no-store"},
+    )
+
+
+def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
+    """A table as its guest takes it along."""
+    return {
+        "address": f"/tables/{table.id}",
+        "game": table.game,
+        "created": table.created,
+        "over": table.over,
+        "options": table.options,
+        "opened": table.creator == guest,
+        "names": [seat.name for seat in table.seats],
+        "seats": [seat.seat for seat in table.seats if seat.guest == guest],
+        "moves": moves,
+        "record": f"/tables/{table.id}/record.json" if table.over else None,
+    }
+
+
+def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
+    """A club as its member takes it along."""
+    return {
+        "address": f"/clubs/{club.id}",
+        "name": club.name,
+        "created": club.created,
+        "founded": club.founder == guest,
+    }
+
+
+async def delete(request: Request) -> Response:
+    """Delete all that belongs to whoever asks."""
+    form, account, accounts = await form_of(request), account_of(request), site_of(request).accounts
+    if "sure" not in form:
+        return await me_page(request, message("me-not-sure"))
+    if account is not None:
+        stored = await accounts.people.account(account.id)
+        if stored is None or stored.password is None:
+            return await me_page(request, message("me-delete-passkey"))
+        given = form.get("password", "")
+        wrong = await wrong_proof(request, account.name, stored.password, given, "me-delete-wrong")
+        if wrong is not None:
+            return await me_page(request, wrong)
+    return await forgotten(request, lead(request, "/"))
+
+
+async def delete_by_passkey(request: Request) -> Response:
+    """Delete all that belongs to whoever asks and shows a passkey of the account."""
+    answer, account = await said(request), signed_in(request)
+    if answer.get("sure") is not True:
+        return refused(request, message("me-not-sure"))
+    wrong = await wrong_passkey(request, answer, account)
+    if wrong is not None:
+        return refused(request, wrong)
+    return await forgotten(request, told(next="/"))
+
+
+async def forgotten(request: Request, response: Response) -> Response:
+    """Delete all that belongs to whoever asks, and let the answer sign them out. Raises NotStored."""
+    site, guest, words = site_of(request), guest_of(request), words_for(request)
+    gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
+    site.ladders.forget()
+    # Before the tables know: nobody goes on looking with eyes that are nobody's now.
+    site.lines.end(guest)
+    await site.tables.reread([*gone, *changed])
+    response.delete_cookie(SESSION_COOKIE)
+    forget_appearance(response)
+    return response
+
+
+ROUTES = [
+    Route("/me", me),
+    Route("/me", appear, methods=["POST"]),
+    Route("/me/password", change_password, methods=["POST"]),
+    Route("/sign-in", sign_in_form),
+    Route("/sign-in", sign_in_by_password, methods=["POST"]),
+    Route("/me/account", account_form),
+    Route("/me/account", new_account, methods=["POST"]),
+    Route("/sign-out", sign_out, methods=["POST"]),
+    Route("/sign-out/everywhere", sign_out_everywhere, methods=["POST"]),
+    Route("/me/passkeys/options", ask_to_make, methods=["POST"]),
+    Route("/me/passkeys", make, methods=["POST"]),
+    Route("/me/password/passkey", set_password, methods=["POST"]),
+    Route("/me/passkeys/{id}/remove", remove, methods=["POST"]),
+    Route("/sign-in/passkey/options", ask_to_show, methods=["POST"]),
+    Route("/sign-in/passkey", show, methods=["POST"]),
+    Route("/me/export.json", export),
+    Route("/me/delete", delete, methods=["POST"]),
+    Route("/me/delete/passkey", delete_by_passkey, methods=["POST"]),
+]

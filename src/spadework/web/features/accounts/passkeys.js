@@ -1,0 +1,136 @@
+// Passkeys: asks the browser to make or to show one, and tells the server.
+
+import { part } from "../../core/parts.js";
+
+/** @typedef {{ id: string, type: PublicKeyCredentialType }} Known */
+/** @typedef {{ error?: string, next?: string, options?: any }} Answer */
+
+const SHOW = "/sign-in/passkey/options";
+const ASKED = { make: "/me/passkeys/options", show: SHOW, delete: SHOW, password: SHOW };
+const TOLD = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey", password: "/me/password/passkey" };
+const note = part(document, "#passkeys");
+/** @type {NodeListOf<HTMLButtonElement>} */
+const buttons = document.querySelectorAll("[data-passkey]");
+
+/** @param {string} text in base64url */
+function bytes(text) {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** @param {ArrayBuffer | null} buffer */
+function written(buffer) {
+  const plain = String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)));
+  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * @param {string} address
+ * @param {object} what
+ * @returns {Promise<Answer>}
+ */
+async function tell(address, what) {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(what),
+  });
+  return answer.json();
+}
+
+/** @param {any} options */
+async function made(options) {
+  const found = await navigator.credentials.create({
+    publicKey: {
+      ...options,
+      challenge: bytes(options.challenge),
+      user: { ...options.user, id: bytes(options.user.id) },
+      excludeCredentials: options.excludeCredentials?.map((/** @type {Known} */ known) => ({ ...known, id: bytes(known.id) })),
+    },
+  });
+  if (!(found instanceof PublicKeyCredential)) throw new TypeError("no passkey");
+  const response = /** @type {AuthenticatorAttestationResponse} */ (found.response);
+  return {
+    id: found.id,
+    rawId: written(found.rawId),
+    type: found.type,
+    response: { clientDataJSON: written(response.clientDataJSON), attestationObject: written(response.attestationObject) },
+  };
+}
+
+/** @param {any} options */
+async function shown(options) {
+  const found = await navigator.credentials.get({ publicKey: { ...options, challenge: bytes(options.challenge), allowCredentials: [] } });
+  if (!(found instanceof PublicKeyCredential)) throw new TypeError("no passkey");
+  const response = /** @type {AuthenticatorAssertionResponse} */ (found.response);
+  return {
+    id: found.id,
+    rawId: written(found.rawId),
+    type: found.type,
+    response: {
+      clientDataJSON: written(response.clientDataJSON),
+      authenticatorData: written(response.authenticatorData),
+      signature: written(response.signature),
+      userHandle: written(response.userHandle),
+    },
+  };
+}
+
+/**
+ * Answer a question for a passkey.
+ * @param {Answer} asked
+ * @param {string} address
+ * @param {object} what
+ * @param {(options: any) => Promise<object>} find
+ * @returns {Promise<Answer>}
+ */
+async function reply(asked, address, what, find) {
+  if (asked.error !== undefined) return asked;
+  let passkey;
+  try {
+    passkey = await find(asked.options);
+  } catch {
+    // Whoever breaks off is not told why it did not work; whoever has none gets the same answer from the browser.
+    return { error: note.dataset.broken ?? "" };
+  }
+  return tell(address, { ...what, passkey });
+}
+
+/**
+ * @param {keyof typeof TOLD} way
+ * @param {HTMLFormElement | null} form
+ * @param {boolean} proof whether a passkey of the account has to be shown before another one is made
+ */
+async function use(way, form, proof) {
+  const filled = form ? new FormData(form) : new FormData();
+  const what = {
+    name: String(filled.get("name") ?? ""),
+    claim: filled.has("claim"),
+    sure: filled.has("sure"),
+    password: String(filled.get("password") ?? ""),
+  };
+  const asked = proof ? await reply(await tell(SHOW, {}), ASKED[way], what, shown) : await tell(ASKED[way], what);
+  const answer = await reply(asked, TOLD[way], what, way === "make" ? made : shown);
+  if (answer.next !== undefined) location.assign(answer.next);
+  return answer.error ?? "";
+}
+
+// Browsers have passkeys for names only, not for the number of an address, and where nobody can listen.
+const possible = "PublicKeyCredential" in window && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
+if (possible) {
+  for (const button of buttons) {
+    const form = button.closest("form");
+    const said = form?.querySelector("[data-said]") ?? note;
+    button.hidden = false;
+    if (form) form.hidden = false;
+    button.addEventListener("click", async (event) => {
+      event.preventDefault();
+      button.disabled = true;
+      const way = /** @type {keyof typeof TOLD} */ (button.dataset.passkey);
+      said.textContent = await use(way, form, "proof" in button.dataset).catch(() => note.dataset.broken ?? "");
+      button.disabled = false;
+    });
+  }
+} else {
+  note.textContent = note.dataset.none ?? "";
+}

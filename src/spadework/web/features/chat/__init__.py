@@ -1,0 +1,1 @@
+"""Chat at the table, with phrases, and muting in the browser."""

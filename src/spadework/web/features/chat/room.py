@@ -1,0 +1,125 @@
+"""The talk at one table: said, stored, and then known to those who may read it."""
+
+import asyncio
+import hashlib
+from collections.abc import Collection, Sequence
+from datetime import datetime
+
+from spadework.web.db.models import SaidLine, StoredPromise, now
+from spadework.web.db.storage import Conflict, Storage, refusing
+from spadework.web.features.chat.service import MOST_REPORTS, Line, Speaker, SpectatorsMay, Talk, Wording
+from spadework.web.features.offers.service import MOST, OfferTracker, line_of, possible
+from spadework.web.server.errors import Refused
+from spadework.web.server.limits import Rate
+
+KEPT = 200
+"""How many of the last lines are shown to whoever comes."""
+
+RATE, BURST = 1 / 3, 6
+"""Lines a second that one person may say for long, and lines at once."""
+
+
+class Chat:
+    """What is said at one table.
+
+    Args:
+        table: its id.
+        storage: where it is stored.
+    """
+
+    def __init__(self, table: str, storage: Storage) -> None:
+        self._table = table
+        self._talk = Talk(storage)
+        self._limits = Rate(RATE, BURST)
+        self._saying = asyncio.Lock()
+        self._marks: dict[str, str] = {}
+        """For every guest the browser's mark of what it said last."""
+        self.lines: Sequence[Line] = ()
+        self.ledger = OfferTracker(table, storage)
+
+    async def load(self) -> None:
+        """Read what was said. Raises StorageError."""
+        self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
+        await self.ledger.load()
+
+    async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
+        """Say something from an address; with the same mark as last time it has been said. Raises Refused, and then nothing was said."""
+        async with self._saying:
+            if self._marks.get(speaker.guest) == mark:
+                return
+            if wording.terms is not None and len(self.ledger.promises) >= MOST:
+                raise Refused("refused-ledger-full")
+            if not self._limits.take(speaker.guest, address):
+                raise Refused("refused-said-fast")
+            await self._store(speaker, wording)
+            self._marks[speaker.guest] = mark
+
+    async def _store(self, speaker: Speaker, wording: Wording) -> None:
+        at = now()
+        with refusing("refused-not-said"):
+            try:
+                number = await self._add(speaker, wording, at)
+            except Conflict:
+                # Another server has the same table open.
+                await self.load()
+                number = await self._add(speaker, wording, at)
+        line = Line(number, speaker, wording, at)
+        self.ledger.take(line)
+        self.lines = [*self.lines, line][-KEPT:]
+
+    async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
+        number = self.lines[-1].number + 1 if self.lines else 1
+        await self._talk.add(
+            SaidLine(
+                table=self._table,
+                number=number,
+                guest=speaker.guest,
+                seat=speaker.seat,
+                name=speaker.name,
+                text=wording.text,
+                phrase=wording.phrase,
+                at=at,
+            ),
+            None
+            if wording.terms is None
+            else StoredPromise(
+                table=self._table,
+                number=number,
+                guest=speaker.guest,
+                to_seat=wording.terms.to,
+                step=wording.terms.step,
+            ),
+        )
+        return number
+
+    async def bargain(
+        self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool, address: str
+    ) -> None:
+        """Say something about an offer or a promise, as one of the seats of people; `plays`: the game goes on. Raises Refused."""
+        async with self._saying:
+            promise = self.ledger.promises.get(number)
+            if promise is None or speaker.seat is None or kind not in possible(promise, people, speaker.seat, plays):
+                raise Refused("refused-ledger-changed")
+            if not self._limits.take(speaker.guest, address):
+                raise Refused("refused-said-fast")
+            await self.ledger.add(number, speaker.seat, speaker.guest, kind)
+
+    async def report(self, number: int, guest: str, address: str) -> None:
+        """Report a line to the operator. Raises Refused."""
+        if all(line.number != number for line in self.lines):
+            raise Refused("refused-report")
+        if not self._limits.take(guest, address):
+            raise Refused("refused-said-fast")
+        with refusing("refused-not-reported"):
+            stored = await self._talk.report(self._table, number, guest)
+        if not stored:
+            raise Refused("refused-reports", most=MOST_REPORTS)
+
+    async def let_spectators(self, may: SpectatorsMay) -> None:
+        """Store what spectators may do. Raises Refused."""
+        with refusing("refused-not-said"):
+            await self._talk.let_spectators(self._table, may)
+
+    def by(self, guest: str) -> str:
+        """What stands for a guest in browsers at this table, which may not learn who the guest is."""
+        return hashlib.sha256(f"{self._table} {guest}".encode()).hexdigest()[:16]

@@ -1,0 +1,1 @@
+"""Clocks and time controls, nights and holidays."""

@@ -1,0 +1,52 @@
+// A seat's clock: what is left, counted down here from what the table said last.
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * @import { ClockNow } from "../../core/live.js"
+ *
+ * @typedef {Intl.NumberFormatOptions["unit"]} Unit
+ */
+
+/**
+ * What is left by now, in milliseconds.
+ * @param {ClockNow} clock
+ * @param {number} since milliseconds since it was told
+ */
+export function leftOf({ left, runs }, since) {
+  return Math.max(0, runs ? left - since : left);
+}
+
+/**
+ * A length of time, the longer the coarser: days and hours, hours and minutes, or minutes and seconds as on a clock.
+ * @param {number} left milliseconds
+ */
+export function timeLeft(left) {
+  if (left >= DAY) return joined(left, [DAY, "day"], [HOUR, "hour"]);
+  if (left >= HOUR) return joined(left, [HOUR, "hour"], [MINUTE, "minute"]);
+  const seconds = Math.ceil(left / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * A length of time in two units, or in one where the other would be nothing.
+ * @param {number} left
+ * @param {[number, Unit]} large
+ * @param {[number, Unit]} small
+ */
+function joined(left, [large, named], [small, other]) {
+  const rest = left % large;
+  return rest < small ? counted(left / large, named) : `${counted(left / large, named)} ${counted(rest / small, other)}`;
+}
+
+/**
+ * A number of whole units.
+ * @param {number} number
+ * @param {Unit} unit
+ */
+export function counted(number, unit) {
+  return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(number));
+}

@@ -1,0 +1,1 @@
+"""Clubs: groups of people and their standings."""

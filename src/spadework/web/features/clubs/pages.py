@@ -1,0 +1,347 @@
+"""Clubs: founding, joining, and the standings of their members."""
+
+import secrets
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.names import clean
+from spadework.engine.words import Message, Words, message
+from spadework.web.db.models import StoredClub, StoredMember, StoredPerson, now
+from spadework.web.db.storage import Conflict
+from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.clubs import store as stored
+from spadework.web.features.clubs.store import members
+from spadework.web.features.history.pages import decimal, end_url, length, remarks
+from spadework.web.features.history.store import Finished, of_company
+from spadework.web.features.ratings.service import Rating, among_people, is_fair, is_rated
+from spadework.web.features.waiting_room.pages import wanted_name
+from spadework.web.features.waiting_room.service import free_name
+from spadework.web.pages.table_context import title_of
+from spadework.web.pages.tables import form_of
+from spadework.web.server.errors import Problem
+from spadework.web.server.limits import LONGEST_CLUB_NAME
+from spadework.web.server.requests import listed, part, words_for
+from spadework.web.server.site import guest_of, is_secure, lead, page, site_of, visitor_of
+
+
+class Member(NamedTuple):
+    """How one of them stands."""
+
+    guest: str
+    games: int
+    wins: float
+    """Those who share a first place share the win."""
+    place: float
+    """The mean place among each other."""
+    rating: Rating | None
+    """From the games with each other alone; None where none of them is rated."""
+
+
+class ClubStanding(NamedTuple):
+    """How they stand in one game."""
+
+    game: str
+    games: int
+    members: Sequence[Member]
+
+
+def club_standings(games: Sequence[Finished], guests: Collection[str]) -> list[ClubStanding]:
+    """How some people stand in each game, the most played first; games are given the newest first, and fair ones count."""
+    found: dict[str, list[Finished]] = defaultdict(list)
+    for game in reversed(games):
+        if is_fair(game) and len(game.people.intersection(guests)) > 1:
+            found[game.game].append(game)
+    made = [ClubStanding(id, len(here), club_standing(here, guests)) for id, here in found.items()]
+    return sorted(made, key=lambda one: (-one.games, one.game))
+
+
+def club_standing(games: Sequence[Finished], guests: Collection[str]) -> list[Member]:
+    """How some people stand after fair games of one kind, in the order in which they ended: who has won most comes first."""
+    places: dict[str, list[int]] = defaultdict(list)
+    wins: dict[str, float] = defaultdict(float)
+    ratings: dict[str, Rating] = {}
+    for game in games:
+        among = places_among(game, guests)
+        first = [guest for guest, place in among.items() if place == 1]
+        for guest, place in among.items():
+            places[guest].append(place)
+            wins[guest] += (place == 1) / len(first)
+        if is_rated(game):
+            among_people(game, among.keys(), ratings)
+    rows = [Member(one, len(had), wins[one], fmean(had), ratings.get(one)) for one, had in places.items()]
+    return sorted(rows, key=lambda row: (-row.wins, row.place, row.guest))
+
+
+def places_among(game: Finished, guests: Collection[str]) -> Mapping[str, int]:
+    """The places of those of some people who sat at a table, among each other."""
+    places = {seat.guest: seat.place for seat in game.seats if seat.guest in guests and seat.place is not None}
+    return {
+        guest: 1 + sum(other < place for other in places.values())
+        for guest, place in places.items()
+        if guest is not None
+    }
+
+
+SHOWN = 20
+"""So many of the newest games are listed."""
+
+ALL = "all"
+"""Stands for all years."""
+
+
+async def club_page(request: Request, club: StoredClub, wrong: Message | None = None) -> Response:
+    """The page of a club, with what was wrong."""
+    words, guest, site = words_for(request), guest_of(request), site_of(request)
+    belonging = await members(site.storage, club.id)
+    guests = [member.guest for member in belonging]
+    people = await site.accounts.people.people(guests)
+    names = {member.guest: name_of(member, people) for member in belonging}
+    every = await of_company(site.storage, guests)
+    year = chosen_year(request.query_params.get("year", ""))
+    games = [game for game in every if year in {ALL, str(game.finished.year)}]
+    period = words.text("club-all-years") if year == ALL else year
+    who = listed(list(names.values()), words)
+    return page(
+        request,
+        "club.html",
+        message("title-club", name=club.name),
+        status=422 if wrong else 200,
+        shared=site.of_site(words)._replace(
+            description=words.text("club-shared", names=who, games=len(games), period=period)
+        ),
+        errors=[words.say(wrong)] if wrong else [],
+        club={
+            "name": club.name,
+            "url": f"/clubs/{club.id}",
+            "address": site.absolute(request, f"/clubs/{club.id}"),
+            "names": who,
+            "founder": club.founder == guest,
+            "member": guest in names,
+            "others": [
+                {"name": names[member.guest], "key": member.key} for member in belonging if member.guest != guest
+            ],
+        },
+        years=years(every, year, club.id, words),
+        period=period,
+        total=len(games),
+        standings=[standing_context(one, names, words) for one in club_standings(games, guests)],
+        games=[game_context(game, names, words) for game in games[:SHOWN]],
+        own_name=known_name(request),
+        longest=LONGEST_CLUB_NAME,
+    )
+
+
+def name_of(member: StoredMember, people: Mapping[str, StoredPerson]) -> str:
+    """What a member is called: as the person wants to appear now, else as when joining."""
+    person = people.get(member.guest)
+    return (person.name if person is not None else "") or member.name
+
+
+def chosen_year(said: str) -> str:
+    """The year of which a reader wants to know, by default this one."""
+    return said if said == ALL or (said.isdecimal() and len(said) == 4) else str(now().year)
+
+
+def years(games: Sequence[Finished], chosen: str, id: str, words: Words) -> list[dict[str, Any]]:
+    """The years to choose from, the newest first."""
+    found = sorted({str(game.finished.year) for game in games} | {str(now().year)}, reverse=True)
+    return [
+        {
+            "text": words.text("club-all-years") if year == ALL else year,
+            "url": f"/clubs/{id}?year={year}",
+            "chosen": year == chosen,
+        }
+        for year in [*found, ALL]
+    ]
+
+
+def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) -> dict[str, Any]:
+    """How the members stand in one game."""
+    return {
+        "id": one.game,
+        "title": title_of(one.game, words.language),
+        "games": one.games,
+        "rows": [
+            {
+                "name": names[row.guest],
+                "games": row.games,
+                "wins": decimal(row.wins, words),
+                "place": decimal(row.place, words),
+                "rating": decimal(row.rating.value, words) if row.rating else "",
+                "spread": decimal(2 * row.rating.deviation, words) if row.rating else "",
+            }
+            for row in one.members
+        ],
+    }
+
+
+def game_context(game: Finished, names: Mapping[str, str], words: Words) -> dict[str, Any]:
+    """One of the newest games: who of the members played, and how it came out."""
+    own = [seat for seat in game.seats if seat.guest in names]
+    told = [
+        names[seat.guest or ""]
+        if seat.place is None or seat.score is None
+        else words.text("club-outcome", name=names[seat.guest or ""], place=seat.place, points=seat.score)
+        for seat in sorted(own, key=lambda seat: seat.place or 0)
+    ]
+    others = len(game.seats) - len(own)
+    return {
+        "title": title_of(game.game, words.language),
+        "date": game.finished.date().isoformat(),
+        "outcome": "; ".join(told) + (f"; {words.text('club-others', others=others)}" if others else ""),
+        "length": length(game, words),
+        "remarks": remarks(game, words),
+        "url": end_url(game),
+    }
+
+
+ID_BYTES = 16
+"""So long is the part of a club's link that nobody can guess."""
+
+
+async def clubs(request: Request) -> Response:
+    """The clubs to which one belongs, and the form for another."""
+    return await clubs_page(request)
+
+
+async def clubs_page(request: Request, wrong: Message | None = None) -> Response:
+    """The clubs to which one belongs, with what was wrong."""
+    words = words_for(request)
+    own = await stored.of_guest(site_of(request).storage, guest_of(request))
+    return page(
+        request,
+        "clubs.html",
+        message("title-clubs"),
+        status=422 if wrong else 200,
+        errors=[words.say(wrong)] if wrong else [],
+        clubs=[{"name": club.name, "url": f"/clubs/{club.id}"} for club in own],
+        own_name=known_name(request),
+        longest=LONGEST_CLUB_NAME,
+    )
+
+
+async def found(request: Request) -> Response:
+    """Found a club, and lead there."""
+    site, guest, form = site_of(request), guest_of(request), await form_of(request)
+    title, name = clean(form.get("club", "")), wanted_name(request, form.get("name"))
+    wrong = wrong_title(title) or (None if name else message("club-no-name"))
+    if wrong is not None:
+        return await clubs_page(request, wrong)
+    if not site.openings.take(*visitor_of(request)):
+        raise Problem("club-too-often", 429)
+    club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
+    await stored.found(site.storage, club, member(club.id, guest, name))
+    return joined(request, club.id, name)
+
+
+async def club(request: Request) -> Response:
+    """The page of a club, for whoever has its link."""
+    return await club_page(request, await known(request))
+
+
+async def join(request: Request) -> Response:
+    """Belong to a club."""
+    site, guest, form = site_of(request), guest_of(request), await form_of(request)
+    club, name = await known(request), wanted_name(request, form.get("name"))
+    if not name:
+        return await club_page(request, club, message("club-no-name"))
+    if not site.arrivals.take(*visitor_of(request)):
+        raise Problem("club-too-often", 429)
+    there = await stored.members(site.storage, club.id)
+    if all(one.guest != guest for one in there):
+        people = await site.accounts.people.people([one.guest for one in there])
+        try:
+            shown = free_name(name, [name_of(one, people) for one in there])
+            await stored.join(site.storage, member(club.id, guest, shown))
+        except Conflict:
+            raise Problem("club-full", 409, most=stored.MOST_MEMBERS) from None
+    return joined(request, club.id, name)
+
+
+async def leave(request: Request) -> Response:
+    """Belong to a club no more."""
+    await form_of(request)
+    club = await known(request)
+    await stored.leave(site_of(request).storage, club.id, guest_of(request))
+    return lead(request, "/clubs")
+
+
+async def rename(request: Request) -> Response:
+    """Give a club another name."""
+    form, club = await form_of(request), await founded(request)
+    title = clean(form.get("club", ""))
+    wrong = wrong_title(title)
+    if wrong is not None:
+        return await club_page(request, club, wrong)
+    await stored.rename(site_of(request).storage, club.id, title)
+    return lead(request, f"/clubs/{club.id}")
+
+
+async def remove(request: Request) -> Response:
+    """Remove a member."""
+    form, club = await form_of(request), await founded(request)
+    await stored.remove(site_of(request).storage, club.id, form.get("member", ""))
+    return lead(request, f"/clubs/{club.id}")
+
+
+async def dissolve(request: Request) -> Response:
+    """Delete a club."""
+    form, club = await form_of(request), await founded(request)
+    if "sure" not in form:
+        return await club_page(request, club, message("club-not-sure"))
+    await stored.dissolve(site_of(request).storage, club.id)
+    return lead(request, "/clubs")
+
+
+async def known(request: Request) -> StoredClub:
+    """The club of an address. Raises Problem."""
+    club = await stored.load(site_of(request).storage, part(request, "id"))
+    if club is None:
+        raise Problem("club-gone", 404)
+    return club
+
+
+async def founded(request: Request) -> StoredClub:
+    """The club of an address, for its founder. Raises Problem."""
+    club = await known(request)
+    if club.founder != guest_of(request):
+        raise Problem("club-not-founder", 403)
+    return club
+
+
+def wrong_title(title: str) -> Message | None:
+    """What is wrong with the name of a club."""
+    if not title or len(title) > LONGEST_CLUB_NAME or not title.isprintable():
+        return message("club-wrong-title", most=LONGEST_CLUB_NAME)
+    return None
+
+
+def member(club: str, guest: str, name: str) -> StoredMember:
+    """A new member."""
+    return StoredMember(club=club, guest=guest, name=name, key=secrets.token_urlsafe(6))
+
+
+def joined(request: Request, id: str, name: str) -> Response:
+    """Lead to a club, and keep the name by which one belongs to it."""
+    response = lead(request, f"/clubs/{id}")
+    keep_name(response, name, is_secure(request))
+    return response
+
+
+ROUTES = [
+    Route("/clubs", clubs),
+    Route("/clubs", found, methods=["POST"]),
+    Route("/clubs/{id}", club),
+    Route("/clubs/{id}/join", join, methods=["POST"]),
+    Route("/clubs/{id}/leave", leave, methods=["POST"]),
+    Route("/clubs/{id}/rename", rename, methods=["POST"]),
+    Route("/clubs/{id}/remove", remove, methods=["POST"]),
+    Route("/clubs/{id}/delete", dissolve, methods=["POST"]),
+]
+"""The addresses of these pages."""

@@ -1,0 +1,1 @@
+"""Decks that guests upload."""

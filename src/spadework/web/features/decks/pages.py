@@ -1,0 +1,161 @@
+"""A guest's own decks of a game: the deck file to begin with, bringing one, and those that are kept."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.game import OWN_DECK, Game, kept_name
+from spadework.engine.material import MaterialError
+from spadework.engine.places import line_of
+from spadework.engine.words import message
+from spadework.web.db.models import KeptDeck
+from spadework.web.db.storage import Conflict
+from spadework.web.features.decks import service as stored_decks
+from spadework.web.features.decks.service import deck_label, lay_out
+from spadework.web.pages.table_context import game_context
+from spadework.web.pages.tables import form_of, game_named
+from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.middleware import check_same_site
+from spadework.web.server.requests import part, words_for
+from spadework.web.server.site import guest_of, lead, page, site_of, visitor_of
+
+BOARD = "board"
+AROUND = 2
+"""Lines that are shown before and after one with a mistake."""
+LONGEST_REASON = 300
+"""Letters that are shown of what is wrong."""
+
+
+async def decks(request: Request) -> Response:
+    """The decks of whoever asks."""
+    return await decks_page(request, await game_of(request))
+
+
+async def game_of(request: Request) -> Game:
+    """The game of the address, whose rules read decks. Raises Problem."""
+    game = game_named(part(request, "id"))
+    await asyncio.to_thread(lambda: game.rules)
+    return game
+
+
+async def bring(request: Request) -> Response:
+    """Keep a deck that a guest brings, or say what is wrong with it."""
+    game, words = await game_of(request), words_for(request)
+    check_same_site(request)
+    site, guest = site_of(request), guest_of(request)
+    async with request.form() as form:
+        file = form.get("file")
+        content = await file.read() if isinstance(file, UploadFile) else b""
+    if not content:
+        return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
+    if not site.bringing.take(*visitor_of(request)):
+        raise Problem("error-too-many-decks", 429)
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        return await decks_page(request, game, {"reason": "", "told": words.text("decks-not-text")})
+    try:
+        await asyncio.to_thread(game.read_deck, text, "deck.toml")
+    except MaterialError as error:
+        return await decks_page(request, game, await asyncio.to_thread(mistake, text, str(error)))
+    deck = KeptDeck(name=kept_name(text), guest=guest, game=game.id, text=text)
+    try:
+        await stored_decks.keep(site.storage, deck)
+    except Conflict:
+        raise Problem("error-many-decks", 409, most=stored_decks.MOST_DECKS) from None
+    await lay_out(site.storage, game, kept_name(text))
+    return lead(request, f"/games/{game.id}/decks")
+
+
+def mistake(text: str, reason: str) -> dict[str, Any]:
+    """What is wrong with a deck, and where: the lines around it as the template shows them."""
+    line, lines = line_of(text, reason), text.split("\n")
+    first = max(0, (line or 1) - 1 - AROUND)
+    shown = lines[first : (line or 1) + AROUND] if line else []
+    return {
+        "told": "",
+        "reason": reason[:LONGEST_REASON],
+        "line": line,
+        "lines": [
+            {"number": number, "text": one[:120], "wrong": number == line}
+            for number, one in enumerate(shown, first + 1)
+        ],
+    }
+
+
+async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None = None) -> Response:
+    """The page, with what was wrong with a deck that somebody has just brought."""
+    words, url = words_for(request), f"/games/{game.id}/decks"
+    storage = site_of(request).storage
+    kept = await stored_decks.decks_of(storage, guest_of(request), game.id)
+    for deck in kept:
+        await lay_out(storage, game, deck.name)
+    return page(
+        request,
+        "decks.html",
+        message("title-decks", game=game.title(words.language)),
+        status=422 if wrong else 200,
+        game=game_context(game, words),
+        decks_url=url,
+        own_url=f"{url}/{OWN_DECK}.toml",
+        board_url=f"{url}/{BOARD}.toml" if BOARD in own_files(game) else "",
+        wrong=wrong,
+        most=stored_decks.MOST_DECKS,
+        decks=[
+            {
+                "title": await asyncio.to_thread(deck_label, game, deck.name, words.language),
+                "date": deck.at.date().isoformat(),
+                "play_url": f"/games/{game.id}/new?option-deck={deck.name}",
+                "file_url": f"{url}/{deck.name}.toml",
+                "remove_url": f"{url}/{deck.name}/remove",
+            }
+            for deck in kept
+        ],
+    )
+
+
+async def deck_file(request: Request) -> Response:
+    """A file of the game's own material, or a deck of the guest's."""
+    game, name = await game_of(request), part(request, "name")
+    own = own_files(game).get(name)
+    if own is not None:
+        text = await asyncio.to_thread(own.read_text, encoding="utf-8")
+    else:
+        kept = await stored_decks.decks_of(site_of(request).storage, guest_of(request), game.id)
+        text = {deck.name: deck.text for deck in kept}.get(name, "")
+    if not text:
+        raise no_page()
+    file = f"{game.id}-{BOARD}" if name == BOARD else game.id
+    return Response(
+        text,
+        media_type="application/toml",
+        headers={"Content-Disposition": f'attachment; filename="{file}.toml"', "Cache-Control": "no-store"},
+    )
+
+
+def own_files(game: Game) -> dict[str, Path]:
+    """The files of a game's own material: its deck, and the board of games that have one, which a deck may replace."""
+    board = game.folder / f"{BOARD}.toml"
+    return {OWN_DECK: game.deck_files()[OWN_DECK], **({BOARD: board} if board.exists() else {})}
+
+
+async def remove(request: Request) -> Response:
+    """Let go of a deck of the guest's; tables that are played with it go on."""
+    await form_of(request)
+    game = game_named(part(request, "id"))
+    await stored_decks.remove(site_of(request).storage, guest_of(request), part(request, "name"))
+    return lead(request, f"/games/{game.id}/decks")
+
+
+ROUTES = [
+    Route("/games/{id}/decks", decks),
+    Route("/games/{id}/decks", bring, methods=["POST"]),
+    Route("/games/{id}/decks/{name}.toml", deck_file),
+    Route("/games/{id}/decks/{name}/remove", remove, methods=["POST"]),
+]
+"""The addresses of this page."""

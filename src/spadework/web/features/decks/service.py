@@ -1,0 +1,122 @@
+"""Decks that guests have uploaded, in the database and as files that games find."""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+
+from sqlalchemy import delete, exists, func, select
+
+from spadework.engine.game import KEPT_NAME, OWN_DECK, Game, data_folder
+from spadework.engine.material import MaterialError
+from spadework.web.db.models import KeptDeck, StoredTable, now
+from spadework.web.db.storage import Conflict, Storage
+
+MOST_DECKS = 20
+"""Nobody keeps more decks than this."""
+
+NOBODY = ""
+"""Whose the decks are that tables are played with: they stay when the guest lets go of them."""
+
+UNUSED_FOR = timedelta(days=1)
+"""After that time a deck that no table plays with is gone."""
+
+
+async def decks_of(storage: Storage, guest: str, game: str) -> Sequence[KeptDeck]:
+    """The decks of a guest for a game, the oldest first. Raises StorageError."""
+    query = select(KeptDeck).where(KeptDeck.guest == guest, KeptDeck.game == game).order_by(KeptDeck.at, KeptDeck.name)
+    async with storage.reading() as session:
+        return (await session.scalars(query)).all()
+
+
+async def keep(storage: Storage, deck: KeptDeck) -> None:
+    """Keep a deck for a guest, who may have it already. Raises Conflict when there are many, NotStored."""
+    count = select(func.count()).select_from(KeptDeck).where(KeptDeck.guest == deck.guest)
+    async with storage.writing() as session:
+        if await session.get(KeptDeck, (deck.name, deck.guest)) is not None:
+            return
+        if (await session.scalar(count) or 0) >= MOST_DECKS:
+            raise Conflict("there are many decks already")
+        session.add(deck)
+
+
+async def keep_for_tables(storage: Storage, name: str) -> None:
+    """Keep a deck that somebody has for the tables that are played with it. Raises NotStored."""
+    async with storage.writing() as session:
+        found = (await session.scalars(select(KeptDeck).where(KeptDeck.name == name).limit(1))).first()
+        if found is not None:
+            await session.merge(KeptDeck(name=name, guest=NOBODY, game=found.game, text=found.text, at=now()))
+
+
+async def remove(storage: Storage, guest: str, name: str) -> None:
+    """Let go of a deck of a guest, if it is there. Raises NotStored."""
+    async with storage.writing() as session:
+        await session.execute(delete(KeptDeck).where(KeptDeck.guest == guest, KeptDeck.name == name))
+
+
+async def text_of(storage: Storage, game: str, name: str) -> str | None:
+    """The text of a deck, whoever keeps it; None when nobody does. Raises StorageError."""
+    query = select(KeptDeck.text).where(KeptDeck.name == name, KeptDeck.game == game).limit(1)
+    async with storage.reading() as session:
+        return await session.scalar(query)
+
+
+async def names(storage: Storage) -> set[str]:
+    """The names of all decks that are kept. Raises StorageError."""
+    async with storage.reading() as session:
+        return set(await session.scalars(select(KeptDeck.name).distinct()))
+
+
+async def drop_unused(storage: Storage) -> None:
+    """Let go of what was kept for tables that are gone. Raises NotStored."""
+    played = exists().where(StoredTable.deck == KeptDeck.name)
+    unused = (KeptDeck.guest == NOBODY, KeptDeck.at < now() - UNUSED_FOR, ~played)
+    async with storage.writing() as session:
+        await session.execute(delete(KeptDeck).where(*unused))
+
+
+async def lay_out(storage: Storage, game: Game, name: str) -> None:
+    """See that a deck that somebody has brought, to whichever server, lies where the game looks for it. Raises StorageError."""
+    if not KEPT_NAME.fullmatch(name):
+        return
+    file = game.kept_deck_file(name)
+    if await asyncio.to_thread(file.exists):
+        return
+    text = await text_of(storage, game.id, name)
+    if text is not None:
+        await asyncio.to_thread(_write, file, text)
+
+
+async def tidy(storage: Storage) -> None:
+    """Remove the decks that no table is played with, and the files of those that nobody keeps. Raises StorageError."""
+    await drop_unused(storage)
+    files = await asyncio.to_thread(lambda: list(data_folder().glob("decks/*/kept/*.toml")))
+    # Asked for afterwards: a deck is stored before it gets a file.
+    known = await names(storage)
+    for file in files:
+        if file.stem not in known:
+            await asyncio.to_thread(file.unlink, missing_ok=True)
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a file that is whole or not there."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, half = tempfile.mkstemp(dir=file.parent)
+    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as there:
+        there.write(text)
+    Path(half).replace(file)
+
+
+def deck_label(game: Game, name: str, language: str) -> str:
+    """What a deck is called where somebody chooses it: by its title if a guest has brought it, by its file if it is the server's."""
+    if name == OWN_DECK:
+        return game.words[language].text("option-deck-own")
+    if not KEPT_NAME.fullmatch(name):
+        return name
+    try:
+        title = getattr(game.deck(name), "title", {}).get(language, "")
+        return str(title) or name[:8]
+    except MaterialError:
+        return name[:8]

@@ -1,0 +1,1 @@
+"""Hints, and the coach who warns before a blunder."""

@@ -1,0 +1,62 @@
+// The coach: asked along by whoever wants it, says once for a decision what a move gives away before it is played.
+
+import { part } from "../../core/parts.js";
+
+/**
+ * @import { Coached, View } from "../../core/live.js"
+ * @import { Settings } from "../../core/settings.js"
+ */
+
+/** A `panel` that says what the coach thinks; `play(text)` when the move is meant all the same, `show(text)` for the better one. */
+export class Coach {
+  /**
+   * @param {HTMLElement} panel
+   * @param {Settings} settings
+   * @param {{play: (text: string) => void, show: (text: string) => void}} told
+   */
+  constructor(panel, settings, told) {
+    this.panel = panel;
+    this.settings = settings;
+    this.decision = "";
+    this.spoken = false;
+    /** @type {Coached | null} */
+    this.said = null;
+    part(panel, "[data-coach=play]").addEventListener("click", () => this.said && told.play(this.said.move));
+    part(panel, "[data-coach=show]").addEventListener("click", () => {
+      const better = this.said?.better;
+      this.close();
+      if (better !== undefined) told.show(better);
+    });
+  }
+
+  /** Whether the next move is to be looked at before it is played. */
+  get listens() {
+    return this.settings.get("coach") === "yes" && !this.spoken;
+  }
+
+  /**
+   * Go on with another view, or with none.
+   * @param {Pick<View, "seat" | "decision" | "past"> | null} view
+   */
+  follow(view) {
+    const decision = view ? `${view.seat} ${view.decision} ${view.past}` : "";
+    if (decision === this.decision) return;
+    this.decision = decision;
+    this.spoken = false;
+    this.close();
+  }
+
+  /** @param {Coached} message */
+  take(message) {
+    this.spoken = true;
+    this.said = message;
+    part(this.panel, "p").textContent = message.reason;
+    this.panel.hidden = false;
+    part(this.panel, "[data-coach=show]").focus({ preventScroll: true });
+  }
+
+  close() {
+    this.said = null;
+    this.panel.hidden = true;
+  }
+}

@@ -1,0 +1,91 @@
+"""Hints on the decisions of a finished game."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.words import Words
+from spadework.table import Table
+from spadework.web.pages.replay import allowed_viewers, viewer_of
+from spadework.web.server.errors import Problem, Refused
+from spadework.web.server.limits import Visitor
+from spadework.web.server.requests import number, number_part, part, words_for
+from spadework.web.server.site import Site, guest_of, site_of, visitor_of
+from spadework.web.socket.messages import expectation
+from spadework.web.table.live_table import LiveTable
+
+
+class Decision(NamedTuple):
+    """A decision that somebody made in a game that is over."""
+
+    seat: int
+    step: int
+    """After how many steps of the table it was to be made."""
+    played: str
+    """The move in the notation, empty when another was faster."""
+
+
+async def afterthought(request: Request) -> Response:
+    """The hint for one step of a replay as data."""
+    words, guest = words_for(request), guest_of(request)
+    step, seat = number_part(request, "step"), number(request, "seat")
+    site = site_of(request)
+    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
+        viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
+        seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
+        told = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
+        return JSONResponse(told, headers={"Cache-Control": "no-store"})
+
+
+async def hint_context(
+    site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
+) -> dict[str, Any]:
+    """What the captain would have done at a viewer's step, as the template shows it. Raises Problem before the end."""
+    decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
+    if decision is None:
+        return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
+    name = live.names[decision.seat]
+    try:
+        advice = await site.hints.look_back(live, decision.seat, decision.step, who, words.language)
+    except Refused as refusal:
+        return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
+    return {
+        "name": name,
+        "moves": [
+            {
+                "label": one.offer.label,
+                "expected": words.say(expectation(one.expected)),
+                "played": one.offer.text == decision.played,
+            }
+            for one in advice
+        ],
+        "reason": None,
+        "asked": words.text("afterthought-told", name=name),
+        "own": words.text("afterthought-played", name=name),
+    }
+
+
+def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> Decision | None:
+    """The decision that was to be made at a viewer's version: the viewer's own, or for a spectator that of the first of some seats.
+
+    Raises Problem.
+    """
+    if not table.over:
+        raise Problem("error-not-over", 409)
+    positions = [0, *table.seen_steps(viewer)]
+    if not 0 <= version < len(positions):
+        raise Problem("error-no-step", 404, steps=len(positions) - 1)
+    step = positions[version]
+    for seat in seats if viewer == SPECTATOR else [viewer]:
+        if table.presenter(seat).offers(table.view(seat, step).record):
+            later = (other.text for other in table.steps[step:] if other.seat == seat)
+            return Decision(seat, step, next(later, ""))
+    return None
+
+
+ROUTES = [Route("/tables/{id}/replay/{step}/hint.json", afterthought)]
+"""The address of these hints."""

@@ -1,0 +1,50 @@
+// What the captain would have done at the step of a replay that is shown.
+
+import { json } from "../../core/fetchjson.js";
+import { part } from "../../core/parts.js";
+import { made } from "../../core/words.js";
+
+/**
+ * @typedef {{label: string, expected: string, played: boolean}} Thought
+ * @typedef {{moves: Thought[], reason: string | null, asked?: string, own?: string}} Answer
+ */
+
+/** A button that asks, and a panel that answers. */
+export class Afterthought {
+  /**
+   * `address` says where to ask.
+   * @param {HTMLElement} button
+   * @param {HTMLElement} panel
+   * @param {{address: () => string, thinking: string, failed: string}} how
+   */
+  constructor(button, panel, { address, thinking, failed }) {
+    this.panel = panel;
+    this.question = 0;
+    button.addEventListener("click", async () => {
+      const question = ++this.question;
+      this.show({ moves: [], reason: thinking });
+      /** @type {Answer | null} */
+      const answer = await json(address());
+      if (question === this.question) this.show(answer ?? { moves: [], reason: failed });
+    });
+  }
+
+  /** Another step is shown: the answer is about the one before. */
+  forget() {
+    this.question += 1;
+    this.panel.hidden = true;
+  }
+
+  /** @param {Answer} answer */
+  show({ moves, reason, asked, own }) {
+    part(this.panel, "p").textContent = reason ?? asked ?? "";
+    const items = moves.map(({ label, expected, played }) => {
+      const item = made("li", "");
+      item.append(made("span", label), made("span", expected, { class: "expected" }));
+      if (played) item.append(made("strong", own ?? ""));
+      return item;
+    });
+    part(this.panel, "ol").replaceChildren(...items);
+    this.panel.hidden = false;
+  }
+}

@@ -1,0 +1,256 @@
+"""The history page: finished games, what they say, and ratings."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
+from spadework.engine.words import Words, message
+from spadework.players import LEVELS
+from spadework.web.features.history.statistics import PEOPLE, Against, Row, Statistics, statistics
+from spadework.web.features.history.store import Finished, Reliability, Sat, of_guest, of_people
+from spadework.web.features.ratings.service import Ladder, Rating, ahead
+from spadework.web.pages.table_context import level_text, title_of
+from spadework.web.server.requests import level_name, listed, number, words_for
+from spadework.web.server.site import Site, guest_of, page, site_of
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+def outcome(game: Finished, own: Sequence[Sat], words: Words) -> str:
+    """Place and points of those who sat on some seats; empty when the game was ended early."""
+    return "; ".join(
+        words.text("history-outcome", place=seat.place, seats=len(game.seats), points=seat.score)
+        for seat in own
+        if seat.place is not None and seat.score is not None
+    )
+
+
+def company(game: Finished, guest: str, words: Words) -> str:
+    """With whom a guest played."""
+    names = [
+        f"{seat.name} ({level_text(seat.level, words)})" if seat.level else seat.name
+        for seat in game.seats
+        if seat.guest != guest
+    ]
+    return listed(names, words) if names else words.text("history-alone")
+
+
+def length(game: Finished, words: Words) -> str:
+    """How long a game was, in moves and in time."""
+    moves = words.text("history-moves", moves=game.length)
+    return moves if game.began is None else f"{moves}, {lasted(game, words)}"
+
+
+def lasted(game: Finished, words: Words) -> str:
+    """How long a game took from the deal to its end."""
+    assert game.began is not None
+    seconds = int((game.finished - game.began).total_seconds())
+    if seconds < HOUR:
+        return words.text("history-minutes", minutes=max(1, round(seconds / MINUTE)))
+    if seconds < 2 * DAY:
+        return words.text("history-hours", hours=round(seconds / HOUR))
+    return words.text("history-days", days=round(seconds / DAY))
+
+
+def remarks(game: Finished, words: Words) -> list[str]:
+    """What has to be said of how a game was played."""
+    found = [id for id, holds in marks(game).items() if holds]
+    return [words.text(f"history-{id}") for id in found]
+
+
+def marks(game: Finished) -> dict[str, bool]:
+    """What may have to be said of how a game was played, and whether it holds."""
+    return {
+        "ended-early": game.ended,
+        "stood-in": any(seat.stood_in for seat in game.seats),
+        "voyage": game.voyage,
+        "played-on": game.begun_from is not None,
+        "went-back": game.course > 0,
+        "deal": game.deal is not None,
+    }
+
+
+def end_url(game: Finished) -> str:
+    """Where one sees how a game ended."""
+    return f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending"
+
+
+def rating_told(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
+    """A rating in numbers, and what it means."""
+    return {
+        "heading": heading,
+        "value": decimal(rating.value, words),
+        "spread": decimal(2 * rating.deviation, words),
+        "meaning": meaning,
+        "provisional": rating.provisional,
+    }
+
+
+def of_ten(rating: Rating, other: float) -> int:
+    """In how many of ten games one would finish before somebody whose rating is known for sure."""
+    return round(10 * ahead(rating, Rating(other, 0.0)))
+
+
+def decimal(value: float, words: Words) -> str:
+    """A number with one digit behind the point, or with none where that is 0.
+
+    >>> from spadework.web.server.requests import page_words
+    >>> decimal(2.25, page_words()["en"]), decimal(2.25, page_words()["de"]), decimal(3.0, page_words()["en"])
+    ('2.2', '2,2', '3')
+    """
+    text = f"{value:.1f}".removesuffix(".0")
+    return text.replace(".", words.text("history-point"))
+
+
+def percent(share: float) -> int:
+    """A share in hundredths."""
+    return round(100 * share)
+
+
+SHOWN = 30
+"""So many games stand on one page."""
+
+
+async def history(request: Request) -> Response:
+    """The page about one's own games."""
+    words, guest, site = words_for(request), guest_of(request), site_of(request)
+    every = await of_guest(site.storage, guest)
+    chosen = request.query_params.get("game", "")
+    games = [game for game in every if chosen in {"", game.game}]
+    pages = max(1, -(-len(games) // SHOWN))
+    here = min(max(1, number(request, "page") or 1), pages)
+    return page(
+        request,
+        "history.html",
+        message("title-history"),
+        choices=choices(every, chosen, words),
+        total=len(games),
+        games=[listed_game(game, guest, words) for game in games[(here - 1) * SHOWN : here * SHOWN]],
+        pages={
+            "here": here,
+            "last": pages,
+            "newer": address(chosen, here - 1) if here > 1 else "",
+            "older": address(chosen, here + 1) if here < pages else "",
+        },
+        reliability=reliability_texts((await of_people(site.storage, [guest])).get(guest), words),
+        statistics=[
+            await statistics_context(site, one, guest, words)
+            for one in statistics(every, guest)
+            if chosen in {"", one.game}
+        ],
+    )
+
+
+def address(game: str, page: int = 1) -> str:
+    """Where a page of the games of one kind, or of all, is found."""
+    parts = [f"game={game}"] * bool(game) + [f"page={page}"] * (page > 1)
+    return "/history" + "?" * bool(parts) + "&".join(parts)
+
+
+def choices(games: Sequence[Finished], chosen: str, words: Words) -> list[dict[str, Any]]:
+    """The kinds of games to choose from, where there are several."""
+    titles = sorted((title_of(id, words.language), id) for id in {game.game for game in games})
+    if len(titles) < 2:
+        return []
+    every = [(words.text("history-all-games"), ""), *titles]
+    return [{"text": text, "url": address(id), "chosen": id == chosen} for text, id in every]
+
+
+def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
+    """One game of the list."""
+    return {
+        "title": title_of(game.game, words.language),
+        "date": game.finished.date().isoformat(),
+        "outcome": outcome(game, game.seats_of(guest), words),
+        "company": company(game, guest, words),
+        "length": length(game, words),
+        "remarks": remarks(game, words),
+        "url": end_url(game),
+        "replay_url": "" if game.ended else f"/tables/{game.id}/replay",
+    }
+
+
+def reliability_texts(found: Reliability | None, words: Words) -> list[str]:
+    """How one has played with others, as far as one has."""
+    if found is None:
+        return []
+    told = [words.text("history-stayed", finished=found.finished, begun=found.begun)]
+    if found.turns:
+        told.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
+    return told
+
+
+# What the games say
+
+
+async def statistics_context(site: Site, one: Statistics, guest: str, words: Words) -> dict[str, Any]:
+    """What the games of one kind say."""
+    return {
+        "title": title_of(one.game, words.language),
+        "id": one.game,
+        "games": one.games,
+        "few": one.few,
+        "rows": [row_context(row, words) for row in one.rows],
+        "against": [against_text(kind, words) for kind in sorted(one.against, key=rank)],
+        "ratings": await ratings_context(site, one.game, guest, words),
+    }
+
+
+def row_context(row: Row, words: Words) -> dict[str, Any]:
+    """What the games at tables of one size say."""
+    return {
+        "seats": row.seats,
+        "games": row.games,
+        "share": percent(row.share),
+        "even": percent(row.even),
+        "interval": words.text("history-interval", low=percent(row.wins_from), high=percent(row.wins_to)),
+        "place": decimal(row.place, words),
+        "points": decimal(row.points, words),
+        "best": row.best,
+    }
+
+
+def rank(kind: Against) -> int:
+    """People first, then the levels from the weakest on."""
+    return LEVELS.index(kind.level) if kind.level in LEVELS else -1 if kind.level == PEOPLE else len(LEVELS)
+
+
+def against_text(kind: Against, words: Words) -> str:
+    """How often one has met people, or computer players of a level."""
+    who = words.text("history-people") if kind.level == PEOPLE else level_name(kind.level, words)
+    return words.text("history-against", who=who, games=kind.games, won=decimal(kind.wins, words))
+
+
+async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list[dict[str, Any]]:
+    """One's ratings in a game."""
+    try:
+        ladder = await site.ladders.of(find_game(id))
+    except UnknownGame:
+        return []
+    told = []
+    if (rating := ladder.people.get(guest)) is not None:
+        average = ladder.average()
+        meaning = words.text("history-meaning-people", games=of_ten(rating, average), other=decimal(average, words))
+        told.append(rating_told(words.text("history-rating-people"), rating, meaning, words))
+    if (rating := ladder.alone.get(guest)) is not None:
+        level = nearest(ladder, rating.value)
+        other, name = ladder.level(level).value, level_name(level, words)
+        meaning = words.text(
+            "history-meaning-level", level=name, games=of_ten(rating, other), other=decimal(other, words)
+        )
+        told.append(rating_told(words.text("history-rating-computers"), rating, meaning, words))
+    return told
+
+
+def nearest(ladder: Ladder, value: float) -> str:
+    """The level whose rating is nearest to a rating."""
+    return min(LEVELS, key=lambda level: abs(ladder.level(level).value - value))
+
+
+ROUTES = [Route("/history", history)]
+"""The address of this page."""

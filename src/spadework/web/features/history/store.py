@@ -1,0 +1,173 @@
+"""Finished games, and how reliable their players are."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Select, case, distinct, func, or_, select
+from sqlalchemy.orm import aliased
+
+from spadework.web.db.models import StoredSeat, StoredTable, now
+from spadework.web.db.storage import Storage
+
+
+class Sat(NamedTuple):
+    """Who sat on a seat, and how it came out."""
+
+    name: str
+    level: str | None
+    guest: str | None
+    score: int | None
+    place: int | None
+    stood_in: bool
+    gone: bool
+    """Whether the person was not there at the end."""
+
+
+class Finished(NamedTuple):
+    """A game at its end."""
+
+    id: str
+    game: str
+    began: datetime | None
+    finished: datetime
+    length: int
+    ended: bool
+    """Whether all who played agreed to end it early."""
+    voyage: bool
+    deal: str | None
+    closed: bool
+    delay: int
+    """By how many minutes those who only look on see later what happens."""
+    course: int
+    """How often the game has gone back."""
+    begun_from: str | None
+    """The table whose game went on here."""
+    seats: Sequence[Sat]
+
+    def seats_of(self, guest: str) -> list[Sat]:
+        """The seats on which a guest sat."""
+        return [seat for seat in self.seats if seat.guest == guest]
+
+    @property
+    def people(self) -> set[str]:
+        """The guests who sat there."""
+        return {seat.guest for seat in self.seats if seat.guest is not None}
+
+
+def is_finished() -> tuple[ColumnElement[bool], ...]:
+    """What holds for tables of which one may tell how they ended."""
+    return (
+        or_(StoredTable.over.is_(True), StoredTable.ended.is_(True)),
+        StoredTable.finished.is_not(None),
+        or_(StoredTable.sealed_until.is_(None), StoredTable.sealed_until <= now()),
+    )
+
+
+async def of_guest(storage: Storage, guest: str) -> list[Finished]:
+    """The finished games in which a guest sat, the newest first. Raises StorageError."""
+    return await _found(storage, select(StoredSeat.table).where(StoredSeat.guest == guest))
+
+
+async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished]:
+    """The finished games in which at least two of some guests sat, newest first, as far as others may know of them. Raises StorageError."""
+    together = (
+        select(StoredSeat.table)
+        .where(StoredSeat.guest.in_(guests))
+        .group_by(StoredSeat.table)
+        .having(func.count(StoredSeat.guest.distinct()) > 1)
+    )
+    found, time = await _found(storage, together), now()
+    return [game for game in found if not game.closed and game.finished + timedelta(minutes=game.delay) <= time]
+
+
+async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[Finished]:
+    """The games of one kind that are over, in the order in which they ended: all, or those since a time. Raises StorageError."""
+    ids = _over(game)
+    return (await _found(storage, ids if since is None else ids.where(StoredTable.finished >= since)))[::-1]
+
+
+async def count(storage: Storage, game: str) -> int:
+    """How many games of one kind are over. Raises StorageError."""
+    query = select(func.count()).select_from(_over(game).where(*is_finished()).subquery())
+    async with storage.reading() as session:
+        return await session.scalar(query) or 0
+
+
+def _over(game: str) -> Select[str]:
+    return select(StoredTable.id).where(StoredTable.game == game, StoredTable.over.is_(True))
+
+
+async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
+    # Rows of columns: to make objects of thousands of tables takes many times as long.
+    query = (
+        select(
+            StoredTable.id,
+            StoredTable.game,
+            StoredTable.began,
+            StoredTable.finished,
+            StoredTable.length,
+            StoredTable.ended,
+            StoredTable.voyage,
+            StoredTable.deal,
+            StoredTable.closed,
+            StoredTable.delay,
+            StoredTable.course,
+            StoredTable.begun_from,
+            StoredSeat.name,
+            StoredSeat.level,
+            StoredSeat.guest,
+            StoredSeat.score,
+            StoredSeat.place,
+            StoredSeat.stood_in,
+            or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)),
+        )
+        .join(StoredSeat, StoredSeat.table == StoredTable.id)
+        .where(StoredTable.id.in_(ids), *is_finished())
+        .order_by(StoredTable.finished.desc(), StoredTable.id.desc(), StoredSeat.seat)
+    )
+    found: dict[str, Finished] = {}
+    seats: dict[str, list[Sat]] = {}
+    async with storage.reading() as session:
+        for id, *about, name, level, guest, score, place, stood_in, gone in await session.execute(query):
+            if id not in found:
+                found[id] = Finished._make([id, *about, seats.setdefault(id, [])])
+            seats[id].append(Sat(name, level, guest, score, place, stood_in, bool(gone)))
+    return list(found.values())
+
+
+class Reliability(NamedTuple):
+    """How somebody has played with other people."""
+
+    begun: int
+    """How many games are over that were begun with others; those that all agreed to end count for nothing."""
+    finished: int
+    """In how many of them the person was there at the end, and not a computer player in its place."""
+    turns: int
+    """How many turns were counted at tables with clocks."""
+    in_time: int
+    """How many of them were in time."""
+
+
+async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reliability]:
+    """How some people have played, as far as they have. Raises StorageError."""
+    other = aliased(StoredSeat)
+    company = select(other.table).where(
+        other.table == StoredSeat.table, other.guest.is_not(None), other.guest != StoredSeat.guest
+    )
+    there = case((or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)), None), else_=StoredSeat.table)
+    turns = func.coalesce(func.sum(StoredSeat.turns), 0)
+    query = (
+        select(
+            StoredSeat.guest,
+            func.count(distinct(StoredSeat.table)),
+            func.count(distinct(there)),
+            turns,
+            turns - func.coalesce(func.sum(StoredSeat.late), 0),
+        )
+        .join(StoredTable, StoredTable.id == StoredSeat.table)
+        .where(StoredSeat.guest.in_(guests), company.exists(), StoredTable.over.is_(True), *is_finished())
+        .group_by(StoredSeat.guest)
+    )
+    async with storage.reading() as session:
+        return {str(row[0]): Reliability._make(row[1:]) for row in await session.execute(query)}

@@ -1,0 +1,1 @@
+"""Hot seat: several players share one screen."""

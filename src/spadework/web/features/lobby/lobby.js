@@ -1,0 +1,74 @@
+// The lobby: keeps the list of tables up to date as long as somebody looks.
+
+import { part } from "../../core/parts.js";
+import { wordsOf } from "../../core/words.js";
+
+const STALE = 30000; // the list says how long people have waited
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15000;
+
+const main = part(document, "#main");
+const list = part(main, "#tables");
+const said = part(main, "[role=status]");
+const words = wordsOf(main);
+/** @type {string[]} */
+const own = JSON.parse(words("own"));
+let failures = 0;
+/** @type {WebSocket | null} */
+let socket = null;
+
+/** Fetch the list, and put it in the place of the old one unless it is the same. */
+async function refresh() {
+  const answer = await fetch(words("list")).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  markOwn(fresh);
+  if (fresh.innerHTML === list.innerHTML) return;
+  const held = document.activeElement?.closest("[data-table]")?.getAttribute("data-table");
+  const before = count();
+  list.replaceChildren(...document.importNode(fresh, true).childNodes);
+  // Who stands on a row with the keyboard stays on it.
+  if (held) focus(held);
+  if (count() !== before) said.textContent = wordsOf(said)("news", { count: count() });
+}
+
+function count() {
+  return list.querySelectorAll("[data-table]").length;
+}
+
+/** @param {string} id */
+function focus(id) {
+  const button = list.querySelector(`[data-table="${CSS.escape(id)}"] button`);
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+}
+
+/**
+ * Where one sits already, one goes back.
+ * @param {HTMLElement} place
+ */
+function markOwn(place) {
+  for (const id of own) {
+    const text = place.querySelector(`[data-table="${CSS.escape(id)}"] button span`);
+    if (text) text.textContent = words("back");
+  }
+}
+
+function connect() {
+  const url = new URL(words("live"), location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  socket = new WebSocket(url);
+  socket.addEventListener("open", () => {
+    failures = 0;
+    refresh();
+  });
+  socket.addEventListener("message", refresh);
+  socket.addEventListener("close", () => {
+    setTimeout(connect, Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.75 + Math.random() / 2));
+    failures += 1;
+  });
+}
+
+markOwn(list);
+connect();
+setInterval(() => document.hidden || refresh(), STALE);
+document.addEventListener("visibilitychange", () => document.hidden || refresh());

@@ -1,0 +1,251 @@
+"""The lobby: tables that anybody may join, and a game with whoever comes first."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from spadework.engine.discovery import UnknownGame, all_games
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.words import Words, message
+from spadework.web.db.models import StoredTable, now
+from spadework.web.db.storage import StorageError
+from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.clocks.form import terms_text
+from spadework.web.features.history.store import Reliability, of_people
+from spadework.web.features.waiting_room.pages import take_seat, wanted_name
+from spadework.web.pages import new_table
+from spadework.web.pages.home import ease
+from spadework.web.pages.new_table import choice_label
+from spadework.web.pages.table_context import level_text
+from spadework.web.pages.tables import added, form_of, game_named
+from spadework.web.server.background import Background
+from spadework.web.server.errors import Problem
+from spadework.web.server.limits import visitor
+from spadework.web.server.middleware import same_site
+from spadework.web.server.readiness import Preparing
+from spadework.web.server.requests import words_for
+from spadework.web.server.site import Listing, Site, guest_of, is_secure, lead, page, person_of, say, site_of
+from spadework.web.socket.transport import LATER, TOO_MUCH, Caller, Sender
+
+SHOWN = 60
+"""So many tables are shown; nobody reads more."""
+FRESH = 10.0
+"""Seconds for which a list is good, for it says how long people have waited."""
+TOO_MANY = 429
+GAP = 1.0
+"""Seconds between two pieces of news of the list."""
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+async def lobby(request: Request) -> Response:
+    """The tables that anybody may join."""
+    words, game = words_for(request), chosen(request.query_params.get("game", ""))
+    games = sorted(all_games().values(), key=ease)
+    return page(
+        request,
+        "lobby.html",
+        message("title-lobby"),
+        games=[{"id": one.id, "title": one.title(words.language), "chosen": one is game} for one in games],
+        game=game.id if game else "",
+        listing=await listing(request, game),
+        own=[table.id for table in await site_of(request).tables.of_guest(guest_of(request)) if not table.dealt],
+        own_name=known_name(request),
+    )
+
+
+async def tables(request: Request) -> Response:
+    """The list alone, for a page that keeps it up to date."""
+    text = await listing(request, chosen(request.query_params.get("game", "")))
+    return HTMLResponse(text, headers={"Cache-Control": "no-store"})
+
+
+def chosen(id: str) -> Game | None:
+    """The game that somebody wants, None for any. Raises Problem."""
+    return game_named(id) if id else None
+
+
+async def listing(request: Request, game: Game | None) -> str:
+    """The list in the reader's language, made anew when it has changed."""
+    site, words = site_of(request), words_for(request)
+    key, version = (words.language, game.id if game else ""), site.tables.lobby.version
+    known = site.listings.get(key)
+    if known is None or known.version != version or time.monotonic() - known.made > FRESH:
+        known = Listing(version, time.monotonic(), await made_listing(site, words, game))
+        site.listings[key] = known
+    return known.text
+
+
+async def made_listing(site: Site, words: Words, game: Game | None) -> str:
+    """The list, as far as it is shown."""
+    ids = await site.tables.listed(game.id if game else None)
+    found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
+    usual = {one.id: new_table.usual_choices(one) for one in games_of(found)}
+    guests = {seat.guest for table in found for seat in table.seats if seat.guest is not None}
+    known = await of_people(site.storage, guests)
+    shown = [listed(table, table.id in here, usual[table.game], words, known) for table in found if table.game in usual]
+    template = site.environment.get_template("lobby_tables.html")
+    return template.render(t=partial(say, words), tables=shown, more=max(0, len(ids) - SHOWN))
+
+
+def games_of(found: list[StoredTable]) -> list[Game]:
+    """The games of some tables, as far as they are there."""
+    games = []
+    for id in {table.game for table in found}:
+        try:
+            games.append(find_game(id))
+        except UnknownGame:
+            continue
+    return games
+
+
+def listed(
+    table: StoredTable, here: bool, usual: dict[str, str], words: Words, known: Mapping[str, Reliability]
+) -> dict[str, Any]:
+    """A table as the list shows it."""
+    game = find_game(table.game)
+    game_words = game.words[words.language]
+    taken = [seat for seat in table.seats if seat.level is not None or seat.guest is not None]
+    return {
+        "id": table.id,
+        "game": game.title(words.language),
+        "people": [
+            {
+                "seat": seat.seat,
+                "name": seat.name,
+                "level": level_text(seat.level, words) if seat.level else "",
+                "stayed": stayed(known.get(seat.guest or ""), words),
+            }
+            for seat in taken
+        ],
+        "open": len(table.seats) - len(taken),
+        "seats": len(table.seats),
+        "here": here,
+        "waits": waits(table.created, words),
+        "hints": table.hints,
+        "time": terms_text(table.time, words),
+        "options": [
+            f"{game_words.text(f'option-{name}')}: {choice_label(game, name, choice, game_words)}"
+            for name, choice in table.options.items()
+            if choice != usual.get(name, OWN_DECK)
+        ],
+    }
+
+
+def stayed(found: Reliability | None, words: Words) -> str:
+    """How often somebody has stayed to the end of a game with others; empty before the first."""
+    return "" if found is None else words.text("lobby-stayed", finished=found.finished, begun=found.begun)
+
+
+def waits(since: datetime, words: Words) -> str:
+    """How long somebody has waited, in words."""
+    seconds = max(0, int((now() - since).total_seconds()))
+    if seconds < HOUR:
+        return words.text("lobby-minutes", minutes=max(1, seconds // MINUTE))
+    if seconds < DAY:
+        return words.text("lobby-hours", hours=seconds // HOUR)
+    return words.text("lobby-days", days=seconds // DAY)
+
+
+async def play_now(request: Request) -> Response:
+    """Sit down where somebody has waited longest, those first who are there; where nobody waits, open a table."""
+    form = await form_of(request)
+    game, name = chosen(form.get("game", "")), wanted_name(request, form.get("name"))
+    site = site_of(request)
+    # One at a time: two who come together are to find each other, and not to wait at two tables.
+    async with site.storage.exclusively("match"):
+        id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
+        response = lead(request, f"/tables/{id}") if id else await opened(request, game, name)
+    keep_name(response, name, is_secure(request))
+    return response
+
+
+async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
+    """Sit down at the first of some tables that still has a seat, and which it is.
+
+    Where there is none, the first at which the guest sits already, else None. Raises Problem.
+    """
+    own = None
+    for id in ids:
+        try:
+            if await take_seat(request, id, name):
+                return id
+            own = own or id
+        except Preparing:
+            # The table's own page waits for its game, and offers the seat.
+            return id
+        except Problem as problem:
+            if problem.status == TOO_MANY:
+                raise
+    return own
+
+
+async def opened(request: Request, game: Game | None, name: str) -> Response:
+    """Open a public table for oneself and as few others as can play. Raises Problem."""
+    game = game or min(all_games().values(), key=ease)
+    # The form needs the rules, which take a moment to import.
+    await asyncio.to_thread(lambda: game.rules)
+    site_of(request).readiness.ask_for(game)
+    wanted = new_table.blank(game, "link", name)
+    wanted.seats, wanted.joining = game.rules.SEATS[0], "anybody"
+    words = words_for(request)
+    return await added(request, new_table.stored_table(wanted, guest_of(request), words))
+
+
+async def live(socket: WebSocket) -> None:
+    """Tell a browser whenever the list has changed."""
+    if "origin" not in socket.headers or not same_site(socket.scope):
+        await socket.close()
+        return
+    site = site_of(socket)
+    await socket.accept()
+    wire = Sender(socket)
+    try:
+        guest = await person_of(socket)
+    except StorageError:
+        await wire.end(LATER)
+        return
+    caller = Caller(guest, visitor(guest, socket), site.messages)
+    async with caller.connected(site.slots) as may:
+        if not may:
+            await wire.end(TOO_MUCH)
+            return
+        with site.tables.lobby.watched() as news:
+            async with Background(WebSocketDisconnect) as background:
+                background.start(tell(wire, news))
+                await listen(socket, wire, caller)
+
+
+async def tell(wire: Sender, news: asyncio.Event) -> None:
+    """Tell of changes, of many at once together."""
+    while True:
+        await news.wait()
+        news.clear()
+        await wire.send({"type": "changed"})
+        await asyncio.sleep(GAP)
+
+
+async def listen(socket: WebSocket, wire: Sender, caller: Caller) -> None:
+    """Answer a browser that asks whether anybody is there, until it goes or asks too often."""
+    while not wire.over and (await socket.receive())["type"] != "websocket.disconnect":
+        if await caller.may_say():
+            await wire.send({"type": "pong"})
+        else:
+            await wire.end(TOO_MUCH)
+
+
+ROUTES: list[BaseRoute] = [
+    Route("/lobby", lobby),
+    Route("/lobby/tables", tables),
+    Route("/lobby/now", play_now, methods=["POST"]),
+    WebSocketRoute("/lobby/live", live),
+]
+"""The addresses of these pages."""

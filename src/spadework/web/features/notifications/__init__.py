@@ -1,0 +1,1 @@
+"""Notifications for people who are away, by Web Push or webhook."""

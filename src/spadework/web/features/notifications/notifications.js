@@ -1,0 +1,66 @@
+// The page on which one chooses how to be told: lets this browser show notices while no page is open.
+
+import { part } from "../../core/parts.js";
+
+const section = part(document, "[data-key]");
+const button = part(section, "[data-push]", HTMLButtonElement);
+const stop = part(section, "[data-stop]", HTMLButtonElement);
+const said = part(section, "[data-said]");
+
+/** @param {"here" | "another" | "denied" | "failed" | "unable"} what */
+function say(what) {
+  said.textContent = said.dataset[what] ?? "";
+  button.hidden = what === "here" || what === "unable";
+}
+
+async function begin() {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
+    say("unable");
+    return;
+  }
+  const worker = await navigator.serviceWorker.register("/worker.js");
+  const known = await worker.pushManager.getSubscription();
+  const listed = [...document.querySelectorAll("[data-browser]")].map((way) => way.getAttribute("data-browser"));
+  button.addEventListener("click", () => void choose(worker));
+  if (known && listed.includes(known.endpoint)) {
+    say("here");
+    return;
+  }
+  button.hidden = false;
+  if (!known) return;
+  // Somebody else who uses this browser has chosen it, or has left it so.
+  say("another");
+  stop.hidden = false;
+  stop.addEventListener("click", async () => {
+    await known.unsubscribe();
+    location.reload();
+  });
+}
+
+/** @param {ServiceWorkerRegistration} worker */
+async function choose(worker) {
+  button.disabled = true;
+  try {
+    if ((await Notification.requestPermission()) !== "granted") {
+      say("denied");
+      return;
+    }
+    await navigator.serviceWorker.ready;
+    const key = section.dataset.key ?? "";
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    // Where the server has another key than before, the old subscription is of no use.
+    const subscription = await worker.pushManager.subscribe(options).catch(async () => {
+      await (await worker.pushManager.getSubscription())?.unsubscribe();
+      return worker.pushManager.subscribe(options);
+    });
+    const answer = await fetch("/notices/push", { method: "POST", body: JSON.stringify(subscription) });
+    if (answer.ok) location.reload();
+    else say("failed");
+  } catch {
+    say("failed");
+  } finally {
+    button.disabled = false;
+  }
+}
+
+begin().catch(() => say("unable"));

@@ -1,0 +1,133 @@
+"""Keeping by which ways people are told of their tables, and what they have been told."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from sqlalchemy import ColumnElement, and_, delete, distinct, exists, func, or_, select
+from sqlalchemy.orm import aliased
+
+from spadework.web.db.models import NotificationChannel, SentNotification, StoredMove, StoredSeat, StoredTable
+from spadework.web.db.storage import Conflict, Storage
+
+MOST_WAYS = 10
+"""Nobody is told by more ways than this."""
+
+
+class NotificationStore:
+    """The stored notices."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def waiting(self, guest: str) -> int:
+        """How many tables at which others sit too wait for a move of a guest. Raises StorageError."""
+        own, other = aliased(StoredSeat), aliased(StoredSeat)
+        query = (
+            select(func.count(distinct(StoredTable.id)))
+            .join(own, own.table == StoredTable.id)
+            .join(other, other.table == StoredTable.id)
+            .where(
+                own.guest == guest,
+                own.stand_in.is_(None),
+                other.guest != guest,
+                StoredTable.over.is_(False),
+                StoredTable.ended.is_(False),
+                StoredTable.to_move.op(">>")(own.seat).op("&")(1) == 1,
+            )
+        )
+        async with self._storage.reading() as session:
+            return await session.scalar(query) or 0
+
+    async def ways(self, guest: str) -> Sequence[NotificationChannel]:
+        """By which ways a guest is told, the oldest first. Raises StorageError."""
+        query = (
+            select(NotificationChannel)
+            .where(NotificationChannel.guest == guest)
+            .order_by(NotificationChannel.created, NotificationChannel.id)
+        )
+        async with self._storage.reading() as session:
+            return (await session.scalars(query)).all()
+
+    async def browsers(self, guests: Collection[str]) -> Sequence[NotificationChannel]:
+        """The browsers by which some guests are told. Raises StorageError."""
+        query = select(NotificationChannel).where(
+            NotificationChannel.kind == "push", NotificationChannel.guest.in_(guests)
+        )
+        async with self._storage.reading() as session:
+            return (await session.scalars(query)).all()
+
+    async def add_way(self, way: NotificationChannel) -> None:
+        """Store a way, in the place of those that it replaces. Raises Conflict when there are many, NotStored."""
+        near = select(NotificationChannel).where(
+            or_(NotificationChannel.guest == way.guest, NotificationChannel.address == way.address)
+        )
+        async with self._storage.writing() as session:
+            others = (await session.scalars(near)).all()
+            gone = [other for other in others if replaces(way, other)]
+            if sum(other.guest == way.guest for other in others if other not in gone) >= MOST_WAYS:
+                raise Conflict("there are many ways already")
+            for other in gone:
+                await session.delete(other)
+            await session.flush()
+            session.add(way)
+
+    async def remove_way(self, guest: str, id: str) -> None:
+        """Remove a way of a guest, if it is there. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.execute(
+                delete(NotificationChannel).where(NotificationChannel.guest == guest, NotificationChannel.id == id)
+            )
+
+    async def settle(self, table: str, guest: str, whats: Collection[str]) -> set[str]:
+        """Store that a guest knows some things of a table; those of them that were news. Raises NotStored."""
+        known = select(SentNotification.what).where(
+            SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(whats)
+        )
+        async with self._storage.writing() as session:
+            news = set(whats) - set(await session.scalars(known))
+            session.add_all(SentNotification(table=table, guest=guest, what=what) for what in news)
+        return news
+
+    async def knows(self, table: str, guest: str, what: str) -> bool:
+        """Whether a guest has been told something of a table, or has seen it there. Raises StorageError."""
+        async with self._storage.reading() as session:
+            return await session.get(SentNotification, (table, guest, what)) is not None
+
+    async def unsettled(self) -> Sequence[StoredTable]:
+        """The tables of which somebody who wants to be told may not know all. Raises StorageError."""
+        playing = and_(StoredTable.over.is_(False), StoredTable.ended.is_(False))
+        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~told("again"))
+        concerned = (
+            select(StoredTable.id)
+            .join(StoredSeat, StoredSeat.table == StoredTable.id)
+            .join(NotificationChannel, NotificationChannel.guest == StoredSeat.guest)
+            .where(StoredTable.dealt.is_(True), or_(playing, and_(told(), or_(~told("over"), asked))))
+        )
+        async with self._storage.reading() as session:
+            return (await session.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))).all()
+
+    async def decisions(self, table: str) -> Mapping[int, int]:
+        """How many moves the seats of a table have made, by seat. Raises StorageError."""
+        query = (
+            select(StoredMove.seat, func.count())
+            .where(StoredMove.table == table, StoredMove.decision.is_not(None))
+            .group_by(StoredMove.seat)
+        )
+        async with self._storage.reading() as session:
+            return {row[0]: row[1] for row in await session.execute(query)}
+
+
+def replaces(way: NotificationChannel, other: NotificationChannel) -> bool:
+    """Whether a new way takes the place of another: of the same guest's to the same address or from the same browser.
+
+    Another guest's goes only when both hold the keys of the same browser, which it tells nobody else.
+    """
+    pushes = way.kind == other.kind == "push"
+    if way.guest == other.guest:
+        return way.address == other.address or (pushes and way.session == other.session)
+    return pushes and (way.address, way.key) == (other.address, other.key)
+
+
+def told(*whats: str) -> ColumnElement[bool]:
+    """Whether the guest of a seat has been told one of some things of the table, or without any, anything."""
+    one = [SentNotification.what.in_(whats)] if whats else []
+    return exists().where(SentNotification.table == StoredTable.id, SentNotification.guest == StoredSeat.guest, *one)

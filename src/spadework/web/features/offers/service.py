@@ -1,0 +1,190 @@
+"""Offers and promises: a tracker without a judge."""
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Literal, NamedTuple, get_args
+
+from sqlalchemy import select
+
+from spadework.web.db.models import PromiseEvent, SaidLine, StoredPromise, now
+from spadework.web.db.storage import Conflict, Storage, refusing
+from spadework.web.features.chat.service import Line, OfferTerms, Speaker, Wording
+from spadework.web.server.errors import Refused
+
+
+class PromiseStore:
+    """What is stored of the promises at tables."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def promises(self, table: str) -> Sequence[tuple[StoredPromise, SaidLine]]:
+        """All offers at a table with the lines that made them, in order. Raises StorageError."""
+        query = (
+            select(StoredPromise, SaidLine)
+            .join(SaidLine, (SaidLine.table == StoredPromise.table) & (SaidLine.number == StoredPromise.number))
+            .where(StoredPromise.table == table)
+            .order_by(StoredPromise.number)
+        )
+        async with self._storage.reading() as session:
+            return [(promise, line) for promise, line in await session.execute(query)]
+
+    async def events(self, table: str) -> Sequence[PromiseEvent]:
+        """What became of them, in order. Raises StorageError."""
+        query = (
+            select(PromiseEvent).where(PromiseEvent.table == table).order_by(PromiseEvent.number, PromiseEvent.count)
+        )
+        async with self._storage.reading() as session:
+            return list((await session.scalars(query)).all())
+
+    async def add(self, event: PromiseEvent) -> None:
+        """Store an event. Raises Conflict when there is another of this count, NotStored."""
+        async with self._storage.writing() as session:
+            session.add(event)
+
+
+OfferEventKind = Literal["accepted", "declined", "withdrawn", "kept", "broken", "unmarked"]
+"""What can be said about an offer or a promise."""
+
+KINDS: Sequence[str] = get_args(OfferEventKind)
+MARKS = ("kept", "broken")
+
+MOST = 200
+"""So many offers can be made at a table."""
+
+MOST_EVENTS = 40
+"""So much can be said about one of them."""
+
+
+class OfferEvent(NamedTuple):
+    """What somebody said about an offer or a promise."""
+
+    place: int
+    """Counts the events of one promise, as `PromiseEvent` does."""
+    seat: int
+    kind: str
+    at: datetime
+
+
+class Promise(NamedTuple):
+    """An offer, and all that was said about it."""
+
+    line: Line
+    terms: OfferTerms
+    events: Sequence[OfferEvent] = ()
+
+    @property
+    def maker(self) -> int:
+        """The seat that made it."""
+        assert self.line.speaker.seat is not None
+        return self.line.speaker.seat
+
+    def others(self, people: Collection[int]) -> list[int]:
+        """To which of the people's seats it was made."""
+        return [seat for seat in people if seat != self.maker and self.terms.to in {None, seat}]
+
+
+class OfferStatus(NamedTuple):
+    """How an offer or a promise stands."""
+
+    state: Literal["open", "promised", "declined", "withdrawn"]
+    answers: Mapping[int, str]
+    """By seat, `accepted` or `declined`."""
+    marks: Mapping[int, str]
+    """By seat, `kept` or `broken`."""
+
+
+def status_of(promise: Promise, people: Collection[int], until: datetime | None = None) -> OfferStatus:
+    """How an offer stands among the people at its table, or how it stood at a time."""
+    answers: dict[int, str] = {}
+    marks: dict[int, str] = {}
+    withdrawn = False
+    for event in promise.events:
+        if until is not None and event.at > until:
+            continue
+        if event.kind in {"accepted", "declined"}:
+            answers[event.seat] = event.kind
+        elif event.kind == "withdrawn":
+            withdrawn = True
+        else:
+            marks.pop(event.seat, None)
+            if event.kind in MARKS:
+                marks[event.seat] = event.kind
+    if withdrawn:
+        return OfferStatus("withdrawn", answers, marks)
+    if "accepted" in answers.values():
+        return OfferStatus("promised", answers, marks)
+    others = promise.others(people)
+    return OfferStatus("declined" if others and len(answers) == len(others) else "open", answers, marks)
+
+
+def possible(promise: Promise, people: Collection[int], seat: int, plays: bool) -> list[str]:
+    """What a seat may say about an offer or a promise now; `plays`: the game goes on."""
+    now_is = status_of(promise, people)
+    answer, mark = now_is.answers.get(seat), now_is.marks.get(seat)
+    if now_is.state == "promised" and (seat == promise.maker or answer == "accepted"):
+        return [kind for kind in MARKS if kind != mark] + (["unmarked"] if mark else [])
+    if not plays or now_is.state == "withdrawn":
+        return []
+    if seat == promise.maker:
+        return ["withdrawn"] if now_is.state == "open" else []
+    return ["accepted", "declined"] if seat in promise.others(people) and answer is None else []
+
+
+class OfferTracker:
+    """The offers and promises at one table.
+
+    Args:
+        table: its id.
+        storage: where they are stored.
+    """
+
+    def __init__(self, table: str, storage: Storage) -> None:
+        self._table = table
+        self._store = PromiseStore(storage)
+        self.promises: dict[int, Promise] = {}
+        """By the number of the line that made them."""
+
+    async def load(self) -> None:
+        """Read all of them. Raises StorageError."""
+        found = {
+            line.number: Promise(line_of(line), OfferTerms(stored.to_seat, stored.step))
+            for stored, line in await self._store.promises(self._table)
+        }
+        for event in await self._store.events(self._table):
+            _add(found, event.number, OfferEvent(event.count, event.seat, event.kind, event.at))
+        self.promises = found
+
+    def take(self, line: Line) -> None:
+        """Take in an offer that has just been stored."""
+        if line.wording.terms is not None:
+            self.promises[line.number] = Promise(line, line.wording.terms)
+
+    async def add(self, number: int, seat: int, guest: str, kind: str) -> None:
+        """Store what somebody says about an offer or a promise. Raises Refused."""
+        before = self.promises[number].events
+        if len(before) >= MOST_EVENTS:
+            raise Refused("refused-ledger-enough")
+        # What somebody who deleted everything had said is gone, and its number is not given again.
+        event = OfferEvent(before[-1].place + 1 if before else 1, seat, kind, now())
+        stored = PromiseEvent(
+            table=self._table, number=number, count=event.place, seat=seat, guest=guest, kind=kind, at=event.at
+        )
+        with refusing("refused-not-said"):
+            try:
+                await self._store.add(stored)
+            except Conflict:
+                # Another server has the same table open.
+                await self.load()
+                raise Refused("refused-ledger-changed") from None
+        _add(self.promises, number, event)
+
+
+def _add(promises: dict[int, Promise], number: int, event: OfferEvent) -> None:
+    promise = promises[number]
+    promises[number] = promise._replace(events=(*promise.events, event))
+
+
+def line_of(line: SaidLine) -> Line:
+    """A stored line."""
+    return Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)

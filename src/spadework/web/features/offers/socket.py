@@ -1,0 +1,180 @@
+"""One browser's part in the ledger of offers and promises at a table: what it may say there, and what it is told."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.words import Words
+from spadework.table import Table
+from spadework.web.db.models import now
+from spadework.web.features.chat.service import OfferTerms, Speaker, Wording, plain_line, promises_of, told_phrase
+from spadework.web.features.chat.socket import LONGEST_MARK, ChatSocket, text_of
+from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, possible, status_of
+from spadework.web.server.errors import Refused
+from spadework.web.server.requests import listed, page_words
+from spadework.web.socket.transport import Malformed, Payload, as_text, wanted
+from spadework.web.table.live_table import LiveTable
+
+OFFER_TYPES = ("offer", "bargain")
+"""The messages that are about offers and promises."""
+
+
+def bargains(live: LiveTable) -> bool:
+    """Whether a table has a ledger: in a game in which people bargain, where people sit apart."""
+    return bool(promises_of(live.game)) and live.apart and live.table is not None
+
+
+def people_of(live: LiveTable) -> Sequence[int]:
+    """The seats of people; computer players don't bargain."""
+    return [seat.seat for seat in live.seats if seat.level is None]
+
+
+class OfferSocket:
+    """What one connection says and is told of offers and promises.
+
+    Args:
+        live: the table.
+        guest: whose browser it is.
+        language: the reader's.
+        talking: its part in the talk, which says whether it may read.
+    """
+
+    def __init__(self, live: LiveTable, guest: str | None, language: str, talking: ChatSocket) -> None:
+        self._live = live
+        self._guest = guest
+        self._words = page_words()[language]
+        self._talking = talking
+        self._told: dict[int, str] = {}
+        """Each promise as it was told last."""
+        self._turns: dict[int, str] = {}
+        """The turns in which they were made."""
+        self._begun = False
+        """Whether the reader has been told that there is a ledger."""
+
+    # What is told
+
+    async def news(self) -> list[Payload]:
+        """The messages that are due; they count as sent."""
+        live = self._live
+        if not bargains(live) or not self._talking.may_read:
+            self._told, self._begun = {}, False
+            return []
+        until = None if live.origin is live else now() - timedelta(minutes=live.stored.delay)
+        found = [one for one in live.chat.ledger.promises.values() if until is None or one.line.at <= until]
+        missing = {one.line.number: one.terms.step for one in found if one.line.number not in self._turns}
+        if missing:
+            self._turns |= await live.read(partial(turns_at, steps=missing, language=self._words.language))
+        entries = [self._entry(promise, until) for promise in found]
+        fresh = [entry for entry in entries if self._told.get(entry["number"]) != as_text(entry)]
+        self._told |= {entry["number"]: as_text(entry) for entry in fresh}
+        if self._begun and not fresh:
+            return []
+        self._begun = True
+        people = [{"seat": seat, "name": live.names[seat]} for seat in people_of(live)]
+        return [{"type": "ledger", "people": people, "promises": fresh}]
+
+    def _entry(self, promise: Promise, until: datetime | None) -> Payload:
+        live, line, people = self._live, promise.line, people_of(self._live)
+        now_is = status_of(promise, people, until)
+        own = [seat for seat in live.seats_of(self._guest) if seat in people]
+        return {
+            "number": line.number,
+            "seat": promise.maker,
+            "name": live.names[promise.maker],
+            "by": live.chat.by(line.speaker.guest),
+            "mine": line.speaker.guest == self._guest,
+            "to": self._words.text("ledger-all") if promise.terms.to is None else live.names[promise.terms.to],
+            "text": line.wording.text or told_phrase(line.wording.phrase or "", self._own_words, self._words),
+            "turn": self._turns[line.number],
+            "at": f"{line.at.isoformat(timespec='seconds')}Z",
+            "state": now_is.state,
+            "told": [self._words.text(f"ledger-{now_is.state}"), *self._said(now_is)],
+            "may": [
+                {"seat": seat, "does": kind, "label": self._label(kind, seat, own)}
+                for seat in own
+                for kind in possible(promise, people, seat, self._plays)
+            ],
+        }
+
+    @property
+    def _own_words(self) -> Words:
+        return self._live.game.words[self._words.language]
+
+    @property
+    def _plays(self) -> bool:
+        return self._live.stage == "playing" and not self._live.ended
+
+    def _said(self, now_is: OfferStatus) -> list[str]:
+        """What each side says, in words; nobody judges it."""
+        names = self._live.names
+        said = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
+        marked = {kind: [names[seat] for seat, one in now_is.marks.items() if one == kind] for kind in KINDS[3:5]}
+        return [
+            self._words.text(f"ledger-who-{kind}", names=listed(who, self._words), count=len(who))
+            for kind, who in (said | marked).items()
+            if who
+        ]
+
+    def _label(self, kind: str, seat: int, own: Sequence[int]) -> str:
+        label = self._words.text(f"ledger-do-{kind}")
+        return label if len(own) == 1 else f"{self._live.names[seat]}: {label}"
+
+    # What is said
+
+    async def hear(self, said: Payload) -> Payload | None:
+        """Do what a message of `OFFER_TYPES` asks for; the answer. Raises Malformed."""
+        mark = said.get("mark")
+        if mark is not None and (not isinstance(mark, str) or len(mark) > LONGEST_MARK):
+            raise Malformed
+        try:
+            if said["type"] == "offer":
+                return await self._offer(said)
+            kind = wanted(said, "does", str)
+            if kind not in KINDS:
+                raise Malformed
+            speaker, number = self._speaker(said), wanted(said, "number", int)
+            people, address = people_of(self._live), self._talking.address
+            await self._live.chat.bargain(number, kind, speaker, people, self._plays, address)
+            self._live.origin.tell()
+        except Refused as refusal:
+            return {"type": "unbargained", "mark": mark, "reason": self._words.say(refusal.reason)}
+        return None
+
+    async def _offer(self, said: Payload) -> Payload:
+        mark, to = wanted(said, "mark", str), said.get("to")
+        if to is not None and type(to) is not int:
+            raise Malformed
+        wording = self._wording(said)
+        speaker = self._speaker(said)
+        others = [seat for seat in people_of(self._live) if seat != speaker.seat]
+        if not self._plays or not others or (to is not None and to not in others):
+            raise Refused("refused-ledger-here")
+        step = await self._live.read(lambda table: len(table.steps))
+        await self._live.chat.say(speaker, wording._replace(terms=OfferTerms(to, step)), mark, self._talking.address)
+        self._live.origin.tell()
+        return {"type": "heard", "mark": mark}
+
+    def _speaker(self, said: Payload) -> Speaker:
+        """Who speaks, as one of the own seats. Raises Refused."""
+        live, seat = self._live, wanted(said, "seat", int)
+        if not bargains(live):
+            raise Refused("refused-ledger-here")
+        if self._guest is None or seat not in live.seats_of(self._guest):
+            raise Refused("refused-not-your-seat")
+        return Speaker(self._guest, seat, live.names[seat])
+
+    def _wording(self, said: Payload) -> Wording:
+        phrase = said.get("phrase")
+        if phrase is None:
+            return Wording(plain_line(text_of(said, "text")))
+        if phrase not in promises_of(self._live.game):
+            raise Malformed
+        return Wording(phrase=phrase)
+
+
+def turns_at(table: Table, steps: dict[int, int], language: str) -> dict[int, str]:
+    """The headings of the turns after some numbers of steps, under the same keys, as a spectator reads them."""
+    presenter, last = table.presenter(SPECTATOR, language), len(table.steps)
+    # A game that has gone back may be shorter than it was.
+    return {key: presenter.turn(table.view(step=min(step, last)).record)[0] for key, step in steps.items()}

@@ -1,0 +1,238 @@
+// The panel in which one prepares answers: questions that may come, moves in order, and what is prepared.
+
+import { part } from "../../core/parts.js";
+import { made, wordsOf } from "../../core/words.js";
+
+/**
+ * @import { Answer, Foreseen, Question } from "./premoves.js"
+ * @import { Live, View } from "../../core/live.js"
+ *
+ * @typedef {{text: string, label: string}} Choice
+ */
+
+const SHOWN = 24; // moves at once; a filter finds the others
+const MOST = 60; // moves for one question
+const LISTED = 5; // moves of what is prepared
+
+export class AheadPanel {
+  /**
+   * @param {HTMLDetailsElement} place
+   * @param {Live} live
+   */
+  constructor(place, live) {
+    this.live = live;
+    this.words = wordsOf(place);
+    this.form = part(place, "form", HTMLFormElement);
+    this.question = part(this.form, "select", HTMLSelectElement);
+    this.filter = part(this.form, "input[type=search]", HTMLInputElement);
+    this.said = part(place, "[data-state]");
+    this.often = part(place, "[data-often-told]");
+    this.offered = part(place, "[data-moves]");
+    this.chosenList = part(place, "[data-chosen]");
+    this.preparedList = part(place, "[data-prepared]");
+    this.hidden = part(place, "[data-hidden]");
+    this.all = part(place, "[data-all]", HTMLButtonElement);
+    this.nothing = part(place, "[data-nothing]");
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {Foreseen | null} */
+    this.known = null;
+    /** @type {Choice[]} */
+    this.chosen = [];
+    this.question.addEventListener("change", () => this.choose([]));
+    this.form.addEventListener("change", () => this.show());
+    this.filter.addEventListener("input", () => this.show());
+    // Enter narrows the list; it does not send a form that is half filled in.
+    this.filter.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
+    this.all.addEventListener("click", () => this.choose([...this.chosen, ...this.matching()]));
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.send();
+    });
+  }
+
+  /**
+   * Look at what may be asked now; what is half chosen stays.
+   * @param {View} view
+   */
+  follow(view) {
+    const same = this.view?.seat === view.seat && this.view.version === view.version && this.view.past === view.past;
+    this.view = view;
+    if (same && this.known) return;
+    if (this.known && this.chosen.length && this.known.seat === view.seat) return;
+    if (!this.known) this.state(this.words("looking"));
+    this.live.send({ type: "foresee", seat: view.seat });
+  }
+
+  /** @param {Foreseen} message */
+  foreseen(message) {
+    const before = this.known ? this.question.value : null;
+    this.state(message.reason ?? "");
+    if (message.reason !== null && this.known) return;
+    this.known = message;
+    const options = message.questions.map((question) => made("option", question.ask, { value: question.exactly }));
+    this.question.replaceChildren(...options, made("option", this.words("next"), { value: "" }));
+    const stays = [...this.question.options].find((option) => option.value === before);
+    this.question.value = (stays ?? this.question.options[0]).value;
+    this.form.hidden = message.reason !== null;
+    this.show();
+  }
+
+  clear() {
+    this.view = this.known = null;
+    this.chosen = [];
+    this.form.hidden = true;
+    this.filter.value = "";
+    for (const element of [this.question, this.offered, this.chosenList, this.preparedList]) element.replaceChildren();
+    this.state("");
+  }
+
+  /** @param {string} text */
+  state(text) {
+    this.said.textContent = text;
+  }
+
+  /** @param {string} name */
+  wish(name) {
+    return String(new FormData(this.form).get(name));
+  }
+
+  /** @returns {Question | undefined} the question that is chosen; nothing for whatever comes next */
+  get asked() {
+    return this.known?.questions.find((question) => question.exactly === this.question.value);
+  }
+
+  /** @returns {Choice[]} the moves with which the question can be answered, each text once */
+  moves() {
+    const { known, asked } = this;
+    if (!known) return [];
+    const wide = this.wish("breadth") === "kind";
+    const questions = known.questions.filter((one) => !asked || one === asked || (wide && one.kind === asked.kind));
+    /** @type {Map<string, Choice>} */
+    const found = new Map();
+    for (const place of questions.flatMap((question) => question.moves)) {
+      const move = known.moves[place];
+      if (!found.has(move.text)) found.set(move.text, move);
+    }
+    return [...found.values()];
+  }
+
+  matching() {
+    const wanted = this.filter.value.trim().toLowerCase();
+    return this.moves().filter((move) => !this.isChosen(move) && `${move.label} ${move.text}`.toLowerCase().includes(wanted));
+  }
+
+  /** @param {Choice} move */
+  isChosen(move) {
+    return this.chosen.some((one) => one.text === move.text);
+  }
+
+  /** @param {Choice[]} moves */
+  choose(moves) {
+    this.chosen = moves.slice(0, MOST);
+    this.state(moves.length > MOST ? this.words("full", { most: MOST }) : "");
+    this.show();
+  }
+
+  show() {
+    const { asked } = this;
+    const matching = this.matching();
+    for (const fieldset of this.form.querySelectorAll("fieldset")) fieldset.hidden = !asked;
+    // The field shows no more than the beginning of a long question.
+    this.often.textContent = asked ? `${asked.ask} – ${this.words("often", { often: asked.often })}` : "";
+    this.offered.replaceChildren(...matching.slice(0, SHOWN).map((move) => this.entry(move)));
+    this.hidden.hidden = matching.length <= SHOWN;
+    this.hidden.textContent = this.words("more", { count: matching.length - SHOWN });
+    this.all.disabled = !matching.length;
+    this.chosenList.replaceChildren(...this.chosen.map((move, place) => this.chosenEntry(move, place)));
+    if (!this.chosen.length) this.chosenList.append(made("li", this.words("noneChosen"), { class: "quiet" }));
+    part(this.form, "[data-prepare]", HTMLButtonElement).disabled = !this.chosen.length;
+  }
+
+  /** @param {Choice} move */
+  entry(move) {
+    const button = made("button", move.label, { type: "button", "aria-label": this.words("add", { move: move.label }) });
+    button.addEventListener("click", () => this.again(this.offered, () => this.choose([...this.chosen, move])));
+    return this.item(button);
+  }
+
+  /**
+   * @param {Choice} move
+   * @param {number} place
+   */
+  chosenEntry(move, place) {
+    const item = this.item(made("span", move.label));
+    const others = this.chosen.filter((one) => one !== move);
+    if (place) item.append(this.small("↑", this.words("up", { move: move.label }), () => this.choose(others.toSpliced(place - 1, 0, move))));
+    item.append(this.small("×", this.words("drop", { move: move.label }), () => this.choose(others)));
+    return item;
+  }
+
+  /**
+   * @param {string} sign
+   * @param {string} label
+   * @param {() => void} does
+   */
+  small(sign, label, does) {
+    const button = made("button", sign, { type: "button", class: "plain", "aria-label": label, title: label });
+    button.addEventListener("click", () => this.again(this.chosenList, does));
+    return button;
+  }
+
+  /**
+   * Do something that builds a list anew; who goes through it with the keyboard stays in it.
+   * @param {HTMLElement} list
+   * @param {() => void} does
+   */
+  again(list, does) {
+    const place = [...list.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    does();
+    const buttons = list.querySelectorAll("button");
+    (buttons[Math.min(place, buttons.length - 1)] ?? this.filter).focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement} content */
+  item(content) {
+    const item = made("li", null);
+    item.append(content);
+    return item;
+  }
+
+  send() {
+    const { asked, view } = this;
+    if (!view || !this.chosen.length) return;
+    const wide = this.wish("breadth") === "kind";
+    this.live.send({
+      type: "prepare",
+      seat: view.seat,
+      occasion: !asked ? "" : wide ? asked.kind : asked.exactly,
+      asked: !asked ? "" : wide ? this.words("ofKind", { ask: asked.ask }) : asked.ask,
+      moves: this.chosen,
+      stands: Boolean(asked) && this.wish("stands") === "each",
+      decision: view.moves.length ? view.decision : null,
+    });
+    this.choose([]);
+    this.state(this.words("done"));
+  }
+
+  /** @param {Answer[]} answers */
+  list(answers) {
+    this.nothing.hidden = answers.length > 0;
+    this.preparedList.replaceChildren(...answers.map((answer) => this.prepared(answer)));
+  }
+
+  /** @param {Answer} answer */
+  prepared({ number, asked, moves, stands, played }) {
+    const item = this.item(made("p", asked || this.words("next")));
+    const order = made("ol", null);
+    order.append(...moves.slice(0, LISTED).map((move) => made("li", move)));
+    item.append(order);
+    const last = played === null ? "" : ` · ${this.words("playedLast", { move: played })}`;
+    const state = stands ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used") + last;
+    const withdraw = made("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": this.words("withdrawWhich", { moves: moves[0] }) });
+    withdraw.addEventListener("click", () => this.view && this.live.send({ type: "withdraw", seat: this.view.seat, number }));
+    if (moves.length > LISTED) item.append(made("p", this.words("andMore", { count: moves.length - LISTED })));
+    item.append(made("p", state, { class: "quiet" }), withdraw);
+    return item;
+  }
+}

@@ -1,0 +1,115 @@
+// Answering beforehand: the buttons for it in the bar, what was played so, and the panel, which is fetched when it is opened.
+
+import { part } from "../../core/parts.js";
+import { wordsOf } from "../../core/words.js";
+
+/**
+ * @import { Live, View } from "../../core/live.js"
+ * @import { AheadPanel } from "./premovepanel.js"
+ *
+ * @typedef {{number: number, asked: string, moves: string[], stands: boolean, played: string | null, decision: number | null}} Answer
+ * @typedef {{seat: number, answers: Answer[]}} Prepared
+ * @typedef {{exactly: string, kind: string, ask: string, often: number, moves: number[]}} Question
+ * @typedef {{seat: number, moves: {text: string, label: string}[], questions: Question[], reason: string | null}} Foreseen
+ */
+
+/**
+ * Let whoever plays with others answer beforehand.
+ * @param {HTMLElement} page
+ * @param {Live} live
+ */
+export function startAhead(page, live) {
+  new Ahead(page, live);
+}
+
+class Ahead {
+  /**
+   * @param {HTMLElement} page
+   * @param {Live} live
+   */
+  constructor(page, live) {
+    this.live = live;
+    this.place = part(page, "#ahead", HTMLDetailsElement);
+    this.words = wordsOf(this.place);
+    this.open = part(page, "#ahead-button");
+    this.each = part(page, "#each-time");
+    this.told = part(page, "#ahead-told");
+    /** @type {Prepared | null} */
+    this.prepared = null;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {AheadPanel | null} */
+    this.panel = null;
+    this.place.addEventListener("toggle", () => this.place.open && this.show());
+    this.open.addEventListener("click", () => {
+      this.place.open = true;
+      const summary = part(this.place, "summary");
+      summary.focus({ preventScroll: true });
+      summary.scrollIntoView({ block: "start" });
+    });
+    this.each.addEventListener("click", () => this.press(!live.eachTime));
+    live.listen({
+      view: (/** @type {View} */ view) => this.follow(view),
+      prepared: (/** @type {Prepared} */ message) => this.take(message),
+      foreseen: (/** @type {Foreseen} */ message) => message.seat === this.view?.seat && this.panel?.foreseen(message),
+      unprepared: (/** @type {{reason: string}} */ { reason }) => this.panel?.state(reason),
+      curtain: () => this.cover(),
+    });
+  }
+
+  async show() {
+    if (!this.panel) {
+      const { AheadPanel } = await import("./premovepanel.js");
+      this.panel ??= new AheadPanel(this.place, this.live);
+    }
+    if (!this.view) return;
+    this.panel.follow(this.view);
+    this.panel.list(this.prepared?.answers ?? []);
+  }
+
+  /** @param {View} view */
+  follow(view) {
+    const asked = view.moves.length > 0;
+    if (asked || view.seat !== this.view?.seat) this.say("");
+    if (view.decision !== this.view?.decision || !asked) this.press(false);
+    this.view = view;
+    this.place.hidden = view.seat < 0 || view.over;
+    this.open.hidden = this.place.hidden || asked;
+    this.each.hidden = this.place.hidden || !asked || !view.reaction;
+    if (this.place.open && this.panel) this.panel.follow(view);
+  }
+
+  /** @param {Prepared} message */
+  take(message) {
+    const before = this.prepared;
+    this.prepared = message;
+    if (before?.seat === message.seat) {
+      const known = new Map(before.answers.map((answer) => [answer.number, answer.decision]));
+      const played = message.answers.find((answer) => answer.played !== null && known.has(answer.number) && known.get(answer.number) !== answer.decision);
+      if (played) this.say(this.words("told", { move: played.played }));
+    }
+    this.panel?.list(message.answers);
+  }
+
+  /** Somebody else looks: nothing of it may stay on the screen. */
+  cover() {
+    this.view = this.prepared = null;
+    this.place.open = false;
+    this.place.hidden = this.open.hidden = this.each.hidden = true;
+    this.press(false);
+    this.say("");
+    this.panel?.clear();
+  }
+
+  /** @param {boolean} wanted whether the next move is to be the answer each time */
+  press(wanted) {
+    this.live.eachTime = wanted;
+    this.each.setAttribute("aria-pressed", String(wanted));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.told.textContent = text;
+    this.told.hidden = !text;
+  }
+}

@@ -1,0 +1,1 @@
+"""Presence: who is at a table, and how long someone has been away."""

@@ -1,0 +1,1 @@
+"""Ratings of people and computer players."""

@@ -1,0 +1,1 @@
+"""The reaction timer: the time to react to an announcement."""

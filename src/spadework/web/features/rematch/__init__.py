@@ -1,0 +1,1 @@
+"""Rematch: another table for the same people."""

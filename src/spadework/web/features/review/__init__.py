@@ -1,0 +1,1 @@
+"""Game review: luck, skill, and the decisions that mattered."""

@@ -1,0 +1,65 @@
+// After the game: the coach looks at one decision after the other, and names those that gave most away.
+
+import { json } from "../../core/fetchjson.js";
+import { part } from "../../core/parts.js";
+import { made, wordsOf } from "../../core/words.js";
+
+const SHOWN = 3;
+const LITTLE = 0.03; // of the win: less is nothing to talk of
+
+/** @typedef {{lost: number, text?: string, turn?: string, step?: number}} Decision */
+
+/**
+ * Let the button of a section begin, if the page has such a section.
+ * @param {ParentNode} page
+ */
+export function offerLookBack(page) {
+  const section = page.querySelector("#look-back");
+  if (!(section instanceof HTMLElement)) return;
+  const button = part(section, "button", HTMLButtonElement);
+  button.addEventListener("click", () => {
+    button.hidden = true;
+    void lookBack(section);
+  });
+}
+
+/** @param {HTMLElement} section */
+async function lookBack(section) {
+  const words = wordsOf(section);
+  const status = part(section, "[role=status]");
+  const answer = await json(words("decisions"));
+  /** @type {number[] | null} */
+  const steps = answer?.steps ?? null;
+  /** @type {Decision[]} */
+  const found = [];
+  for (const [index, step] of (steps ?? []).entries()) {
+    status.textContent = words("progress", { number: index + 1, of: steps?.length });
+    /** @type {Decision | null} */
+    const decision = await json(words("decision", { step }));
+    if (!decision) {
+      status.textContent = words("failed");
+      return;
+    }
+    if (decision.lost >= LITTLE) found.push(decision);
+    show(section, found);
+  }
+  status.textContent = steps ? words(found.length ? "done" : "none") : words("failed");
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {Decision[]} found
+ */
+function show(section, found) {
+  const words = wordsOf(section);
+  const most = [...found].sort((one, other) => other.lost - one.lost).slice(0, SHOWN);
+  const items = most.map(({ text = "", turn = "", step }) => {
+    const item = made("li");
+    const link = made("a", words("watch"), { href: words("replay", { step }) });
+    const told = made("div");
+    told.append(made("p", turn, { class: "quiet" }), made("p", text), link);
+    item.append(told);
+    return item;
+  });
+  part(section, "ol").replaceChildren(...items);
+}

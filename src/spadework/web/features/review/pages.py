@@ -1,0 +1,361 @@
+"""Game review: what the result was made of, and what each decision cost."""
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise
+from typing import Any
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture import svg
+from spadework.engine.picture.alone import carrying
+from spadework.engine.picture.svg import element
+from spadework.engine.words import Words, message
+from spadework.players.review import Decision, Review
+from spadework.table import Offer, Table
+from spadework.table.course import Stand
+from spadework.web.pages.pictures import with_class, with_own_ids
+from spadework.web.pages.replay import allowed_viewers, viewer_of
+from spadework.web.pages.scene import lost
+from spadework.web.pages.table_context import table_context
+from spadework.web.server.errors import Problem, Refused
+from spadework.web.server.requests import number, number_part, part, words_for
+from spadework.web.server.site import Site, guest_of, page, site_of, visitor_of
+from spadework.web.socket.messages import comparison
+from spadework.web.table.live_table import LiveTable
+
+WIDTH, HEIGHT, BAR = 1000, 300, 40
+"""They are stretched to the place that they get; what is written beside them is not."""
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+TICKS = 5
+
+
+def scale(stands: Sequence[Stand]) -> list[int]:
+    """The values that are marked at the side of a chart, the lowest first; all points lie between the first and the last.
+
+    >>> scale([Stand("1", 0, (0, 3)), Stand("2", 1, (38, 12))])
+    [0, 10, 20, 30, 40]
+    """
+    points = [points for stand in stands for points in stand.points]
+    low, high = min(0, *points), max(1, *points)
+    step = next((step for step in STEPS if (high - low) / step <= TICKS - 1), STEPS[-1])
+    first, last = low // step * step, -(-high // step) * step
+    return list(range(first, last + step, step))
+
+
+def lines(stands: Sequence[Stand], title: str) -> Markup:
+    """A line for each seat: its points after every turn."""
+    ticks = scale(stands)
+    points = [tuple(0 for _ in stands[0].points), *(stand.points for stand in stands)]
+
+    def place(turn: int, value: int) -> str:
+        down = HEIGHT * (ticks[-1] - value) / (ticks[-1] - ticks[0])
+        return f"{svg.number(WIDTH * turn / (len(points) - 1))} {svg.number(down)}"
+
+    grid = "".join(f"M{place(0, tick)}H{WIDTH}" for tick in ticks)
+    return Markup(
+        element(
+            "svg",
+            element("title", title),
+            element("path", d=grid, class_="grid"),
+            *(
+                element(
+                    "path",
+                    d="M" + "L".join(place(turn, values[seat]) for turn, values in enumerate(points)),
+                    class_=f"line-{seat}",
+                )
+                for seat in reversed(range(len(points[0])))
+            ),
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            preserveAspectRatio="none",
+            class_="lines",
+            role="img",
+        )
+    )
+
+
+def change(number: int, most: int) -> Markup:
+    """What something changed, as a bar to the right of the middle, or to the left if it is less than nothing; `most` fills a half."""
+    length = WIDTH / 2 * abs(number) / max(most, 1)
+    begin = WIDTH / 2 - (length if number < 0 else 0)
+    return Markup(
+        element(
+            "svg",
+            element("path", d=f"M{WIDTH // 2} 0V{BAR}", class_="grid"),
+            element("rect", x=begin, width=length, height=BAR, class_="less" if number < 0 else "more"),
+            viewBox=f"0 0 {WIDTH} {BAR}",
+            preserveAspectRatio="none",
+            class_="change",
+            aria_hidden="true",
+        )
+    )
+
+
+def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
+    """The parts of a score side by side; `most` are the points that fill the whole width."""
+    ends = list(accumulate(max(part, 0) for part in parts))
+    scaled = [WIDTH * end / max(most, 1) for end in ends]
+    return Markup(
+        element(
+            "svg",
+            *(
+                element("rect", x=begin, width=end - begin, height=BAR, class_=f"fill-seat-{seat} part-{index}")
+                for index, (begin, end) in enumerate(zip([0.0, *scaled[:-1]], scaled, strict=True))
+                if end > begin
+            ),
+            viewBox=f"0 0 {WIDTH} {BAR}",
+            preserveAspectRatio="none",
+            class_="bar",
+            aria_hidden="true",
+        )
+    )
+
+
+NEVER_KEPT = {"Cache-Control": "no-store"}
+
+
+async def decisions(request: Request) -> Response:
+    """The steps of the table at which a seat had something to choose, as data."""
+    seat = number_part(request, "seat")
+    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
+        viewer = viewer_of(live, guest_of(request), seat)
+        found = await live.read(lambda table: steps_of(table, viewer))
+    return JSONResponse({"steps": found}, headers=NEVER_KEPT)
+
+
+async def decision(request: Request) -> Response:
+    """What one decision of a seat gave away, as data; nothing where the coach is not sure."""
+    words, seat, step = words_for(request), number_part(request, "seat"), number_part(request, "step")
+    site = site_of(request)
+    async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
+        viewer = viewer_of(live, guest_of(request), seat)
+        await live.read(check_over)
+        if not await live.read(lambda table: is_decision(table, viewer, step)):
+            raise Problem("error-no-page", 404)
+        try:
+            judgement = await site.hints.coach.look_back(live, viewer, step, visitor_of(request), words.language)
+        except Refused as refusal:
+            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NEVER_KEPT)
+        if judgement is None:
+            return JSONResponse({"lost": 0}, headers=NEVER_KEPT)
+        place = await live.read(lambda table: place_of(table, viewer, step, words.language))
+    told = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
+    return JSONResponse(told, headers=NEVER_KEPT)
+
+
+def steps_of(table: Table, seat: int) -> list[int]:
+    """After how many steps of the table a seat that moved next had several moves. Raises Problem before the end."""
+    check_over(table)
+    return [step for step in range(len(table.steps)) if is_decision(table, seat, step)]
+
+
+def check_over(table: Table) -> None:
+    """Raise Problem before the end: what one could have done better is nobody's business yet."""
+    if not table.over:
+        raise Problem("error-not-over", 409)
+
+
+def is_decision(table: Table, seat: int, step: int) -> bool:
+    """Whether the move after so many steps was a seat's, and one of several."""
+    if not (0 <= step < len(table.steps) and table.steps[step].seat == seat):
+        return False
+    return len(table.presenter(seat).offers(table.view(seat, step).record)) > 1
+
+
+def place_of(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
+    """The turn of a step, and where the replay shows it."""
+    version = sum(seen <= step for seen in table.seen_steps(seat))
+    turn, _ = table.presenter(seat, language).turn(table.view(seat, step).record)
+    return {"turn": turn, "step": version}
+
+
+async def review(request: Request) -> Response:
+    """The page of the review; while it is being made, one that waits for it."""
+    words, guest, site = words_for(request), guest_of(request), site_of(request)
+    async with site.tables.seen_by(part(request, "id"), guest) as live:
+        await live.read(check_over)
+        seat = reviewed_seat(live, guest, number(request, "seat"))
+        url = f"/tables/{live.id}/review"
+        context: dict[str, Any] = {
+            "table": table_context(live, guest, words),
+            "seats": [
+                {"name": live.names[other], "seat": other, "url": f"{url}?seat={other}", "selected": other == seat}
+                for other in allowed_viewers(live, guest)
+                if other != SPECTATOR
+            ],
+        }
+        title = message("title-review", game=live.game.title(words.language))
+        try:
+            found = reviewed(request, live, seat)
+        except Refused as refusal:
+            reason = words.say(refusal.reason)
+            return page(request, "review.html", title, review=None, reason=reason, status=503, **context)
+        if found is None:
+            context |= {
+                "status_url": f"{url}.json?seat={seat}",
+                "picture": lost(),
+                "text": words.text("review-waiting"),
+            }
+            return page(request, "review_waiting.html", title, **context)
+        told = await kept(site, live, found, seat in live.seats_of(guest), words)
+        return page(request, "review.html", title, review=told, reason="", **context)
+
+
+def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
+    """The review of a seat's game; where there is none yet it is begun, as far as whoever asks may have one more. Raises Refused."""
+    site = site_of(request)
+    found = site.reviewer.known(live, seat)
+    # Who only asks whether there is such a page begins nothing.
+    if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
+        who = visitor_of(request)
+        if not site.reviewing.take(*who):
+            raise Refused("review-busy")
+        site.reviewer.begin(live, seat, who)
+    return found
+
+
+async def review_status(request: Request) -> Response:
+    """Whether there is something new to see, as data for the page that waits for the review."""
+    words, guest, site = words_for(request), guest_of(request), site_of(request)
+    async with site.tables.seen_by(part(request, "id"), guest) as live:
+        await live.read(check_over)
+        seat = reviewed_seat(live, guest, number(request, "seat"))
+        told = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
+    return JSONResponse(told, headers={"Cache-Control": "no-store"})
+
+
+async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
+    """A review as the template shows it; the last ones are kept, for many pictures and decisions take their time."""
+    # Whoever deletes everything has no name any more.
+    key = (live.id, found.seat, words.language, own, *live.names)
+    told = site.reviewer.told(*key)
+    if told is None:
+        told = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
+        site.reviewer.keep_told(told, *key)
+    return told
+
+
+def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
+    """The seat that was asked for, else the guest's first one, else the first of all. Raises Problem."""
+    if seat is None:
+        return next(iter(live.seats_of(guest)), 0)
+    viewer = viewer_of(live, guest, seat)
+    return 0 if viewer == SPECTATOR else viewer
+
+
+def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, words: Words) -> dict[str, Any]:
+    """A review as the template shows it."""
+    told = Telling(live, table, found.seat, words)
+    return {
+        "result": words.text(
+            "review-result-you" if own else "review-result",
+            name=table.names[found.seat],
+            share=hundredths(found.result),
+        ),
+        "parts": parts_of(found.sum._asdict(), words),
+        "share": hundredths(found.result),
+        "moments": [told.moment(index, one) for index, one in enumerate(found.moments, 1)],
+        "decisions": [told.decision(one) for one in found.decisions],
+        "code": f'import pathlib, spadework; spadework.review(pathlib.Path("{live.game.id}-{live.id}.json"), seat={found.seat})',
+    }
+
+
+def parts_of(parts: Mapping[str, float], words: Words) -> list[dict[str, Any]]:
+    """The parts of the sum, rounded so that they still add up, each with a bar."""
+    rounded = in_hundredths(list(parts.values()))
+    most = max(map(abs, rounded))
+    return [
+        {
+            "name": words.text(f"review-part-{name}"),
+            "note": words.text(f"review-part-{name}-note"),
+            "share": signed(share),
+            "bar": change(share, most),
+        }
+        for name, share in zip(parts, rounded, strict=True)
+    ]
+
+
+class Telling:
+    """Tells the decisions of one seat in a reader's words."""
+
+    def __init__(self, live: LiveTable, table: Table, seat: int, words: Words) -> None:
+        self._live, self._table, self._seat, self._words = live, table, seat, words
+        self._presenter = table.presenter(seat, words.language)
+        self._seen_steps = list(table.seen_steps(seat))
+
+    def moment(self, index: int, one: Decision) -> dict[str, Any]:
+        """A decision with its picture, in which the move is marked that was played."""
+        played = self._offers(one).get(one.played)
+        drawn = self._table.draw(self._seat, self._words.language, False, one.number)
+        picture = carrying(drawn, self._live.sprites)
+        if played is not None:
+            picture = with_class(picture, played.marks, "marked")
+        told = self.decision(one)
+        return {
+            **told,
+            "picture": Markup(with_own_ids(picture, f"moment-{index}")),
+            "picture_name": self._words.text("review-picture", turn=str(told["turn"])),
+        }
+
+    def decision(self, one: Decision) -> dict[str, Any]:
+        """A decision as a row of the table."""
+        offers, step = self._offers(one), bisect_right(self._seen_steps, one.number)
+        return {
+            "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
+            "url": f"/tables/{self._live.id}/replay?{urlencode({'step': step, 'seat': self._seat})}",
+            "played": label(offers, one.played),
+            "right": one.right,
+            "best": "" if one.right else label(offers, one.best),
+            "cost": hundredths(one.cost),
+            "error": max(1, hundredths(one.error)),
+            "change": signed(hundredths(one.change)),
+            "outcome": one.outcome,
+            "verdict": self._words.text(f"review-{'right' if one.right else 'wrong'}"),
+            "came": self._words.text(f"review-{one.outcome or 'even'}"),
+        }
+
+    def _offers(self, one: Decision) -> dict[str, Offer]:
+        view = self._table.view(self._seat, one.number).record
+        return {offer.text: offer for offer in self._presenter.offers(view)}
+
+
+def label(offers: Mapping[str, Offer], text: str) -> str:
+    """A move in the reader's words; in the notation where nothing else is known."""
+    return offers[text].label if text in offers else text
+
+
+def hundredths(share: float) -> int:
+    """A share in whole hundredths."""
+    return round(100 * share)
+
+
+def in_hundredths(shares: Sequence[float]) -> list[int]:
+    """Shares in whole hundredths that add up to the rounded sum of all.
+
+    >>> in_hundredths([0.333, 0.333, 0.334])
+    [33, 34, 33]
+    """
+    ends = [0, *map(hundredths, accumulate(shares))]
+    return [end - begin for begin, end in pairwise(ends)]
+
+
+def signed(number: int) -> str:
+    r"""A number with its sign, for a reader.
+
+    >>> signed(12), signed(-3) == "\N{MINUS SIGN}3", signed(0)
+    ('+12', True, '±0')
+    """
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "±0"
+
+
+ROUTES = [
+    Route("/tables/{id}/decisions/{seat}.json", decisions),
+    Route("/tables/{id}/decisions/{seat}/{step}.json", decision),
+    Route("/tables/{id}/review", review),
+    Route("/tables/{id}/review.json", review_status),
+]

@@ -1,0 +1,1 @@
+"""The same deal at several tables: deal of the day, and deals for friends."""

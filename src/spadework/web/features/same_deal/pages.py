@@ -1,0 +1,155 @@
+"""Pages of deals that several tables play with the same chance: the deal of the day, and deals for friends."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from spadework.engine.game import Game
+from spadework.engine.words import Words, message
+from spadework.web.db.models import StoredDeal, StoredTable, now
+from spadework.web.features.accounts.guests import known_name
+from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
+from spadework.web.pages.new_table import NewTable, Row, settled_table, usual_choices, usual_seats
+from spadework.web.pages.table_context import game_context
+from spadework.web.pages.tables import check_opening, form_of, game_named
+from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.requests import part, words_for
+from spadework.web.server.site import Site, guest_of, lead, of_game, page, site_of, visitor_of
+
+CAPTAINS = ""
+"""In place of a guest, who opened a table at which the LEVEL plays on all seats."""
+
+
+async def of_the_day(request: Request) -> Response:
+    """Lead to the deal that everybody plays today."""
+    deal = await site_of(request).deals.of_the_day(game_named(part(request, "id")), today())
+    return RedirectResponse(f"/deals/{deal.id}", 303)
+
+
+async def for_friends(request: Request) -> Response:
+    """Open a deal for friends, and lead to it."""
+    site, game = site_of(request), game_named(part(request, "id"))
+    await form_of(request)
+    if not site.openings.take(*visitor_of(request)):
+        raise Problem("error-too-many-tables", 429)
+    return lead(request, f"/deals/{(await site.deals.for_friends(game)).id}")
+
+
+async def deal(request: Request) -> Response:
+    """A deal: what it is, and for whoever has played it how everybody came out."""
+    site, words, guest = site_of(request), words_for(request), guest_of(request)
+    stored = await found(request)
+    game, tables = game_of(stored), await site.deals.tables(stored)
+    own = await site.deals.table_of(stored, guest)
+    compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
+    return page(
+        request,
+        "deal.html",
+        message("title-deal", game=game.title(words.language)),
+        shared=of_game(game, words),
+        game=game_context(game, words),
+        deal={
+            "url": f"/deals/{stored.id}",
+            "heading": heading(stored, words),
+            "open": stored.ends > now(),
+            "ends": stored.ends.isoformat(timespec="minutes"),
+            "players": sum(table.creator != CAPTAINS for table in tables),
+            "own_url": f"/tables/{own.id}" if own is not None else "",
+            "over": own is not None and own.over,
+            "rows": compared,
+            "waiting": not any(row["captains"] for row in compared),
+        },
+    )
+
+
+async def play(request: Request) -> Response:
+    """Sit down at one's own table of a deal, opened when there is none."""
+    site, stored = site_of(request), await found(request)
+    await form_of(request)
+    async with site.deals.opening():
+        own = await site.deals.table_of(stored, guest_of(request)) or await opened(request, stored)
+    return lead(request, f"/tables/{own.id}")
+
+
+async def opened(request: Request, stored: StoredDeal) -> StoredTable:
+    """Open a guest's table of a deal. Raises Problem, NotStored."""
+    site, guest = site_of(request), guest_of(request)
+    if stored.ends <= now():
+        raise Problem("error-deal-ended", 409)
+    await check_opening(request)
+    table = new_table(stored, guest, known_name(request), words_for(request))
+    await site.tables.add(table)
+    return table
+
+
+async def found(request: Request) -> StoredDeal:
+    """The deal that a page is about. Raises Problem."""
+    stored = await site_of(request).deals.find(part(request, "deal"))
+    if stored is None:
+        raise no_page()
+    game_named(stored.game)
+    return stored
+
+
+def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> StoredTable:
+    """A table that plays a deal: a guest's, or that of the captains."""
+    game: Game = game_of(stored)
+    kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
+    rows = [Row(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
+    rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
+    new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
+    table = settled_table(new, stored.secret, guest, words)
+    table.deal, table.sealed_until = stored.id, stored.ends
+    return table
+
+
+async def comparison(
+    site: Site, stored: StoredDeal, tables: Sequence[StoredTable], own: StoredTable, words: Words
+) -> list[dict[str, Any]]:
+    """How everybody came out at the same deal, as the template shows it, for somebody whose own table is over."""
+    async with site.deals.opening():
+        captains = await site.deals.table_of(stored, CAPTAINS)
+        if captains is None:
+            captains = new_table(stored, CAPTAINS, "", words)
+            await site.tables.add(captains)
+    if not captains.over:
+        await site.deals.go_on(captains.id)
+    # Where very many play, these two need not be among the first.
+    shown = {table.id: table for table in (*tables, own, captains)}
+    outcomes = await site.deals.outcomes(list(shown.values()))
+    mine = next(outcome for outcome in outcomes if outcome.table == own.id)
+    return [await row(site, outcome, mine, words) for outcome in outcomes]
+
+
+async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words) -> dict[str, Any]:
+    """One of those who played the deal."""
+    parting = None if outcome is mine else await site.deals.parting(mine, outcome, words.language)
+    return {
+        "name": words.text("deal-captain") if outcome.computer else outcome.name,
+        "mine": outcome is mine,
+        "captains": outcome.computer,
+        "place": outcome.result.places[SEAT],
+        "seats": len(outcome.result.places),
+        "score": outcome.result.scores[SEAT],
+        "parting": "" if parting is None else words.text("deal-parting", turn=parting),
+        "same": outcome is not mine and parting is None,
+        "replay_url": f"/tables/{outcome.table}/replay?step=0&seat={SEAT}",
+    }
+
+
+def heading(stored: StoredDeal, words: Words) -> str:
+    """What a deal is called."""
+    day = stored.id.removesuffix(f"-{stored.game}")
+    return words.text("deal-of-day", day=day) if day != stored.id else words.text("deal-of-friends")
+
+
+ROUTES = [
+    Route("/games/{id}/today", of_the_day),
+    Route("/games/{id}/deals", for_friends, methods=["POST"]),
+    Route("/deals/{deal}", deal),
+    Route("/deals/{deal}/play", play, methods=["POST"]),
+]
+"""The addresses of these pages."""

@@ -1,0 +1,1 @@
+"""Spectators: who may watch a table, and when they see it."""

@@ -1,0 +1,78 @@
+// Who looks on, told to all; and what it means, told to who does.
+
+import { kept, keep } from "../../core/storage.js";
+import { part } from "../../core/parts.js";
+import { listed, wordsOf } from "../../core/words.js";
+
+/**
+ * @import { Live } from "../../core/live.js"
+ * @import { Company } from "../chat/chat.js"
+ */
+
+const NAME = "spadework-onlooker";
+
+/**
+ * Show in `#audience` of a page who looks on, and let spectators say who they are.
+ * @param {HTMLElement} page
+ * @param {Live} live
+ */
+export function showAudience(page, live) {
+  const place = part(page, "#audience");
+  const words = wordsOf(place);
+  const [watching, watched] = ["#watching", "#watched"].map((id) => part(place, id));
+  const form = part(place, "#named", HTMLFormElement);
+  const field = part(form, "input", HTMLInputElement);
+  const wrong = part(form, ".wrong");
+  field.value = kept(NAME);
+  const later = part(place, "#watching-later");
+  const hosting = place.querySelector("#hosting") && new Hosting(part(place, "#hosting"), live);
+  let told = false;
+  const tell = () => live.send({ type: "name", name: field.value });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    wrong.textContent = "";
+    keep(NAME, field.value);
+    tell();
+  });
+  live.listen({
+    open: () => (told = false),
+    company: (/** @type {Company} */ { seated, host, spectators }) => {
+      const { count, names, delay } = spectators;
+      later.hidden = seated || host || !delay;
+      later.textContent = wordsOf(later)("text", { minutes: delay });
+      hosting?.show(spectators);
+      watching.hidden = form.hidden = seated;
+      watched.hidden = count < (seated ? 1 : 2);
+      const many = count === 1 ? words("one") : words("many").replace("7", String(count));
+      watched.textContent = names.length ? `${many}: ${listed(names)}` : many;
+      place.hidden = seated && count === 0 && !hosting;
+      if (!seated && !told && field.value) tell();
+      told = true;
+    },
+    unsaid: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
+      if (mark === null && !form.hidden) wrong.textContent = reason;
+    },
+  });
+}
+
+// What the host settles about those who look on.
+class Hosting {
+  /**
+   * @param {HTMLElement} place
+   * @param {Live} live
+   */
+  constructor(place, live) {
+    this.watch = part(place, "[name=watch]", HTMLSelectElement);
+    this.talk = part(place, "[name=talk]", HTMLSelectElement);
+    place.addEventListener("change", () => {
+      const closed = this.watch.value === "closed";
+      live.send({ type: "host", talk: this.talk.value, closed, delay: closed ? 0 : Number(this.watch.value) });
+    });
+  }
+
+  /** @param {Company["spectators"]} spectators */
+  show({ talk, closed, delay }) {
+    if (document.activeElement !== this.talk) this.talk.value = talk;
+    if (document.activeElement !== this.watch) this.watch.value = closed ? "closed" : String(delay);
+  }
+}

@@ -1,0 +1,1 @@
+"""Absent players: substitutes, coming back, and ending the game early."""

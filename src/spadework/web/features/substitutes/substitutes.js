@@ -1,0 +1,168 @@
+// What people decide together beside the game: a computer player who stands in, the seat taken back, an early end.
+
+import { part } from "../../core/parts.js";
+import { made, wordsOf } from "../../core/words.js";
+
+/**
+ * @import { Live, Presence, Replaced, SeatNow } from "../../core/live.js"
+ */
+
+export class Leaving {
+  /**
+   * @param {HTMLElement} place where it is said what there is to decide
+   * @param {HTMLDialogElement} dialog
+   * @param {HTMLElement} opener the button that opens it
+   * @param {Live} live
+   */
+  constructor(place, dialog, opener, live) {
+    this.place = place;
+    this.opener = opener;
+    this.live = live;
+    this.words = wordsOf(place);
+    this.levels = part(dialog, "select", HTMLSelectElement);
+    this.told = "";
+    /** @type {string[]} */
+    this.notes = [];
+    /** @type {Set<number>} */
+    this.waited = new Set();
+    opener.addEventListener("click", () => dialog.showModal());
+    const does = {
+      "[data-hand-over]": () => live.send({ type: "leave", level: this.levels.value }),
+      "[data-others]": () => live.send({ type: "leave", level: null }),
+      "[data-end]": () => live.send({ type: "end", wanted: true }),
+      "[data-close]": () => undefined,
+    };
+    /** @type {HTMLElement | null} */
+    this.holidays = dialog.querySelector("[data-holidays]");
+    if (this.holidays) Object.assign(does, { "[data-holiday]": () => this.goOnHoliday() });
+    for (const [selector, action] of Object.entries(does)) {
+      part(dialog, selector).addEventListener("click", () => {
+        action();
+        dialog.close();
+      });
+    }
+  }
+
+  goOnHoliday() {
+    const days = this.holidays && part(this.holidays, "input", HTMLInputElement);
+    if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
+  }
+
+  /** @param {number | null} left whole days of holidays */
+  offerHolidays(left) {
+    if (!this.holidays || left === null) return;
+    /** @type {NodeListOf<HTMLElement>} */
+    const texts = this.holidays.querySelectorAll("[data-days]");
+    for (const text of texts) text.hidden = Number(text.dataset.days) !== left;
+    part(this.holidays, "input", HTMLInputElement).max = String(left);
+    part(this.holidays, ".actions").hidden = !left;
+  }
+
+  /** @param {Presence} message */
+  take(message) {
+    const { own, seats, ended } = message;
+    this.opener.hidden = ended || !own.votes;
+    for (const { seat, absent } of seats) if (!absent) this.waited.delete(seat);
+    this.latest = message;
+    this.offerHolidays(own.holidays);
+    // What stands there stays, with what has been chosen in it, as long as it says the same.
+    const told = JSON.stringify([own, ended, message.ending, seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out])]);
+    if (told !== this.told) this.show(message);
+    this.told = told;
+  }
+
+  /** @param {Presence} message */
+  show({ own, seats, ended, ending }) {
+    /** @type {HTMLElement[]} */
+    const lines = [];
+    const mine = own.seats.map((seat) => seats[seat]);
+    const played = mine.find((seat) => seat.level !== null);
+    if (ended) lines.push(this.line(this.words("ended")));
+    else {
+      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), ["takeBack", () => this.live.send({ type: "come_back" }), true]));
+      else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), ["back", () => this.live.send({ type: "come_back" }), true]));
+      if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), ["back", () => this.live.send({ type: "holiday", days: 0 }), true]));
+      if (own.votes) {
+        for (const seat of seats) if (seat.absent && !own.seats.includes(seat.seat) && !this.waited.has(seat.seat)) lines.push(this.question(seat, own.stand_ins[seat.seat]));
+        if (ending.votes) lines.push(this.early(own.ending, ending));
+      }
+    }
+    this.put(lines);
+  }
+
+  /**
+   * For which players of the owner's somebody else plays.
+   * @param {Replaced} message
+   */
+  replaced({ lines }) {
+    this.notes = lines;
+    if (this.latest) this.show(this.latest);
+    else this.put([]);
+  }
+
+  /** @param {HTMLElement[]} lines */
+  put(lines) {
+    const every = [...this.notes.map((text) => this.line(text)), ...lines];
+    this.place.replaceChildren(...every);
+    this.place.hidden = !every.length;
+  }
+
+  /**
+   * Whether somebody is waited for.
+   * @param {SeatNow} seat
+   * @param {string | null} wish the level that the reader wants
+   */
+  question(seat, wish) {
+    const levels = /** @type {HTMLSelectElement} */ (this.levels.cloneNode(true));
+    levels.setAttribute("aria-label", this.words("level"));
+    levels.value = wish ?? this.levels.value;
+    const line = this.line(
+      this.words(seat.left ? "askLeft" : seat.clock?.out ? "askOut" : "ask", { name: seat.name }) + this.counted(seat),
+      ["choose", () => this.live.send({ type: "stand_in", seat: seat.seat, level: levels.value }), true],
+      ["wait", () => this.wait(seat.seat), false],
+    );
+    part(line, ".actions").prepend(levels);
+    return line;
+  }
+
+  /** @param {number} seat */
+  wait(seat) {
+    this.waited.add(seat);
+    this.live.send({ type: "stand_in", seat, level: null });
+    if (this.latest) this.show(this.latest);
+  }
+
+  /**
+   * @param {boolean} agreed whether the reader wants the end
+   * @param {{votes: number, needed: number}} counts
+   */
+  early(agreed, counts) {
+    const wish = (/** @type {boolean} */ wanted) => () => this.live.send({ type: "end", wanted });
+    const text = this.words("endAsked") + this.counted(counts);
+    return agreed ? this.line(text, ["withdraw", wish(false), false]) : this.line(text, ["agree", wish(true), false]);
+  }
+
+  /** @param {{votes: number, needed: number}} counts */
+  counted({ votes, needed }) {
+    return votes ? ` (${this.words("votes", { votes, needed })})` : "";
+  }
+
+  /**
+   * @param {string} text
+   * @param {[string, () => void, boolean][]} buttons each with the name of its words, what it does, and whether it stands out
+   */
+  line(text, ...buttons) {
+    const line = made("div", null);
+    line.append(made("p", text));
+    if (buttons.length) {
+      const actions = made("p", null, { class: "actions" });
+      for (const [name, action, main] of buttons) {
+        const button = made("button", this.words(name), { type: "button", class: main ? "main" : "" });
+        button.addEventListener("click", action);
+        actions.append(button);
+      }
+      line.append(actions);
+    }
+    return line;
+  }
+}

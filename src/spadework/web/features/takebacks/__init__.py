@@ -1,0 +1,1 @@
+"""Takebacks by consent."""

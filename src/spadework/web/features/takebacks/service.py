@@ -1,0 +1,292 @@
+"""Takebacks by consent: ask, answer, and undo when everyone has agreed."""
+
+import asyncio
+from collections.abc import Collection
+from contextlib import suppress
+from functools import partial
+
+from spadework.engine.words import Message, Words, message
+from spadework.table import Table
+from spadework.table.going_back import Undoing, last_known_decision, undoing
+from spadework.web.db.models import StoredTakebackRequest
+from spadework.web.db.storage import refusing
+from spadework.web.features.substitutes.service import players
+from spadework.web.features.takebacks.requests import Place, RequestOutcome, TakebackRequest
+from spadework.web.server.errors import Refused
+from spadework.web.server.requests import listed, page_words
+from spadework.web.socket.transport import Payload, wanted
+from spadework.web.table.live_table import LiveTable, now
+from spadework.web.table.moves import Undone, go_back
+
+HOLD = 60.0
+"""Seconds for which computer players wait while people are asked; then they play on, which ends the request."""
+
+SOON = 0.1
+"""Seconds from one look at whether the time to react is over to the next."""
+
+
+def allows(live: LiveTable) -> bool:
+    """Whether games at a table go back at all: not where others play the same deal, and not on a first voyage."""
+    return live.stored.deal is None and not live.stored.voyage and live.origin is live
+
+
+def voters(live: LiveTable, guest: str) -> Collection[str]:
+    """Who has to agree when a guest asks: all others who play themselves. Computer players, and those who stand in, always do."""
+    return {other for other in players(live) if other != guest}
+
+
+def still_asked(live: LiveTable) -> Collection[str]:
+    """The guests who have yet to answer the request that waits for answers."""
+    request = live.back.open
+    if request is None or request.place != place_of(live):
+        return ()
+    return {guest for guest in voters(live, request.guest) if guest not in request.agreed}
+
+
+def current(live: LiveTable) -> TakebackRequest | None:
+    """The request that waits for answers now. Nobody plays meanwhile."""
+    request = live.back.open
+    if request is None:
+        return None
+    place, asks = place_of(live), request.seat in live.seats_of(request.guest)
+    if place == request.place and asks and not live.ended and live.seats[request.seat].stand_in is None:
+        return request
+    went_back = place is not None and place.course > request.place.course
+    live.back.end(request, "agreed" if went_back else "moved", live.names[request.seat])
+    return None
+
+
+def place_of(live: LiveTable) -> Place | None:
+    """Where the game stands; None before the deal."""
+    table = live.table
+    return None if table is None else Place(len(table.steps), len(table.reversals), live.stored.course)
+
+
+def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[Place, int]:
+    """Where the game stands, and how many steps would stay if a guest's seat, whose next decision this is, asked now.
+
+    Nobody plays meanwhile. Raises Refused.
+    """
+    table, place = live.table, place_of(live)
+    if guest is None or seat not in live.seats_of(guest):
+        raise Refused("refused-not-your-seat")
+    if table is None or place is None or live.ended or not allows(live) or live.seats[seat].stand_in is not None:
+        raise Refused("refused-not-now")
+    if decision != table.decision(seat):
+        raise Refused("refused-stale")
+    if current(live) is not None:
+        raise Refused("refused-back-asked")
+    step = last_known_decision(table, seat)
+    if step is None:
+        raise Refused("refused-back-nothing")
+    if live.back.was_declined(place, seat):
+        raise Refused("refused-back-declined")
+    return place, step
+
+
+def holds(live: LiveTable) -> bool:
+    """Whether computer players wait, because people are asked if the game shall go back, or will be in a moment."""
+    request = live.back.open
+    if request is None:
+        return bool(live.back.wishes) and live.time_to_react is None
+    return request.place == place_of(live) and live.clocks.now - request.begun < HOLD
+
+
+async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
+    """Ask that the game goes back to before the last decision of a guest's seat; where nobody has to agree, it does.
+
+    While there is time to react nobody is asked before it is over: an answer in secret must not end a request, which would tell of it.
+    Raises Refused.
+    """
+    async with live.lock:
+        place, step = step_for(live, guest, seat, decision)
+        calm = live.time_to_react is None
+        if voters(live, guest) and calm:
+            await begin(live, guest, seat, place, step)
+    if not voters(live, guest):
+        await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
+    elif not calm:
+        live.back.wishes.start(_ask_when_calm(live, guest, seat, step))
+    live.tell()
+
+
+async def begin(live: LiveTable, guest: str, seat: int, place: Place, step: int) -> None:
+    """Begin to ask the others. Whoever calls it holds the lock. Raises Refused."""
+    number, begun = live.back.next_number(), live.clocks.now
+    stored = StoredTakebackRequest(
+        table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
+    )
+    with refusing(conflict="refused-back-asked"):
+        await live.wishes.ask(stored)
+    live.back.begin(TakebackRequest(number, place, seat, guest, step, begun))
+
+
+async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
+    """End a request. Whoever calls it holds the lock. Raises Refused."""
+    with refusing(conflict="refused-back-over"):
+        await live.wishes.end(request.id, outcome, name)
+    live.back.end(request, outcome, name)
+
+
+async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
+    until = now() + HOLD
+    # When it has become another question meanwhile, whoever wants to can ask it.
+    with live.in_use(), suppress(Refused):
+        while live.time_to_react is not None and now() < until:
+            await asyncio.sleep(SOON)
+        async with live.lock:
+            table = live.table
+            if table is None or live.time_to_react is not None or last_known_decision(table, seat) != step:
+                return
+            # Who could have reacted has made another decision meanwhile, in secret.
+            place, _ = step_for(live, guest, seat, table.decision(seat))
+            await begin(live, guest, seat, place, step)
+        live.tell()
+        await settle(live)
+
+
+async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
+    """Answer a request, or withdraw the own one. Raises Refused."""
+    async with live.lock:
+        request = current(live)
+        if request is None or request.id != id:
+            raise Refused("refused-back-over")
+        if guest == request.guest and not agrees:
+            await end(live, request, "withdrawn", live.names[request.seat])
+        elif guest not in voters(live, request.guest):
+            raise Refused("refused-no-vote")
+        elif agrees:
+            with refusing():
+                await live.wishes.agree(request.id, guest)
+            request.agreed.add(guest)
+        else:
+            await end(live, request, "declined", live.names[live.seats_of(guest)[0]])
+    try:
+        await settle(live)
+    except Refused:
+        # It could not be stored: whoever answered last can say so again.
+        request.agreed.discard(guest)
+        raise
+    finally:
+        live.tell()
+
+
+async def settle(live: LiveTable) -> None:
+    """Go back if all who have to agree have done so, after an answer or when others play themselves than before. Raises Refused."""
+    async with live.lock:
+        request = current(live)
+    if request is None or not request.agreed.issuperset(voters(live, request.guest)):
+        return
+    await live.reverse(request.seat, partial(gone_back, live=live, place=request.place, step=request.step))
+    async with live.lock:
+        current(live)
+
+
+def gone_back(table: Table, live: LiveTable, place: Place, step: int) -> Undone:
+    """Take a table back to its first steps. Raises Refused when it stands no longer where it did."""
+    if place != place_of(live):
+        raise Refused("refused-stale")
+    return go_back(table, step)
+
+
+TAKEBACK_TYPES = ("ask_back", "answer_back")
+"""The messages that are about going back together."""
+
+
+class TakebackSocket:
+    """What one connection says and is told.
+
+    Args:
+        live: the table.
+        guest: whose browser it is.
+        language: the reader's.
+    """
+
+    def __init__(self, live: LiveTable, guest: str | None, language: str) -> None:
+        self._live = live
+        self._guest = guest
+        self._language = language
+        self._told: Payload | None = None
+        """The request that was told last."""
+
+    def news(self, viewer: int | None) -> list[Payload]:
+        """The messages that are due to whoever looks; they count as sent. Nobody plays meanwhile."""
+        before = self._told
+        if viewer is None:
+            # The screen is covered; whoever looks next is told anew.
+            self._told = None
+            return []
+        self._told = request_told(self._live, self._guest, viewer, self._language)
+        if self._told == before:
+            return []
+        return [{"type": "back_asked", "request": self._told, "ended": self._ended(before)}]
+
+    def _ended(self, before: Payload | None) -> str | None:
+        """How the request ended that was told before, in words."""
+        ended = self._live.back.ended
+        if self._told is not None or before is None or ended is None or ended.id != before["id"]:
+            return None
+        return page_words()[self._language].text(f"back-{ended.outcome}", name=ended.name)
+
+    async def hear(self, said: Payload) -> Payload | None:
+        """Do what a message of `TAKEBACK_TYPES` asks for; the answer. Raises Malformed, Refused."""
+        if said["type"] == "answer_back":
+            await answer(self._live, self._guest or "", wanted(said, "request", int), wanted(said, "agrees", bool))
+            return None
+        seat, decision = wanted(said, "seat", int), wanted(said, "decision", int)
+        if said.get("sure") is not False:
+            await ask(self._live, self._guest or "", seat, decision)
+            return None
+        async with self._live.lock:
+            _, step = step_for(self._live, self._guest, seat, decision)
+            return {"type": "back_would", "seat": seat, "decision": decision, **self._would(seat, step)}
+
+    def _would(self, seat: int, step: int) -> Payload:
+        """What a seat would ask for, and whom."""
+        live, words = self._live, page_words()[self._language]
+        assert live.table is not None
+        asked = voters(live, self._guest or "")
+        names = [live.names[other.seat] for other in live.seats if other.guest in asked]
+        what = undoing(live.table, step, seat, self._language)
+        if names:
+            whom = words.text("back-whom", names=listed(names, words))
+        else:
+            whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
+        told = [words.say(decision_told("back-would", live.names[seat], what)), *consequences(what, words), whom]
+        return {"told": told, "asks": bool(names)}
+
+
+def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> Payload | None:
+    """The request that waits for answers, for a guest who looks as a viewer; None when there is none. Nobody plays meanwhile."""
+    request, table = current(live), live.table
+    if request is None or table is None:
+        return None
+    if (viewer, language) not in request.told:
+        request.told[viewer, language] = undoing(table, request.step, viewer, language)
+    what, words = request.told[viewer, language], page_words()[language]
+    asked = voters(live, request.guest)
+    missing = [live.names[seat.seat] for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
+    mine, name = guest == request.guest, live.names[request.seat]
+    return {
+        "id": request.id,
+        "seat": request.seat,
+        "name": name,
+        "told": [
+            words.say(decision_told("back-mine" if mine else "back-asks", name, what)),
+            *consequences(what, words),
+            words.text("back-missing", names=listed(missing, words)),
+        ],
+        "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
+    }
+
+
+def decision_told(id: str, name: str, what: Undoing) -> Message:
+    """That the game is to go back to before somebody's decision, with the move where it is known, else with its turn."""
+    if what.move:
+        return message(f"{id}-move", name=name, turn=what.turn, move=what.move)
+    return message(f"{id}-turn", name=name, turn=what.turn)
+
+
+def consequences(what: Undoing, words: Words) -> list[str]:
+    """What would be undone, and what can't be."""
+    return [words.text("back-undoes", moves=what.moves), words.text("back-seen")]

@@ -1,0 +1,87 @@
+// Going back together: what one would ask the others for, what somebody asks, and how it ended; in a panel of the bar.
+
+import { made, wordsOf } from "../../core/words.js";
+
+/** @import { BackAsked, BackWould, Live, View } from "../../core/live.js" */
+
+/** @typedef {[string, () => void, boolean?]} Button the name of its words, what it does, and whether it stands out */
+
+export class GoingBack {
+  /**
+   * @param {HTMLElement} panel
+   * @param {Live} live
+   */
+  constructor(panel, live) {
+    this.panel = panel;
+    this.live = live;
+    this.words = wordsOf(panel);
+    this.text = made("div", null);
+    this.actions = made("div", null, { class: "actions" });
+    panel.append(this.text, this.actions);
+    this.shown = "";
+    live.listen({ view: (/** @type {View} */ view) => this.follow(view), curtain: () => this.close() });
+  }
+
+  /**
+   * While the reader makes up their mind, others go on, and more would be undone.
+   * @param {View} view
+   */
+  follow({ seat, decision, ask_back: may }) {
+    if (!this.shown.startsWith("offer")) return;
+    if (may && this.shown === `offer ${seat} ${decision}`) this.live.send({ type: "ask_back", seat, decision, sure: false });
+    else this.close();
+  }
+
+  /**
+   * Ask whether the reader means it.
+   * @param {BackWould} message
+   */
+  offer({ seat, decision, told, asks }) {
+    const ask = () => {
+      this.close();
+      this.live.send({ type: "ask_back", seat, decision });
+    };
+    const what = `offer ${seat} ${decision}`;
+    const again = what === this.shown;
+    this.show(what, told, [[asks ? "ask" : "go", ask, true], ["cancel", () => this.close()]]);
+    if (!again) this.actions.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {BackAsked} message */
+  take({ request, ended }) {
+    if (!request) {
+      if (ended) this.show("ended", [ended], [["close", () => this.close()]]);
+      else if (!this.shown.startsWith("offer")) this.close();
+      return;
+    }
+    const { id, told, may } = request;
+    const answer = (/** @type {boolean} */ agrees) => () => this.live.send({ type: "answer_back", request: id, agrees });
+    /** @type {Button[]} */
+    const buttons = [];
+    if (may === "answer") buttons.push(["yes", answer(true), true], ["no", answer(false)]);
+    if (may === "withdraw") buttons.push(["withdraw", answer(false)]);
+    this.show(`${id} ${may}`, told, buttons);
+  }
+
+  /**
+   * @param {string} what as long as it is the same, the buttons stay, with the focus
+   * @param {string[]} told
+   * @param {Button[]} buttons
+   */
+  show(what, [first, ...others], buttons) {
+    this.text.replaceChildren(made("p", first), ...(others.length ? [made("p", others.join(" "), { class: "quiet" })] : []));
+    this.panel.hidden = false;
+    if (what === this.shown) return;
+    this.shown = what;
+    this.actions.replaceChildren(...buttons.map(([name, action, main]) => {
+      const button = made("button", this.words(name), { type: "button", class: main ? "main" : "" });
+      button.addEventListener("click", action);
+      return button;
+    }));
+  }
+
+  close() {
+    this.shown = "";
+    this.panel.hidden = true;
+  }
+}

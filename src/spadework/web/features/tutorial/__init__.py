@@ -1,0 +1,1 @@
+"""The tutorial: a guided first game."""

@@ -1,0 +1,1 @@
+"""Verification that chance was fair."""

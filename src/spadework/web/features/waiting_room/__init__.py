@@ -1,0 +1,1 @@
+"""The waiting room: who comes and goes before the deal."""

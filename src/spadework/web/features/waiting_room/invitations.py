@@ -1,0 +1,50 @@
+"""Links for friends: where they lead to, and as a picture for a phone's camera."""
+
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.web.features.waiting_room.service import invited
+from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.public_url import Reach, reach
+from spadework.web.server.requests import part
+from spadework.web.server.site import site_of
+
+QUIET_ZONE = 4
+"""How many of its squares a code leaves free around itself, so that a camera finds it."""
+
+
+def reach_of(request: Request) -> Reach:
+    """Where others find the site that somebody asks."""
+    site = site_of(request)
+    asked = f"{request.url.scheme}://{request.url.netloc}"
+    return reach(asked, site.settings.host, site.settings.port, site.addresses)
+
+
+async def code(request: Request) -> Response:
+    """An invitation as a QR code, beginning with one of the site's addresses. Raises Problem."""
+    invitation, origins = part(request, "invitation"), reach_of(request).origins
+    origin = request.query_params.get("origin", origins[0])
+    if origin not in origins:
+        raise no_page()
+    async with site_of(request).tables.open(part(request, "id")) as live:
+        if invited(live, invitation) is None:
+            raise Problem("error-no-invitation", 404)
+        drawn = drawn_code(f"{origin}/tables/{live.id}/join/{invitation}")
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+def drawn_code(text: str) -> bytes:
+    """A text as a QR code, dark on light by day and night, for cameras read no other."""
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        out, kind="svg", border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True, xmldecl=False
+    )
+    return out.getvalue()
+
+
+ROUTES = [Route("/tables/{id}/join/{invitation}/code.svg", code)]
+"""The addresses of these pages."""

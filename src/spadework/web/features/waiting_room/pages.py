@@ -1,0 +1,110 @@
+"""What people do about a table before the deal: sit down at a public one, leave, open seats, fill it with computer players, cancel it."""
+
+from contextlib import suppress
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.names import clean
+from spadework.engine.words import Words
+from spadework.web.db.models import StoredSeat
+from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
+from spadework.web.features.waiting_room.service import free_name, open_seats, rights
+from spadework.web.pages.tables import form_of
+from spadework.web.server.errors import Problem
+from spadework.web.server.readiness import Preparing
+from spadework.web.server.requests import part, words_for
+from spadework.web.server.site import guest_of, is_secure, lead, site_of, visitor_of
+from spadework.web.table.live_table import LiveTable
+
+
+async def sit(request: Request) -> Response:
+    """Sit down at a public table, and lead there."""
+    form = await form_of(request)
+    name = wanted_name(request, form.get("name"))
+    # While its game is made ready, the table's own page waits for it and then offers the seat.
+    with suppress(Preparing):
+        await take_seat(request, part(request, "id"), name)
+    response = lead(request, f"/tables/{part(request, 'id')}")
+    keep_name(response, name, is_secure(request))
+    return response
+
+
+def wanted_name(request: Request, said: str | None) -> str:
+    """What somebody wants to be called: as they say, else as they said last; empty when that can't be used."""
+    name = known_name(request) if said is None else clean(said)
+    return "" if wrong_name(name) else name
+
+
+async def take_seat(request: Request, id: str, name: str) -> bool:
+    """Give the guest an open seat at a public table; False when one of its seats is the guest's own already. Raises Problem."""
+    site, guest, words = site_of(request), guest_of(request), words_for(request)
+    async with site.tables.open(id) as live:
+        if live.seats_of(guest):
+            return False
+        if "sit" not in rights(live, guest):
+            raise Problem("error-held-up" if guest in live.dealing.barred else "error-no-seat", 409)
+        if not site.arrivals.take(*visitor_of(request)):
+            raise Problem("error-too-many-seats", 429)
+        seat = best_seat(live)
+        await live.sit_down(seat, guest, seat_name(live, seat, name, words))
+    return True
+
+
+def best_seat(live: LiveTable) -> StoredSeat:
+    """The open seat for whoever comes: one that is kept for nobody, if there is one."""
+    return min(open_seats(live), key=lambda seat: (bool(seat.name), seat.seat))
+
+
+def seat_name(live: LiveTable, seat: StoredSeat, name: str, words: Words) -> str:
+    """What somebody who sits down on a seat is called."""
+    others = [other.name for other in live.seats if other is not seat]
+    return free_name(name or words.text("default-player", number=seat.seat + 1), others)
+
+
+async def leave(request: Request) -> Response:
+    """Leave a table before the deal."""
+    await form_of(request)
+    site = site_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        await site.tables.gathering.leave(live, guest_of(request))
+        return lead(request, "/lobby" if live.stored.public else "/")
+
+
+async def free(request: Request) -> Response:
+    """Open the seats of those for whom the deal waits."""
+    await form_of(request)
+    site = site_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        await site.tables.gathering.free(live, guest_of(request))
+        return lead(request, f"/tables/{live.id}")
+
+
+async def fill(request: Request) -> Response:
+    """Let computer players take the open seats."""
+    site, level = site_of(request), (await form_of(request)).get("level")
+    async with site.tables.open(part(request, "id")) as live:
+        if level not in site.settings.levels(live.game.id, len(live.seats)):
+            raise Problem("error-form", 422)
+        await site.tables.gathering.fill(live, guest_of(request), str(level), words_for(request))
+        return lead(request, f"/tables/{live.id}")
+
+
+async def cancel(request: Request) -> Response:
+    """Cancel a table before the deal."""
+    await form_of(request)
+    site = site_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        await site.tables.cancel(live, guest_of(request))
+    return lead(request, "/")
+
+
+ROUTES = [
+    Route("/tables/{id}/sit", sit, methods=["POST"]),
+    Route("/tables/{id}/leave", leave, methods=["POST"]),
+    Route("/tables/{id}/free", free, methods=["POST"]),
+    Route("/tables/{id}/fill", fill, methods=["POST"]),
+    Route("/tables/{id}/cancel", cancel, methods=["POST"]),
+]
+"""The addresses of these pages."""

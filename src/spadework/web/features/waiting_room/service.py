@@ -1,0 +1,149 @@
+"""A table before the deal: who may come and go, and whether it comes about at all."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+from spadework.engine.names import alike
+from spadework.engine.words import Words
+from spadework.web.db.models import StoredSeat
+from spadework.web.db.storage import Conflict, Storage
+from spadework.web.features.waiting_room import store as stored
+from spadework.web.server.errors import Problem, Refused
+from spadework.web.table.live_table import LiveTable
+
+Right = Literal["sit", "leave", "free", "fill", "cancel"]
+
+
+def open_seats(live: LiveTable) -> list[StoredSeat]:
+    """The seats where somebody may sit down; none at a table that does not come about."""
+    if live.stage != "gathering" or live.stored.cancelled:
+        return []
+    return [seat for seat in live.seats if live.is_open(seat)]
+
+
+def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
+    """The seat that an invitation leads to."""
+    for seat in live.seats:
+        if seat.invitation is not None and secrets.compare_digest(seat.invitation.encode(), invitation.encode()):
+            return seat
+    return None
+
+
+def rights(live: LiveTable, guest: str | None) -> list[Right]:
+    """What a guest may do about a table before the deal.
+
+    Once the last seat is taken nobody leaves any more, unless somebody holds up the deal: then whoever opened the table may open that seat
+    again, and others may go. A guest who has held it up can't take a seat at a public table again without an invitation.
+    """
+    if guest is None or live.stage != "gathering" or live.stored.cancelled:
+        return []
+    host, waiting = guest == live.stored.creator, bool(open_seats(live))
+    allowed: dict[Right, bool] = {
+        "sit": waiting and live.stored.public and not live.seats_of(guest) and guest not in live.dealing.barred,
+        "leave": (waiting or bool(live.dealing.held_up_by)) and not host and bool(live.seats_of(guest)),
+        "free": host and bool(live.dealing.held_up_by - {guest}),
+        "fill": waiting and host,
+        "cancel": host,
+    }
+    return [right for right, holds in allowed.items() if holds]
+
+
+def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
+    """The seat that an invitation leads to: its own, or when somebody sits there the next that is kept for nobody."""
+    own = invited(live, invitation)
+    if own is None or live.is_open(own):
+        return own
+    return next((seat for seat in open_seats(live) if seat.invitation and not seat.name), own)
+
+
+def free_name(wanted: str, taken: Iterable[str]) -> str:
+    """A name, told apart from the others' when somebody else has it.
+
+    >>> free_name("Ada", ["ada", "Bo", "Ada (2)"])
+    'Ada (3)'
+    """
+    known = list(taken)
+    free, number = wanted, 2
+    while alike(free, known):
+        free, number = f"{wanted} ({number})", number + 1
+    return free
+
+
+class WaitingRoom:
+    """Changes who sits at a table before the deal, in storage first.
+
+    Args:
+        storage: where tables are kept.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def leave(self, live: LiveTable, guest: str) -> None:
+        """Let a guest go, whose seats are open again. Raises Problem when it is too late, NotStored."""
+        await self._let_go(live, guest, "leave", lambda: {guest})
+
+    async def free(self, live: LiveTable, guest: str) -> None:
+        """Open the seats of those for whom the deal waits, as its host wants. Raises Problem when it is too late, NotStored."""
+        await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
+
+    async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
+        async with live.lock:
+            check(live, guest, right)
+            try:
+                await live.dealing.let_go(who())
+            except Conflict:
+                raise too_late() from None
+        live.tell()
+
+    async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:
+        """Give all open seats to computer players, and deal when nobody else is missing. Raises Problem, NotStored."""
+        async with live.lock:
+            check(live, guest, "fill")
+            names = crew(live, words)
+            people = sum(seat.level is None for seat in live.seats) - len(names)
+            hints = live.stored.hints or (live.stored.hints_alone and people < 2)
+            try:
+                await stored.fill(self._storage, live.id, names, level, hints)
+            except Conflict:
+                raise too_late() from None
+            live.stored.hints = hints
+            for number, name in names.items():
+                seat = live.seats[number]
+                seat.name, seat.level, seat.invitation = name, level, None
+        live.tell()
+        try:
+            await live.deal_if_complete()
+        except Refused as refusal:
+            raise Problem(refusal.reason.id, 503) from None
+
+    async def cancel(self, live: LiveTable, guest: str) -> None:
+        """Let a table not come about. Raises Problem when it is too late, NotStored."""
+        async with live.lock:
+            check(live, guest, "cancel")
+            try:
+                await stored.cancel(self._storage, live.id)
+            except Conflict:
+                raise too_late() from None
+            live.stored.cancelled = True
+        live.tell()
+
+
+def check(live: LiveTable, guest: str, right: Right) -> None:
+    """See that a guest may do something. Raises Problem."""
+    if right not in rights(live, guest):
+        raise too_late()
+
+
+def too_late() -> Problem:
+    """The table has moved on, or it is not this guest's to change."""
+    return Problem("error-gathering", 409)
+
+
+def crew(live: LiveTable, words: Words) -> dict[int, str]:
+    """Names for computer players on the open seats."""
+    names: dict[int, str] = {}
+    for seat in open_seats(live):
+        names[seat.seat] = free_name(words.text(f"crew-{seat.seat + 1}"), [*live.names, *names.values()])
+    return names

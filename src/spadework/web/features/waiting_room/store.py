@@ -1,0 +1,108 @@
+"""Keeping who comes and goes before the deal, and which tables anybody may join."""
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import timedelta
+
+from sqlalchemy import ColumnElement, exists, select, update
+from sqlalchemy.orm import aliased
+
+from spadework.web.db.models import StoredSeat, StoredTable, now
+from spadework.web.db.storage import Conflict, Storage, advance
+
+LISTED_FOR = timedelta(days=7)
+"""Who has waited longer for company has given up."""
+
+
+async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
+    """Let some guests go, whose seats are open again. Raises Conflict when somebody has shown a part of the chance, NotStored."""
+    other = aliased(StoredSeat)
+    shown = exists().where(other.table == id, other.contribution.is_not(None))
+    change = (
+        update(StoredSeat)
+        .where(StoredSeat.table == id, StoredSeat.guest.in_(guests), ~shown)
+        .values(guest=None, name="", commitment=None)
+        .returning(StoredSeat.seat)
+    )
+    async with storage.writing() as session:
+        if (await session.execute(change)).first() is None:
+            raise Conflict("nobody could leave")
+
+
+async def void(storage: Storage, id: str, revision: int, secret: str, leaving: Collection[str]) -> None:
+    """Keep another secret of a table, which was at a revision, and no parts of the chance; some guests go, and their seats are open.
+
+    Raises Conflict after the deal, or when something else has been stored, NotStored.
+    """
+    gone = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.guest.in_(leaving))
+    parts = update(StoredSeat).where(StoredSeat.table == id)
+    async with storage.writing() as session:
+        await advance(session, id, revision, secret=secret)
+        await session.execute(parts.values(commitment=None, contribution=None))
+        await session.execute(gone.values(guest=None, name=""))
+
+
+async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, hints: bool) -> None:
+    """Give open seats to computer players, by name, and keep whether there are hints. Raises Conflict when one is taken, NotStored."""
+    async with storage.writing() as session:
+        await session.execute(update(StoredTable).where(StoredTable.id == id).values(hints=hints))
+        for seat, name in names.items():
+            change = (
+                update(StoredSeat)
+                .where(
+                    StoredSeat.table == id,
+                    StoredSeat.seat == seat,
+                    StoredSeat.guest.is_(None),
+                    StoredSeat.level.is_(None),
+                )
+                .values(name=name, level=level, invitation=None)
+                .returning(StoredSeat.seat)
+            )
+            if (await session.execute(change)).first() is None:
+                raise Conflict("a seat is taken")
+
+
+async def cancel(storage: Storage, id: str) -> None:
+    """Keep that a table does not come about; where it was to be played again, it is not. Raises Conflict after the deal, NotStored."""
+    change = (
+        update(StoredTable)
+        .where(StoredTable.id == id, StoredTable.dealt.is_(False))
+        .values(cancelled=True)
+        .returning(StoredTable.id)
+    )
+    before = update(StoredTable).where(StoredTable.again == id).values(again=None, again_by=None)
+    async with storage.writing() as session:
+        if (await session.execute(change)).first() is None:
+            raise Conflict("the table has been dealt")
+        await session.execute(before)
+
+
+async def open_tables(storage: Storage, game: str | None = None, creator: str | None = None) -> list[str]:
+    """The ids of tables that anybody may join, who waits longest first: of one game, of one guest, or all. Raises StorageError."""
+    query = select(StoredTable.id).where(*is_listed()).order_by(StoredTable.created, StoredTable.id)
+    if game is not None:
+        query = query.where(StoredTable.game == game)
+    if creator is not None:
+        query = query.where(StoredTable.creator == creator)
+    async with storage.reading() as session:
+        return list((await session.scalars(query)).all())
+
+
+async def tables_by_id(storage: Storage, ids: Sequence[str]) -> list[StoredTable]:
+    """Some tables, in this order; those that are there. Raises StorageError."""
+    async with storage.reading() as session:
+        found = {table.id: table for table in await session.scalars(select(StoredTable).where(StoredTable.id.in_(ids)))}
+    return [found[id] for id in ids if id in found]
+
+
+def is_listed() -> tuple[ColumnElement[bool], ...]:
+    """What holds for tables that anybody may join."""
+    open_seat = exists().where(
+        StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
+    )
+    return (
+        StoredTable.public.is_(True),
+        StoredTable.cancelled.is_(False),
+        StoredTable.dealt.is_(False),
+        StoredTable.created > now() - LISTED_FOR,
+        open_seat,
+    )

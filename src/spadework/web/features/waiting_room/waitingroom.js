@@ -1,0 +1,104 @@
+// Before the deal: who is there, links to send, and what one can do about the table.
+
+import { part, stencil } from "../../core/parts.js";
+import { copy, wordsOf } from "../../core/words.js";
+
+/**
+ * @import { Invite, Seal } from "../../core/live.js"
+ * @import { Words } from "../../core/words.js"
+ */
+
+/**
+ * Show who is there and who is missing, the links to send, and what may be done.
+ * @param {HTMLElement} section
+ * @param {Seal} seal
+ * @param {Words} words
+ */
+export function showGathering(section, { told, people, invites, may }, words) {
+  say(section, told);
+  const rows = part(section, "#seated").children;
+  people.forEach(({ name, note, open }, number) => {
+    part(rows[number], "span").textContent = name;
+    part(rows[number], "small").textContent = note && `(${note})`;
+    rows[number].classList.toggle("open", open);
+  });
+  showInvitations(section, invites, words);
+  /** @type {NodeListOf<HTMLElement>} */
+  const forms = section.querySelectorAll("[data-may]");
+  for (const form of forms) form.hidden = !may.includes(form.dataset.may ?? "");
+  part(section, "#gathering-starts").hidden = !people.some((seat) => seat.open);
+  section.hidden = false;
+}
+
+/**
+ * A live region speaks only when its words change.
+ * @param {HTMLElement} section
+ * @param {string} text
+ */
+function say(section, text) {
+  const said = part(section, "[role=status]");
+  if (said.textContent !== text) said.textContent = text;
+}
+
+/**
+ * One link for all seats that are kept for nobody, and one for each that is kept for somebody.
+ * @param {HTMLElement} section
+ * @param {Invite[]} invites
+ * @param {Words} words
+ */
+function showInvitations(section, invites, words) {
+  const place = part(section, "#inviting");
+  const link = part(place, "#invitation");
+  const free = invites.find((invite) => !invite.name);
+  const kept = invites.filter((invite) => invite.name);
+  link.hidden = !free;
+  if (free) offer(section, link, free.url, words);
+  part(place, "ul").replaceChildren(
+    ...kept.map((invite) => {
+      const item = stencil(place);
+      part(item, "span").textContent = wordsOf(section)("kept", { name: invite.name });
+      offer(section, item, invite.url, words);
+      return item;
+    }),
+  );
+  place.hidden = invites.length === 0;
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {HTMLElement} place
+ * @param {string} path
+ * @param {Words} words
+ */
+function offer(section, place, path, words) {
+  if (place.dataset.path === path) return;
+  place.dataset.path = path;
+  const field = part(place, "input", HTMLInputElement);
+  const chosen = section.querySelector("[data-origin]");
+  show(section, place, field);
+  if (chosen instanceof HTMLSelectElement) chosen.addEventListener("change", () => show(section, place, field));
+  part(place, "[data-copy]").onclick = async () => {
+    field.select();
+    if (await copy(field.value)) say(section, words("copied"));
+  };
+  // Phones know how to send something to a friend.
+  const send = part(place, "[data-send]");
+  send.hidden = !("share" in navigator);
+  send.onclick = () => {
+    // Who thinks better of it has sent nothing, and need not be told so.
+    navigator.share({ title: document.title, url: field.value }).catch(() => undefined);
+  };
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {HTMLElement} place
+ * @param {HTMLInputElement} field
+ */
+function show(section, place, field) {
+  const chosen = section.querySelector("[data-origin]");
+  const origin = chosen instanceof HTMLSelectElement ? chosen.value : JSON.parse(wordsOf(section)("origins"))[0];
+  const code = place.querySelector("img");
+  field.value = `${origin}${place.dataset.path}`;
+  if (code) code.src = `${place.dataset.path}/code.svg?${new URLSearchParams({ origin })}`;
+}

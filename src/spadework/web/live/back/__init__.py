@@ -1,1 +1,0 @@
-"""Takebacks by consent: all at a table agree to undo what a seat can't take back alone."""

@@ -1,1 +1,0 @@
-"""Notices for people who are away from their tables, each sent once, by webhook or Web Push."""

@@ -1,0 +1,104 @@
+"""Playing on from a position of a finished game."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.words import Words
+from spadework.table import Table
+from spadework.web.db.models import StoredTable
+from spadework.web.db.storage import NewMove
+from spadework.web.features.accounts.guests import known_name
+from spadework.web.features.waiting_room.service import free_name
+from spadework.web.pages.new_table import NewTable, Row, settled_table
+from spadework.web.pages.replay import viewer_of
+from spadework.web.pages.tables import check_opening, form_of
+from spadework.web.server.errors import Problem
+from spadework.web.server.requests import part, words_for
+from spadework.web.server.site import guest_of, lead, site_of
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.moves import new_moves
+
+MOST_STEPS = 3000
+"""From no later step one plays on: all that was played before is stored once more."""
+
+
+async def play_on(request: Request) -> Response:
+    """Open a table at which a guest plays on from a step of a replay, and lead there. Raises Problem."""
+    site, guest, words = site_of(request), guest_of(request), words_for(request)
+    form = await form_of(request)
+    async with site.tables.seen_by(part(request, "id"), guest) as live:
+        if live.stage != "over":
+            raise Problem("error-not-over", 409)
+        if live.sealed:
+            raise Problem("error-deal-open", 409)
+        viewer = viewer_of(live, guest, whole(form.get("seat", "")))
+        version = whole(form.get("step", ""))
+        await check_opening(request)
+        copy = await live.read(lambda table: taken_back(table, viewer, version))
+        seat = copy.to_move[0] if viewer == SPECTATOR else viewer
+        name = live.names[seat] if seat in live.seats_of(guest) else known_name(request)
+        stored, moves = table_from(live, copy, seat, guest, name, words)
+    await site.tables.add(stored, moves)
+    return lead(request, f"/tables/{stored.id}")
+
+
+def whole(text: str) -> int:
+    """A number that a form holds. Raises Problem."""
+    try:
+        return int(text)
+    except ValueError:
+        raise Problem("error-form", 400) from None
+
+
+def taken_back(table: Table, viewer: int, version: int) -> Table:
+    """The table as it was at a step of a viewer's replay, or as soon as a seat is to move after it. Raises Problem."""
+    positions = [0, *table.seen_steps(viewer)]
+    if not 0 <= version < len(positions):
+        raise Problem("error-no-step", 404, steps=len(positions) - 1)
+    length = positions[version]
+    # What chance brings is stored with the move before it.
+    while length < len(table.steps) and table.steps[length].seat == CHANCE:
+        length += 1
+    if length > MOST_STEPS:
+        raise Problem("error-too-far", 409, most=MOST_STEPS)
+    copy = table.copy()
+    copy.undo(length)
+    if not copy.to_move:
+        raise Problem("error-nothing-left", 409)
+    return copy
+
+
+def table_from(
+    live: LiveTable, copy: Table, seat: int, guest: str, name: str, words: Words
+) -> tuple[StoredTable, list[NewMove]]:
+    """Another table with the moves of one, and what has been played there. The guest has one seat, computer players have the others."""
+    rows = [row_of(live, other, seat, name) for other in range(copy.seats)]
+    new = NewTable(live.game, copy.seats, rows, {**live.stored.options, "deck": live.stored.deck})
+    stored = settled_table(new, live.stored.secret, guest, words)
+    names: list[str] = []
+    for mine, then in zip(stored.seats, live.seats, strict=True):
+        mine.contribution, mine.name = then.contribution, free_name(mine.name, names)
+        names.append(mine.name)
+    stored.begun_from, stored.dealt = live.id, True
+    # Whoever may not look there, or only later, may not do so here.
+    stored.closed, stored.delay, stored.spectators_talk = (
+        live.stored.closed,
+        live.stored.delay,
+        live.stored.spectators_talk,
+    )
+    stored.to_move = sum(1 << other for other in copy.to_move)
+    return stored, new_moves(copy, copy.steps)
+
+
+def row_of(live: LiveTable, other: int, own: int, name: str) -> Row:
+    """Who sits on a seat: the guest, the computer player of then, or one in place of a person."""
+    if other == own:
+        return Row(other, "me", name)
+    level = live.seats[other].level
+    return Row(other, "computer") if level is None else Row(other, "computer", live.names[other], level)
+
+
+ROUTES = [Route("/tables/{id}/play-on", play_on, methods=["POST"])]
+"""The address of this page."""

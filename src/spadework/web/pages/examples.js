@@ -1,0 +1,66 @@
+// The worked examples of a rule book: their pictures come when they are about to be seen, step by step.
+
+import { parsed } from "../core/morph.js";
+import { part } from "../core/parts.js";
+import { LEAST } from "../core/minimumsize.js";
+
+/** @typedef {{picture: string, told: string[]}} Picture */
+
+const AGAIN = 4000;
+
+/**
+ * Show the examples in a rule book.
+ * @param {HTMLElement} book
+ */
+export function showExamples(book) {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        void new Example(/** @type {HTMLElement} */ (target)).go(0);
+      }
+    },
+    { rootMargin: "600px" },
+  );
+  for (const figure of book.querySelectorAll("[data-example]")) seen.observe(figure);
+}
+
+class Example {
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+    this.address = figure.dataset.example ?? "";
+    this.last = Number(figure.dataset.pictures) - 1;
+    this.step = 0;
+    for (const button of this.buttons()) button.addEventListener("click", () => void this.go(this.step + Number(button.dataset.step)));
+  }
+
+  buttons() {
+    return /** @type {HTMLButtonElement[]} */ ([...this.figure.querySelectorAll("[data-step]")]);
+  }
+
+  /** @param {number} wanted */
+  async go(wanted) {
+    const step = Math.max(0, Math.min(this.last, wanted));
+    const answer = await fetch(`${this.address}/${step}.json`).catch(() => null);
+    // The game is still being made ready.
+    if (!answer || answer.status === 204) setTimeout(() => void this.go(step), AGAIN);
+    if (!answer?.ok || answer.status === 204) return;
+    this.step = step;
+    this.show(await answer.json());
+  }
+
+  /** @param {Picture} shown */
+  show({ picture, told }) {
+    const drawn = parsed(picture);
+    drawn.setAttribute("aria-hidden", "true");
+    // On a small screen it is moved under a finger, rather than too small to be read.
+    drawn.style.setProperty("min-inline-size", `${Math.ceil(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal.width * LEAST)}px`);
+    part(this.figure, "div").replaceChildren(drawn);
+    part(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
+    for (const button of this.buttons()) button.disabled = this.step + Number(button.dataset.step) < 0 || this.step + Number(button.dataset.step) > this.last;
+    const number = this.figure.querySelector("small");
+    if (number) number.textContent = `${this.step + 1}/${this.last + 1}`;
+  }
+}

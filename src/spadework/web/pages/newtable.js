@@ -1,0 +1,40 @@
+// A new table: shows only the seats that play, and only the fields that matter for who sits there.
+
+import { part } from "../core/parts.js";
+
+const form = part(document, "#new", HTMLFormElement);
+
+const joining = part(form, "#joining");
+
+function showWhatMatters() {
+  let open = false;
+  const seats = Number(new FormData(form).get("seats"));
+  /** @type {NodeListOf<HTMLFieldSetElement>} */
+  const rows = form.querySelectorAll("[data-row]");
+  for (const row of rows) {
+    row.hidden = Number(row.dataset.row) >= seats;
+    row.disabled = row.hidden;
+    const kind = part(row, "[data-kind]", HTMLSelectElement).value;
+    open ||= kind === "link" && !row.hidden;
+    /** @type {NodeListOf<HTMLElement>} */
+    const fields = row.querySelectorAll("[data-for]");
+    for (const field of fields) field.hidden = !field.dataset.for?.split(" ").includes(kind);
+  }
+  showTime(open);
+  joining.hidden = !open;
+}
+
+/**
+ * Clocks are for people who do not sit at one screen.
+ * @param {boolean} apart
+ */
+function showTime(apart) {
+  part(form, "#time").hidden = !apart;
+  const kind = new FormData(form).get("time");
+  /** @type {NodeListOf<HTMLElement>} */
+  const terms = form.querySelectorAll("[data-time]");
+  for (const place of terms) place.hidden = place.dataset.time !== kind;
+}
+
+form.addEventListener("change", showWhatMatters);
+showWhatMatters();

@@ -1,0 +1,28 @@
+// The page that waits for a game: shows how far it is and how long it takes, and reloads when it is ready.
+
+import { part } from "../core/parts.js";
+
+const PAUSE = 500;
+
+const main = part(document, "#main");
+const said = part(main, "[role=status]");
+const bar = main.querySelector("progress");
+
+/** Ask how far the game is; whoever listens hears a sentence only when it has changed. */
+async function ask() {
+  const answer = await fetch(main.dataset.status ?? "").catch(() => null);
+  if (!answer?.ok) {
+    said.textContent = main.dataset.failed ?? "";
+  } else {
+    const { ready, text, progress } = await answer.json();
+    if (bar && progress > bar.value) bar.value = progress;
+    if (said.textContent !== text) said.textContent = text;
+    if (ready) {
+      location.reload();
+      return;
+    }
+  }
+  setTimeout(ask, PAUSE);
+}
+
+setTimeout(ask, PAUSE);

@@ -1,0 +1,22 @@
+// Positions of games in small: fetched when the page is there, and put in place of the chart that stands for them until then.
+
+import { parsed } from "../core/morph.js";
+
+const AGAIN = 4000;
+
+/** @type {NodeListOf<HTMLElement>} */
+const frames = document.querySelectorAll("[data-moment]");
+for (const frame of frames) void show(frame);
+
+/** @param {HTMLElement} frame */
+async function show(frame) {
+  const answer = await fetch(frame.dataset.moment ?? "");
+  if (answer.status === 204) {
+    // The game is still being made ready.
+    setTimeout(() => void show(frame), AGAIN);
+  } else if (answer.ok) {
+    const picture = parsed(await answer.text());
+    picture.setAttribute("aria-hidden", "true");
+    frame.replaceChildren(picture);
+  }
+}

@@ -1,0 +1,208 @@
+// A game step by step: the links of the page, without loading it anew, and a slider.
+
+import { json } from "../core/fetchjson.js";
+import { Afterthought } from "../features/hints/replayhints.js";
+import { Autoplay } from "./autoplay.js";
+import { keepClearOf } from "../core/actionbar.js";
+import { Events } from "../core/playback.js";
+import { morph, parsed } from "../core/morph.js";
+import { showTurns } from "../core/log.js";
+import { part } from "../core/parts.js";
+import { settings } from "../core/settings.js";
+import { Sounds } from "../core/sounds.js";
+import { keepReadable } from "../core/minimumsize.js";
+import { loadSprites } from "../core/sprites.js";
+import { copy, made, wordsOf } from "../core/words.js";
+
+/**
+ * @import { Line } from "../core/live.js"
+ * @typedef {{
+ *   step: number, previous: number | null, next: number | null, picture: string, log: Line[], eyes: Record<string, number>, code: string,
+ * }} Moment
+ */
+
+const page = part(document, "#main");
+const words = wordsOf(page);
+const at = (/** @type {string} */ id) => part(page, `#${id}`);
+const last = Number(page.dataset.steps);
+const wide = matchMedia("(width >= 72rem)");
+const speed = part(page, "#speed", HTMLSelectElement);
+const slider = part(page, "#slider", HTMLInputElement);
+const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, part(page, `#${id}`, HTMLAnchorElement)]));
+/** @type {Record<string, () => number | null>} */
+const steps = { first: () => 0, previous: () => beside.previous, next: () => beside.next, last: () => last };
+
+const python = page.querySelector("#python"); // after the end
+
+let step = Number(page.dataset.step);
+let beside = { previous: neighbour("previous"), next: neighbour("next") };
+let asked = 0;
+const sounds = new Sounds(settings);
+const events = new Events(at("captions"), () => speed.value, (sound) => sounds.play(sound));
+const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
+const hint = page.querySelector("#hint");
+const afterthought = new Afterthought(hint instanceof HTMLElement ? hint : made("button"), at("hints"), {
+  address: () => words("hint", { step }),
+  thinking: words("thinking"),
+  failed: words("failed"),
+});
+
+/** Show the next step, from the beginning after the last, and wait until it has been told. */
+async function playOn() {
+  await go(beside.next ?? 0);
+  await new Promise((resolve) => events.take([{ captions: [], show: () => null, done: () => resolve(null) }]));
+  return { more: beside.next !== null && at("failed").hidden !== false, told: part(at("told"), "ul").childElementCount > 0 };
+}
+
+/**
+ * Go to a step that was asked for by hand.
+ * @param {number} number
+ */
+function jump(number) {
+  autoplay.stop();
+  go(number);
+}
+
+/**
+ * The step to which a link of the page as it came leads.
+ * @param {string} id
+ */
+function neighbour(id) {
+  const { href } = links[id];
+  return href ? Number(new URL(href).searchParams.get("step")) : null;
+}
+
+/** @param {number} number */
+function addressOf(number) {
+  const url = new URL(location.href);
+  url.searchParams.set("step", String(number));
+  return url.href;
+}
+
+/** @param {number} number */
+async function go(number) {
+  const wanted = Math.max(0, Math.min(last, number));
+  const question = ++asked;
+  const url = new URL(words("json", { step: wanted }), location.origin);
+  url.searchParams.set("wide", wide.matches ? "1" : "0");
+  /** @type {Moment | null} */
+  const answer = await json(url);
+  // A later step may have been asked for meanwhile.
+  if (question !== asked) return;
+  at("failed").hidden = answer !== null;
+  if (answer === null) at("failed").textContent = words("failed");
+  else show(answer, [beside.previous, beside.next].includes(wanted));
+}
+
+/** @returns {SVGElement | null} */
+function boardPicture() {
+  return at("board").querySelector("svg");
+}
+
+/**
+ * @param {Moment} answer
+ * @param {boolean} travel
+ */
+function show(answer, travel) {
+  ({ step } = answer);
+  beside = { previous: answer.previous, next: answer.next };
+  const next = parsed(answer.picture);
+  const shown = boardPicture();
+  if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
+  else at("board").replaceChildren(next);
+  keepReadable(boardPicture());
+  slider.value = String(step);
+  slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
+  at("place").textContent = words("place", { step, steps: last });
+  const lines = answer.log.filter((line) => line.version === step);
+  events.clear();
+  if (travel) events.take([{ captions: lines, show: () => null }]);
+  afterthought.forget();
+  part(at("told"), "ul").replaceChildren(...lines.map((line) => made("li", line.text)));
+  showTurns(at("lines"), answer.log);
+  showLastLine();
+  history.replaceState(null, "", addressOf(step));
+  showLinks();
+  showEyes(answer.eyes);
+  if (python) {
+    part(python, "code").textContent = answer.code;
+    part(page, "[name=step]", HTMLInputElement).value = String(step);
+  }
+}
+
+function showLastLine() {
+  const list = at("lines");
+  list.scrollTop = list.scrollHeight;
+}
+
+function showLinks() {
+  part(page, "#link", HTMLAnchorElement).href = location.href;
+  for (const [id, link] of Object.entries(links)) {
+    const target = steps[id];
+    const to = target();
+    const there = to !== null && to !== step;
+    // A link that leads nowhere keeps the focus.
+    for (const [name, value] of Object.entries({ role: "link", tabindex: "0", "aria-disabled": "true" })) {
+      if (there) link.removeAttribute(name);
+      else link.setAttribute(name, value);
+    }
+    if (there) link.href = addressOf(to);
+    else link.removeAttribute("href");
+  }
+}
+
+// Steps are counted by whose eyes see them: the same moment has another number for others.
+/** @param {Record<string, number>} eyes */
+function showEyes(eyes) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const choices = page.querySelectorAll("[data-eyes]");
+  for (const link of choices) {
+    const url = new URL(link.href);
+    url.searchParams.set("step", String(eyes[link.dataset.eyes ?? ""]));
+    link.href = url.href;
+  }
+}
+
+for (const [id, link] of Object.entries(links)) {
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const to = steps[id]();
+    if (to !== null && link.hasAttribute("href")) jump(to);
+  });
+}
+
+keepReadable(boardPicture());
+loadSprites(words("sprites")).catch((failure) => console.error(failure));
+keepClearOf(at("dock"), at("board"));
+slider.hidden = false;
+for (const control of page.querySelectorAll("#dock .actions > [hidden]")) control.removeAttribute("hidden");
+slider.addEventListener("input", () => jump(Number(slider.value)));
+wide.addEventListener("change", () => go(step));
+
+at("link").addEventListener("click", async (event) => {
+  event.preventDefault();
+  if (await copy(location.href)) at("copied").textContent = words("copied");
+});
+
+if (python) {
+  const button = part(python, "button");
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    if (await copy(part(python, "code").textContent ?? "")) at("copied").textContent = words("codecopied");
+  });
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
+  /** @type {Record<string, number | null>} */
+  const targets = { ArrowLeft: beside.previous, ArrowRight: beside.next, Home: 0, End: last };
+  const target = targets[event.key] ?? null;
+  if (target === null) return;
+  event.preventDefault();
+  jump(target);
+});
+
+at("log").addEventListener("toggle", showLastLine);
+showLastLine();
+if (wide.matches) go(step);

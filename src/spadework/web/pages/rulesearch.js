@@ -1,0 +1,67 @@
+// Looking for something in a rule book: only what holds it is shown, under its headings.
+
+import { part } from "../core/parts.js";
+import { wordsOf } from "../core/words.js";
+
+const BLOCKS = ":scope > *, :scope > :is(ul, ol) > li";
+const HEADING = /^H[1-6]$/;
+
+/**
+ * Let a search field show only those parts of a book that hold what is typed.
+ * @param {HTMLElement} search
+ * @param {HTMLElement} book
+ */
+export function searchBook(search, book) {
+  const field = part(search, "input", HTMLInputElement);
+  const status = part(search, "[role=status]");
+  const words = wordsOf(status);
+  field.addEventListener("input", () => {
+    const wanted = field.value.trim().toLowerCase();
+    const found = filter(book, wanted);
+    status.textContent = wanted ? words(found === 0 ? "none" : found === 1 ? "one" : "many", { count: found }) : "";
+    mark(book, wanted);
+  });
+}
+
+/**
+ * Show what holds a text, and the headings above it; returns in how many places it is.
+ * @param {HTMLElement} book
+ * @param {string} wanted in small letters; empty: show everything
+ */
+function filter(book, wanted) {
+  /** @type {HTMLElement[]} */
+  let above = [];
+  let found = 0;
+  for (const block of /** @type {NodeListOf<HTMLElement>} */ (book.querySelectorAll(BLOCKS))) {
+    const list = block.matches("ul, ol");
+    const here = !wanted || (block.textContent ?? "").toLowerCase().includes(wanted);
+    block.hidden = !here;
+    if (HEADING.test(block.tagName)) {
+      above = [...above.filter((heading) => heading.tagName < block.tagName), block];
+    }
+    if (here && !list) found += 1;
+    if (here) for (const heading of above) heading.hidden = false;
+  }
+  return found;
+}
+
+/**
+ * Mark a text wherever it stands, in browsers that can.
+ * @param {HTMLElement} book
+ * @param {string} wanted
+ */
+function mark(book, wanted) {
+  if (!("highlights" in CSS)) return;
+  const found = new Highlight();
+  const texts = document.createTreeWalker(book, NodeFilter.SHOW_TEXT);
+  while (wanted && texts.nextNode()) {
+    const text = (texts.currentNode.nodeValue ?? "").toLowerCase();
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+      const range = new Range();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + wanted.length);
+      found.add(range);
+    }
+  }
+  CSS.highlights.set("found", found);
+}

@@ -1,0 +1,1 @@
+"""Starting the server, the site, and what holds for every request."""

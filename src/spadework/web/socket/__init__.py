@@ -1,0 +1,1 @@
+"""Live connections of browsers to tables."""

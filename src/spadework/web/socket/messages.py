@@ -1,0 +1,328 @@
+"""The messages to a live connection: built from what its viewer may know, and from nothing else."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.parts import Drawn
+from spadework.engine.words import Message, Words, message
+from spadework.table import LogLine, Result, Table
+from spadework.web.db.models import StoredSeat
+from spadework.web.features.clocks.service import ClockNow
+from spadework.web.features.hints.advice import Advice, Judgement
+from spadework.web.features.presence.socket import Roster
+from spadework.web.features.takebacks.service import allows
+from spadework.web.features.waiting_room.service import open_seats, rights
+from spadework.web.server.requests import level_name, listed, page_words
+from spadework.web.socket.transport import Payload
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.snapshot import verdict
+
+
+def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
+    """Before the deal: the commitment, who is there and who is missing, and what a guest can do about it."""
+    own, words = live.seats_of(guest), page_words()[language]
+    open_seat = words.text("seat-open")
+    missing = [live.seats[seat].name or open_seat for seat in live.dealing.owed_by(range(len(live.seats)))]
+    return {
+        "type": "seal",
+        "table": live.id,
+        "commitment": live.commitment,
+        "stage": live.dealing.stage,
+        "seats": live.dealing.owed_by(own),
+        "commitments": live.dealing.commitments,
+        "missing": missing,
+        "told": words.say(still_to_come(live, missing, words)),
+        "people": [
+            {"name": seat.name or open_seat, "note": seat_note(live, seat, own, words), "open": live.is_open(seat)}
+            for seat in live.seats
+        ],
+        "invites": invites(live, guest),
+        "may": rights(live, guest),
+    }
+
+
+def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Message:
+    """For what a table waits before the deal."""
+    count = len(open_seats(live))
+    if count:
+        return message("gathering-open", count=count)
+    if not missing:
+        return message("gathering-dealing")
+    holding = [live.seats[seat] for seat in live.dealing.owed_by(range(len(live.seats)))]
+    late = [seat.name for seat in holding if seat.guest in live.dealing.held_up_by]
+    return message("gathering-late" if late else "gathering-missing", names=listed(late or missing, words))
+
+
+def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:
+    """What is to be said of whoever sits on a seat, or is to sit there."""
+    if seat.level is not None:
+        return words.text("seat-computer", level=level_name(seat.level, words))
+    if seat.seat in own:
+        return words.text("table-you")
+    return words.text("seat-kept") if seat.name and live.is_open(seat) else ""
+
+
+def invites(live: LiveTable, guest: str | None) -> list[Payload]:
+    """The invitations to open seats, for the guest who opened the table."""
+    if guest is None or guest != live.stored.creator:
+        return []
+    return [
+        {"seat": seat.seat, "name": seat.name, "url": f"/tables/{live.id}/join/{seat.invitation}"}
+        for seat in live.seats
+        if live.is_open(seat) and seat.invitation
+    ]
+
+
+class Known(NamedTuple):
+    """What a connection has been told."""
+
+    since: int
+    """All up to this version; 0: nothing."""
+    picture: Drawn | None = None
+    """What it shows."""
+
+
+def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
+    """A snapshot, as what is new in it for a connection, and what goes with it."""
+    lines = live.lines(table, seen["seat"], language)
+    gone = table.faded(lines, seen["seat"], language)
+    return {
+        "type": "view",
+        "from": known.since,
+        "fresh": known.since == 0,
+        **seen,
+        "course": 0 if seen["seat"] == SPECTATOR else live.stored.course,
+        "ask_back": seen["ask_back"] and allows(live),
+        **looking_on(live, seen["seat"], language),
+        "result": None
+        if table.result is None
+        else seen["result"] | {"verdict": verdict_words(table.result, table, own, language)},
+        "picture": seen["picture"].changes(known.picture if known.since else None),
+        "hints": live.stored.hints,
+        "guide": guide(live, table, seen["seat"], language),
+        "screen": screen(live, own),
+        "reaction": reaction(live),
+        "log": [logged(line) for line in lines if line.version > known.since],
+        "faded": [gone[0], gone[-1]] if gone else None,
+    }
+
+
+def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
+    """What stands in a view in the place of what there is to choose, for whom somebody else plays and when the game was ended."""
+    level = None if viewer == SPECTATOR else live.seats[viewer].stand_in
+    words = page_words()[language]
+    if live.ended:
+        ask = words.text("ended-early")
+    elif level is not None:
+        ask = words.text("stand-in-plays-for-you", level=level_name(level, words))
+    else:
+        return {}
+    return {"ask": ask, "means": None, "back": False, "ask_back": False, "waiting": [], "moves": []}
+
+
+def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:
+    """Who has won, as those at the screen read it."""
+    words = page_words()[language]
+    return words.say(verdict(result, table.names, own, words))
+
+
+def logged(line: LogLine) -> Payload:
+    """A line of the log."""
+    said: Payload = {"version": line.version, "turn": line.turn, "text": line.text}
+    if line.outcome:
+        said["outcome"] = True
+    if line.sound is not None:
+        said["sound"] = line.sound
+    if line.later is not None:
+        said["later"] = line.later
+    return said
+
+
+def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload | None:
+    """What the guide of a first voyage says to the learner, None when there is none or all has been said."""
+    guided = live.guided
+    stage = guided.stage(table) if guided is not None and guided.voyage.learner == viewer else None
+    if guided is None or stage is None:
+        return None
+    words, turn = live.game.words[language], stage.turn
+    return {
+        "lessons": [{"text": words.text(lesson.message), "point": lesson.point} for lesson in stage.lessons],
+        "number": stage.number,
+        "of": len(guided.voyage.lessons),
+        "move": turn.moves[0] if turn is not None and turn.seat == viewer else None,
+        "over": turn is None,
+    }
+
+
+def screen(live: LiveTable, own: Sequence[int]) -> list[Payload]:
+    """Who shares a screen, when several do."""
+    return [{"seat": seat, "name": live.seats[seat].name} for seat in own] if len(own) > 1 else []
+
+
+def reaction(live: LiveTable) -> Payload | None:
+    """While there is time to react: the milliseconds of it and those that are left, None where no clock runs. Everyone is told the same."""
+    if live.time_to_react is None:
+        return None
+    clock = live.clock
+    if not clock.seconds:
+        return {"of": None, "left": None}
+    return {"of": round(1000 * clock.seconds), "left": round(1000 * clock.left)}
+
+
+def handover(live: LiveTable, seat: int) -> Payload:
+    """The screen goes to another seat: nothing else is told before whoever sits there says that they look."""
+    return {"type": "curtain", "name": live.seats[seat].name, "seat": seat}
+
+
+def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
+    """Somebody plays once more with the same people: who, and where; None as long as nobody does, and for whoever does."""
+    id, seat = live.stored.again, live.stored.again_by
+    if (live.stage != "over" and not live.ended) or id is None or seat is None or seat in own:
+        return None
+    return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
+
+
+NOBODY_REPLACED: Payload = {"type": "replaced", "lines": []}
+
+
+def replaced(live: LiveTable, language: str) -> Payload:
+    """For which of the owner's players the mate plays, and why, in a line each."""
+    if not live.replaced:
+        return NOBODY_REPLACED
+    words = page_words()[language]
+    lines = []
+    for seat, why in sorted(live.replaced.items()):
+        level = live.level_of(seat)
+        # Who stood in for a person is of no interest when that person is back.
+        if level is not None:
+            lines.append(words.text(why, name=live.names[seat], player=level_name(level, words)))
+    return {"type": "replaced", "lines": lines}
+
+
+def presence(people: Roster, now: float, time: float, language: str) -> Payload:
+    """Who is at the table just now, since when, and what they have agreed to; by the time of presence and that of the clocks."""
+    words = page_words()[language]
+    return {
+        "type": "presence",
+        "ended": people.ended,
+        "ending": {"votes": people.end_votes, "needed": people.end_needed},
+        "own": {
+            "seats": people.own,
+            "stand_ins": people.own_votes,
+            "ending": people.own_end,
+            "votes": people.may_vote,
+            "holidays": people.holidays,
+            "on_holiday": people.on_holiday,
+        },
+        "seats": [
+            {
+                "seat": number,
+                "name": seat.name,
+                "state": seat.state,
+                "level": seat.level,
+                "plays": None if seat.level is None else level_name(seat.level, words),
+                "left": seat.left,
+                "clock": clock(seat.clock, time),
+                "absent": seat.absent,
+                "votes": seat.votes,
+                "needed": seat.needed,
+                "for": None if seat.since is None else round(1000 * max(0.0, now - seat.since)),
+            }
+            for number, seat in enumerate(people.seats)
+        ],
+    }
+
+
+def clock(of: ClockNow | None, time: float) -> Payload | None:
+    """The clock of a seat: the milliseconds that are left, whether it runs, and if not, why."""
+    if of is None:
+        return None
+    left = of.left if of.ends is None else of.ends - time
+    return {"left": round(1000 * max(0.0, left)), "runs": of.ends is not None, "pause": of.pause, "out": of.out}
+
+
+def pong() -> Payload:
+    """The answer to a ping."""
+    return {"type": "pong"}
+
+
+def played(seat: int, decision: int, repeated: bool) -> Payload:
+    """The move is stored."""
+    return {"type": "played", "seat": seat, "decision": decision, "repeated": repeated}
+
+
+def confirm(seat: int, decision: int, move: str) -> Payload:
+    """The move could not be taken back, and was not played."""
+    return {"type": "confirm", "seat": seat, "decision": decision, "move": move}
+
+
+def taken_back(seat: int, decision: int, repeated: bool) -> Payload:
+    """It is stored that the move was taken back."""
+    return {"type": "taken_back", "seat": seat, "decision": decision, "repeated": repeated}
+
+
+def refused(live: LiveTable, seat: int, decision: int, reason: Message, language: str) -> Payload:
+    """The move was not accepted, or not taken back. What a guide says to it stands in the game's own words."""
+    own = live.game.words[language]
+    words = own if own.has(reason.id) else page_words()[language]
+    return {"type": "refused", "seat": seat, "decision": decision, "reason": words.say(reason, live.names)}
+
+
+def why(seat: int, reason: Message, language: str) -> Payload:
+    """Why something can't be chosen now."""
+    return {"type": "why", "seat": seat, "reason": page_words()[language].say(reason)}
+
+
+def about(text: str | None) -> Payload:
+    """What an element of the picture is; null where there is nothing to say of it."""
+    return {"type": "about", "text": text}
+
+
+def error(reason: Message, language: str) -> Payload:
+    """A message was not understood, or can't be answered."""
+    return {"type": "error", "reason": page_words()[language].say(reason)}
+
+
+def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | None, language: str) -> Payload:
+    """What the captain would do, or why that can't be told."""
+    words = page_words()[language]
+    return {
+        "type": "hint",
+        "seat": seat,
+        "decision": decision,
+        "moves": [
+            {"text": one.offer.text, "label": one.offer.label, "expected": words.say(expectation(one.expected))}
+            for one in advice
+        ],
+        "reason": reason and words.say(reason),
+    }
+
+
+def coach(seat: int, decision: int, judgement: Judgement, language: str) -> Payload:
+    """What a move gives away, instead of playing it."""
+    return {
+        "type": "coach",
+        "seat": seat,
+        "decision": decision,
+        "move": judgement.played.text,
+        "better": judgement.best.text,
+        "reason": page_words()[language].say(comparison("coach-warns", judgement)),
+    }
+
+
+def comparison(id: str, judgement: Judgement) -> Message:
+    """A move beside the best one, in words."""
+    return message(
+        id,
+        better=judgement.best.label,
+        played=judgement.played.label,
+        wins=round(100 * judgement.best_expected),
+        own=round(100 * judgement.expected),
+        error=max(1, round(100 * judgement.error)),
+    )
+
+
+def expectation(share: float | None) -> Message:
+    """What a share of the win means, in words."""
+    return message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))

@@ -1,0 +1,146 @@
+"""The transport of a live connection: parsing, sending, and who is at the other end."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, TypeAlias
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from spadework.web.server.limits import Rate, Slots, Visitor
+
+Payload: TypeAlias = dict[str, Any]
+"""A message before it is written as JSON, or a part of one."""
+
+TOO_MUCH, TOO_LARGE, COME_BACK, LATER, SIGNED_OUT, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4401, 4404, 4409
+"""Why the server closes a connection."""
+
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+PING = '{"type":"ping"}'
+"""A ping, as browsers write it."""
+
+MOST = 2**31 - 1
+"""No number that is wanted in a message is larger: databases store no other."""
+
+DIGITS = re.compile(r"[0-9a-f]{64}")
+
+
+class Malformed(Exception):
+    """A message that is not one of the protocol."""
+
+
+def as_text(message: Payload) -> str:
+    """A message as it is sent."""
+    return ENCODER.encode(message)
+
+
+def parsed(text: str | bytes) -> Payload:
+    """A message as it came. Raises Malformed."""
+    try:
+        said = json.loads(text)
+        # Half a character can neither be stored nor sent back.
+        as_text(said).encode()
+    except (ValueError, RecursionError):
+        raise Malformed from None
+    if not isinstance(said, dict):
+        raise Malformed
+    return said
+
+
+def wanted(said: Payload, name: str, kind: type) -> Any:
+    """A part of a message, of the right kind. Raises Malformed."""
+    value = said.get(name)
+    # True would pass as 1.
+    if type(value) is not kind:
+        raise Malformed
+    if (isinstance(value, str) and not value.isprintable()) or (isinstance(value, int) and abs(value) > MOST):
+        raise Malformed
+    return value
+
+
+def digits(said: Payload, name: str) -> str:
+    """A part of a message that is 64 hex digits: a hash, or a part of the chance. Raises Malformed."""
+    value = str(wanted(said, name, str))
+    if not DIGITS.fullmatch(value):
+        raise Malformed
+    return value
+
+
+def number(text: str | None, otherwise: int) -> int:
+    """A whole number from a query, or what to take instead."""
+    try:
+        return int(text or "")
+    except ValueError:
+        return otherwise
+
+
+def course_in(said: Payload) -> int | None:
+    """The course of the game that a message names, None where it names none. Raises Malformed."""
+    return None if said.get("course") is None else int(wanted(said, "course", int))
+
+
+SLOWEST = 30.0
+"""Seconds that a message may take to be sent; whoever needs longer has to connect anew."""
+
+
+LOST = 1006
+"""The code of a line that broke."""
+
+
+class Sender:
+    """Sends messages to a browser. After the end nothing is sent any more, whoever still has something to say."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._ended = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be sent: this end has closed, or a message found the other end gone."""
+        return self._ended or self._socket.application_state is WebSocketState.DISCONNECTED
+
+    async def send(self, payload: Payload) -> None:
+        """Send a message. Raises WebSocketDisconnect when the browser is gone, or takes too long."""
+        if not self.over:
+            await self._pass(self._socket.send_text(as_text(payload)))
+
+    async def end(self, code: int) -> None:
+        """Close the line with a code. Raises WebSocketDisconnect when the browser is gone."""
+        if not self.over:
+            self._ended = True
+            await self._pass(self._socket.close(code))
+
+    async def _pass(self, passing: Awaitable[None]) -> None:
+        try:
+            async with asyncio.timeout(SLOWEST):
+                await passing
+        except (RuntimeError, TimeoutError) as error:
+            # The server beneath may have given the line up, because the other end did not answer its pings.
+            self._ended = True
+            raise WebSocketDisconnect(LOST) from error
+
+
+class Caller(NamedTuple):
+    """Somebody whose browser looks at a table."""
+
+    guest: str | None
+    """Who it is, None for a browser that is no guest."""
+    who: Visitor
+    """What limits count."""
+    messages: Rate
+    """How often messages may be sent, over whichever connections; to connect counts as one."""
+
+    async def may_say(self) -> bool:
+        """Whether one more message may be said, when its turn has come."""
+        return await self.messages.turn(*self.who)
+
+    @asynccontextmanager
+    async def connected(self, slots: Slots) -> AsyncIterator[bool]:
+        """Hold one of some slots as long as the block runs; says whether there was one, and whether it was their turn to connect."""
+        # First, so that whoever is refused for want of a slot is counted, too.
+        may_say = await self.may_say()
+        with slots.one(*self.who) as free:
+            yield free and may_say

@@ -1,9 +1,0 @@
-// The page of a rule book.
-
-import { searchBook } from "./booksearch.js";
-import { showExamples } from "./examples.js";
-import { part } from "./parts.js";
-
-const book = part(document, "main .book");
-showExamples(book);
-searchBook(part(document, ".book-search"), book);

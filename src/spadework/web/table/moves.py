@@ -1,0 +1,161 @@
+"""Moves made on a table for its live connections, and the form in which they are stored."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from spadework.engine.contract import CHANCE
+from spadework.engine.words import Message, message
+from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
+from spadework.web.db.storage import GameOutcome, NewMove, Progress, Reversal, TakenBack
+from spadework.web.server.errors import Refused
+from spadework.web.server.requests import listed, page_words
+
+ID = re.compile(r' id="([^"]+)"')
+
+
+class Undone(NamedTuple):
+    """What was taken back at a table."""
+
+    number: int
+    """How many steps there were before."""
+    steps: Sequence[Step]
+    """Those after them, as they had been."""
+    taken: int
+    """How many of them were taken back, from the first on; the others stay."""
+    together: bool = False
+    """Whether all agreed to it, and the game takes another course."""
+
+
+def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
+    """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
+    if decision != table.decision(seat):
+        made = [step for step in table.steps if step.seat == seat]
+        if 0 <= decision < len(made) and same_move(made[decision], move):
+            return []
+        raise Refused("refused-stale")
+    try:
+        return table.play(seat, move)
+    except IllegalMove as error:
+        raise refusal(table, error) from None
+
+
+def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
+    """Make moves of several seats, and add to `refused` why those were refused that were; the steps of the others."""
+    steps: list[Step] = []
+    for seat, (decision, code) in moves.items():
+        try:
+            steps += make_move(table, seat, decision, code)
+        except Refused as reason:
+            refused[seat] = reason
+    return steps
+
+
+def take_back(table: Table, seat: int, decision: int) -> Undone | None:
+    """Take the move of a decision back on the table; None when it had been taken back already. Raises Refused."""
+    if decision == table.decision(seat):
+        return None
+    if decision != table.decision(seat) - 1:
+        raise Refused("refused-stale")
+    try:
+        steps = table.take_back(seat)
+    except Irrevocable as error:
+        raise Refused(f"refused-stays-{error.reason}") from None
+    return Undone(len(table.steps) + 1 - len(steps), steps, 1)
+
+
+def go_back(table: Table, number: int) -> Undone:
+    """Take the table back to its first steps, because all have agreed to it."""
+    steps = going_back.go_back(table, number)
+    return Undone(number, steps, len(steps), together=True)
+
+
+def would_be_final(table: Table, seat: int, decision: int, move: str) -> bool:
+    """Whether a move could not be taken back, as far as its seat can tell; False for what can't be played."""
+    if decision != table.decision(seat):
+        return False
+    try:
+        return table.is_final(seat, move)
+    except IllegalMove:
+        return False
+
+
+def give_back(table: Table, undone: Undone) -> None:
+    """Play what was taken back, and what came after it, once more."""
+    table.undo(undone.number)
+    table.restore([(step.seat, step.text) for step in undone.steps])
+    del table.reversals[-undone.taken :]
+
+
+def reversal(table: Table, undone: Undone, course: int) -> Reversal:
+    """How it is stored that steps were taken back; the game has gone back together so often before."""
+    seen = table.reversals[-undone.taken :]
+    steps = zip(undone.steps, seen, strict=False)
+    taken = [TakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)]
+    later = new_moves(table, table.steps[undone.number :])
+    return Reversal(len(table.reversals) - undone.taken, taken, later, course + undone.together)
+
+
+def same_move(step: Step, move: str | int) -> bool:
+    """Whether a step was this move, however spaced and capitalised its text."""
+    if isinstance(move, int):
+        return step.code == move
+    return step.text.casefold().split() == move.casefold().split()
+
+
+def refusal(table: Table, error: IllegalMove) -> Refused:
+    """Why a move is not allowed, for people."""
+    if table.over:
+        return Refused("refused-over")
+    if error.seat not in table.to_move:
+        return Refused("refused-not-your-turn")
+    if error.rule:
+        return Refused("refused-rule", move=error.move, rule=error.rule)
+    return Refused("refused-illegal", move=error.move)
+
+
+def why_not(table: Table, seat: int, move: str, language: str) -> Message:
+    """Why a seat can't choose something now: a move, or with an empty text something else. Told from its view alone."""
+    if table.over:
+        return message("refused-over")
+    view, presenter = table.view(seat).record, table.presenter(seat, language)
+    ask, rule = presenter.ask(view), presenter.refusal_rule(view, move)
+    if not ask:
+        others = [table.names[other] for other in table.waiting(seat)]
+        return (
+            message("why-wait", names=listed(others, page_words()[language]))
+            if others
+            else message("refused-not-your-turn")
+        )
+    return message("why-rule", ask=ask, rule=rule) if rule else message("why-ask", ask=ask)
+
+
+def about(table: Table, viewer: int, ids: Sequence[str], language: str) -> str | None:
+    """What the first of some elements is that there is something to say of, told from the viewer's view alone."""
+    view, presenter = table.view(viewer).record, table.presenter(viewer, language)
+    there = {found for part in table.draw(viewer, language).parts for found in ID.findall(part.svg)}
+    return next((text for id in ids if id in there and (text := presenter.about(view, id))), None)
+
+
+def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
+    """The last steps of a table as they are stored."""
+    first = len(table.steps) - len(steps)
+    decisions = {seat: table.decision(seat) for seat in range(table.seats)}
+    for step in steps:
+        if step.seat != CHANCE:
+            decisions[step.seat] -= 1
+    moves = []
+    for number, step in enumerate(steps, first):
+        decision = None
+        if step.seat != CHANCE:
+            decision = decisions[step.seat]
+            decisions[step.seat] += 1
+        moves.append(NewMove(number, step.seat, decision, step.text))
+    return moves
+
+
+def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
+    """How far a table has come, and how its clocks stand."""
+    to_move = sum(1 << seat for seat in table.to_move)
+    result, counts = table.result, () if clocks is None else (clocks["turns"], clocks["late"])
+    return Progress(table.over, to_move, clocks, result and GameOutcome(result.scores, result.places, *counts))

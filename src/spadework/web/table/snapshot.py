@@ -1,0 +1,160 @@
+"""Views of a table, drawn once for everyone who sees the same."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar, cast
+
+from spadework.engine.contract import SPECTATOR
+from spadework.engine.words import Message, Words, message
+from spadework.table import Result, Table
+from spadework.table.going_back import last_known_decision
+from spadework.web.server.requests import listed, page_words
+from spadework.web.socket.transport import Payload
+
+
+def verdict(result: Result, names: Sequence[str], own: Sequence[int], words: Words) -> Message:
+    """The result in a few words: "you" is who has one of the seats alone at the screen."""
+    you = own[0] if len(own) == 1 else None
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    others = listed([names[seat] for seat in winners if seat != you], words)
+    if len(winners) > 1:
+        return message("verdict-you-share" if you in winners else "verdict-share", names=others)
+    return message("verdict-you-win") if you in winners else message("verdict-wins", name=names[winners[0]])
+
+
+def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message:
+    """How close it was, or on which place the one who reads is."""
+    places, scores = result.places, result.scores
+    best = places.index(1)
+    if len(own) == 1 and places[own[0]] != 1:
+        return message("verdict-place", place=places[own[0]], seats=len(places), points=scores[own[0]])
+    if places.count(1) > 1:
+        return message("verdict-each", points=scores[best])
+    second = min((seat for seat in range(len(places)) if seat != best), key=lambda seat: places[seat])
+    ahead = scores[best] - scores[second]
+    if not ahead:
+        return message("verdict-tie", points=scores[best], name=names[second])
+    return message("verdict-margin", points=scores[best], margin=ahead, name=names[second])
+
+
+Value = TypeVar("Value")
+
+
+class CachedValue(NamedTuple):
+    """A value, and until when it holds by itself."""
+
+    value: Any
+    until: float
+
+
+class Cache:
+    """Keeps values until they are forgotten.
+
+    Args:
+        clock: tells the time, in seconds.
+
+    >>> reckoned = Cache(lambda: 0.0)
+    >>> reckoned.once("names", lambda: ["Ada"]) is reckoned.once("names", lambda: ["Bo"])
+    True
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._held: dict[str, CachedValue] = {}
+
+    def once(self, name: str, reckon: Callable[[], Value], change: Callable[[], float | None] = lambda: None) -> Value:
+        """A value by its name, which is reckoned when nobody has asked for it since the last change.
+
+        Args:
+            name: of the value.
+            reckon: reckons it.
+            change: the seconds in which it changes by time alone; None when it does not.
+        """
+        now = self._clock()
+        held = self._held.get(name)
+        if held is None or held.until <= now:
+            value, seconds = reckon(), change()
+            held = self._held[name] = CachedValue(value, float("inf") if seconds is None else now + seconds)
+        return cast(Value, held.value)
+
+    def forget(self) -> None:
+        """Something has changed."""
+        self._held.clear()
+
+
+class Snapshots:
+    """The snapshots of one table."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, str, bool], Payload] = {}
+
+    def of(self, table: Table, viewer: int, language: str, wide: bool) -> Payload:
+        """All that a viewer sees now but the log, in a language and a layout."""
+        key = viewer, language, wide
+        seen = self._known.get(key)
+        if seen is None:
+            seen = self._known[key] = snapshot(table, viewer, language, wide)
+        return seen
+
+    def forget(self) -> None:
+        """Draw anew from now on: the table has changed."""
+        self._known.clear()
+
+
+def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
+    """All that a viewer sees now but the log, in a language and a layout."""
+    return {
+        "version": table.version(viewer),
+        "past": table.past(viewer),
+        "seat": viewer,
+        "decision": 0 if viewer == SPECTATOR else table.decision(viewer),
+        "picture": table.draw(viewer, language, wide),
+        "title": title(table, viewer, language),
+        "ask": table.ask(viewer, language),
+        "means": means(table, viewer, language),
+        "back": viewer != SPECTATOR and table.can_take_back(viewer),
+        "ask_back": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
+        "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
+        "moves": [
+            {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}
+            for offer in table.offers(viewer, language)
+        ],
+        "names": list(table.names),
+        "over": table.over,
+        "result": result(table, table.result, viewer, language),
+    }
+
+
+def means(table: Table, viewer: int, language: str) -> Payload | None:
+    """What the question to the viewer means to who hears it for the first time, under the kind of the question."""
+    meaning = table.presenter(viewer, language).means(table.view(viewer).record)
+    return meaning and meaning._asdict()
+
+
+def title(table: Table, viewer: int, language: str) -> str:
+    """What the browser's tab says."""
+    words = page_words()[language]
+    game = table.game.title(language)
+    if table.over:
+        return words.text("title-over", game=game)
+    if viewer in table.waiting(viewer):
+        return words.text("title-your-turn", game=game)
+    return words.text("title-table", game=game)
+
+
+def result(table: Table, ended: Result | None, viewer: int, language: str) -> Payload | None:
+    """The result as rows, the best first."""
+    if ended is None:
+        return None
+    words = table.game.words[language]
+    rows = [
+        {
+            "seat": seat,
+            "name": table.names[seat],
+            "place": ended.places[seat],
+            "score": ended.scores[seat],
+            "mine": seat == viewer,
+            "parts": [{"name": words.text(f"part-{part}"), "points": points} for part, points in parts.items()],
+        }
+        for seat, parts in enumerate(ended.parts)
+    ]
+    return {"rows": sorted(rows, key=lambda row: (row["place"], row["seat"]))}

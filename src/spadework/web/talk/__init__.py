@@ -1,1 +1,0 @@
-"""The talk at a table: lines, phrases, offers and promises."""

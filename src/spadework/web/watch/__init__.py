@@ -1,1 +1,0 @@
-"""What whoever runs a server watches: metrics and logs, which tell nothing that a seat may not know."""

@@ -1,0 +1,46 @@
+"""What a server that hangs has begun to store is broken off."""
+
+import psycopg
+import pytest
+from sqlalchemy import select, text
+from tests.waiting import until
+
+from spadework.web.cluster import queue
+from spadework.web.db.models import Running
+from spadework.web.db.session import open_database
+from spadework.web.db.storage import SERVER, Storage
+from spadework.web.server.settings import Settings
+
+CONNECTIONS = text("SELECT count(*) FROM pg_stat_activity WHERE application_name = :name")
+
+
+async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queue, "HANGING", 0)
+    storage = Storage(await open_database(shared_settings))
+    name = SERVER + "hangs"
+    with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=name) as hung:
+        hung.execute("BEGIN")
+        hung.execute("INSERT INTO running (id, alive) VALUES (1, 7)")
+
+        async def is_broken_off() -> bool:
+            # PostgreSQL may take a moment to note that it waits for the server.
+            await queue.break_off(storage)
+            async with storage.reading() as session:
+                return not await session.scalar(CONNECTIONS, {"name": name})
+
+        await until(is_broken_off)
+        with pytest.raises(psycopg.OperationalError):
+            hung.execute("COMMIT")
+    async with storage.writing() as session:
+        assert await session.scalar(select(Running.alive)) is None
+        session.add(Running(id=1, alive=8))
+    await storage.close()
+
+
+async def test_whoever_does_nothing_is_left_alone(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queue, "HANGING", 0)
+    storage = Storage(await open_database(shared_settings))
+    with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=SERVER + "idle") as idle:
+        await queue.break_off(storage)
+        assert idle.execute("SELECT 1").fetchone() == (1,)
+    await storage.close()

@@ -1,0 +1,60 @@
+"""How much somebody may have, and what goes when there is more."""
+
+from datetime import timedelta
+
+import pytest
+from tests.web.db.admin.test_tables import add
+
+from spadework.web.db.admin.cleanup import keep_newest_lines, unfinished
+from spadework.web.db.models import ReportedLine, SaidLine, StoredPromise, now
+from spadework.web.db.storage import Storage
+from spadework.web.features.chat import service as store_of_talk
+from spadework.web.features.chat.service import MOST_REPORTS, Talk
+
+
+async def test_tables_whose_games_may_still_be_played_are_counted(storage: Storage) -> None:
+    await add(storage, "open")
+    await add(storage, "running", dealt=True)
+    await add(storage, "other", creator="bo")
+    for end in ("over", "ended", "cancelled"):
+        await add(storage, end, **{end: True})
+    assert (await unfinished(storage, "ada"), await unfinished(storage, "bo"), await unfinished(storage, "cy")) == (
+        2,
+        1,
+        0,
+    )
+
+
+async def test_the_newest_lines_stay_and_those_that_matter(storage: Storage) -> None:
+    for id, lines in (("talks", 9), ("quiet", 3)):
+        await add(storage, id)
+        async with storage.writing() as session:
+            session.add_all(
+                SaidLine(table=id, number=number, guest="ada", name="", text="x", at=now())
+                for number in range(1, lines + 1)
+            )
+    async with storage.writing() as session:
+        session.add(ReportedLine(table="talks", number=2, guest="bo", at=now()))
+        session.add(StoredPromise(table="talks", number=4, guest="ada", step=0))
+    assert await keep_newest_lines(storage, 3) == 4
+    assert [line.number for line in await Talk(storage).lines("talks", 99)] == [2, 4, 7, 8, 9]
+    assert len(await Talk(storage).lines("quiet", 99)) == 3
+    assert await keep_newest_lines(storage, 3) == 0
+
+
+async def test_a_guest_reports_only_so_many_lines_in_a_day(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await add(storage, "talks")
+    lines = range(1, MOST_REPORTS + 3)
+    async with storage.writing() as session:
+        session.add_all(
+            SaidLine(table="talks", number=line, guest="ada", name="", text="x", at=now()) for line in lines
+        )
+    reported, talk = [], Talk(storage)
+    for line in lines:
+        reported.append(await talk.report("talks", line, "bo"))
+    assert reported == [True] * MOST_REPORTS + [False, False]
+    assert await talk.report("talks", 1, "cy")
+    tomorrow = now() + timedelta(days=1, seconds=1)
+    monkeypatch.setattr(store_of_talk, "now", lambda: tomorrow)
+    assert await talk.report("talks", lines[-1], "bo")
+    assert len(await talk.reports()) == MOST_REPORTS + 1

@@ -1,0 +1,36 @@
+"""Which names can be used, and which of them a browser may bring along."""
+
+from urllib.parse import quote
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from spadework.web.features.accounts.guests import NAME_COOKIE, known_name, wrong_name
+from spadework.web.features.waiting_room.service import free_name
+
+
+@pytest.mark.parametrize(
+    ("name", "known"), [("Ada", "Ada"), ("\u3164", ""), ("Ada\ufe0f", ""), (" Ada", ""), ("x" * 25, ""), ("a\x07", "")]
+)
+def test_a_browser_brings_along_only_what_is_a_name(name: str, known: str) -> None:
+    headers = [(b"cookie", f"{NAME_COOKIE}={quote(name)}".encode())]
+    assert known_name(HTTPConnection({"type": "http", "headers": headers, "state": {}})) == known
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("Bo", None),
+        ("", None),
+        ("\u0410da", "form-same-name"),
+        ("x" * 25, "form-long-name"),
+        ("a\x07", "form-strange-name"),
+    ],
+)
+def test_what_is_wrong_with_a_name(name: str, wrong: str | None) -> None:
+    found = wrong_name(name, ["Ada", ""])
+    assert (found and found.id) == wrong
+
+
+def test_who_looks_like_another_gets_a_number() -> None:
+    assert free_name("\u0410da", ["Ada", "Bo"]) == "\u0410da (2)"

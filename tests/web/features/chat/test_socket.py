@@ -1,0 +1,265 @@
+"""What is said at a table: stored, told to those who may read it, and to nobody else."""
+
+from contextlib import suppress
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+from tests.web.harness import GAME, Guest, Line, Payload, Server, locked, rows, seated, serving
+
+from spadework.web.db.storage import Storage
+from spadework.web.features.chat import room as chat_room
+from spadework.web.features.chat.room import BURST, Chat
+from spadework.web.features.chat.service import Speaker, Wording
+from spadework.web.server.errors import Refused
+from spadework.web.server.limits import HOUSEHOLD, Rate
+from spadework.web.server.settings import Settings
+
+
+async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
+    """A table of two people and a spectator, each with a live line; they have heard all that there is."""
+    table, guests = await seated(server, GAME, 2)
+    lines = [await guest.line(table) for guest in guests]
+    await settled(lines)
+    return table, guests, lines
+
+
+async def settled(lines: list[Line]) -> list[list[Payload]]:
+    for line in lines:
+        await line.settle()
+    return [await line.settle() for line in lines]
+
+
+async def say(line: Line, text: str = "", mark: str = "a", seat: int | None = 0, **more: Any) -> Payload:
+    """Say something; the answer."""
+    await line.send(type="say", mark=mark, seat=seat, **({"text": text} | more))
+    return await answer(line)
+
+
+async def answer(line: Line) -> Payload:
+    while (told := await line.hear())["type"] not in {"heard", "unsaid", "error", "reported"}:
+        pass
+    return told
+
+
+async def heard(line: Line) -> list[Payload]:
+    """The lines that come now."""
+    return [one for told in await line.settle() if told["type"] == "said" for one in told["lines"]]
+
+
+async def let(host: Line, talk: str) -> None:
+    await host.send(type="host", talk=talk, closed=False, delay=0)
+    await host.settle()
+
+
+async def test_what_is_said_reaches_everybody_and_is_stored(server: Server, settings: Settings) -> None:
+    table, guests, lines = await opened(server)
+    assert await say(lines[1], "Your <b>turn</b>", "m", 1) == {"type": "heard", "mark": "m"}
+    (own,), (other,), (watched,) = [await heard(line) for line in (lines[1], lines[0], lines[2])]
+    assert (own["mine"], other["mine"], watched["mine"]) == (True, False, False)
+    assert {name: other[name] for name in ("number", "seat", "text")} == {
+        "number": 1,
+        "seat": 1,
+        "text": "Your <b>turn</b>",
+    }
+    assert other["by"] == own["by"]
+    assert other["name"] == "Player 2"
+    assert rows(settings.folder / "spadework.sqlite", "SELECT number, seat, text FROM said") == [
+        (1, 1, "Your <b>turn</b>")
+    ]
+    # Whoever comes later reads it, and the game knows nothing of it.
+    assert [one["number"] for one in await heard(await guests[0].line(table))] == [1]
+    async with server.live(table) as live:
+        assert live.table is not None
+        assert "turn</b>" not in str(live.table.record())
+
+
+async def test_a_line_sent_again_is_said_once(server: Server) -> None:
+    table, guests, lines = await opened(server)
+    await say(lines[0], "Hello")
+    await lines[0].socket.close()
+    again = await guests[0].line(table)
+    assert (await say(again, "Hello"))["type"] == "heard"
+    assert len(await heard(lines[1])) == 1
+    assert (await say(again, "Hello", "b"))["type"] == "heard"
+    assert len(await heard(lines[1])) == 1
+
+
+async def test_phrases_come_in_each_reader_s_language(server: Server) -> None:
+    table, guests, lines = await opened(server)
+    german = await guests[1].line(table, language="de")
+    await german.settle()
+    assert (await say(lines[0], phrase="phrase-well-played"))["type"] == "heard"
+    assert [one["text"] for one in await heard(lines[1])] == ["Well played!"]
+    assert [one["text"] for one in await heard(german)] == ["Gut gespielt!"]
+
+
+@pytest.mark.long(but=("{'text': 7}",))
+@pytest.mark.parametrize(
+    "said",
+    [{"text": 7}, {"phrase": "title-home"}, {"phrase": ["x"]}, {"mark": 3}, {"mark": "x" * 41}, {"text": "\ud800"}],
+    ids=str,
+)
+async def test_what_is_no_line_is_malformed(server: Server, said: dict[str, Any]) -> None:
+    _, _, lines = await opened(server)
+    await lines[0].send(**({"type": "say", "mark": "a", "seat": 0, "text": "x"} | said))
+    assert (await answer(lines[0]))["type"] == "error"
+    assert await heard(lines[1]) == []
+
+
+async def test_what_cant_be_said_is_refused_with_the_reason(server: Server) -> None:
+    _, _, lines = await opened(server)
+    assert "at most 300" in (await say(lines[0], "x" * 301))["reason"]
+    assert "nothing in it" in (await say(lines[0], "  "))["reason"]
+    assert "not your seat" in (await say(lines[0], "x", seat=1))["reason"]
+    assert "not your seat" in (await say(lines[0], "x", seat=None))["reason"]
+    assert await heard(lines[1]) == []
+
+
+async def test_who_says_much_is_slowed_down(server: Server) -> None:
+    table, guests, lines = await opened(server)
+    for number in range(BURST):
+        assert (await say(lines[0], "x", str(number)))["type"] == "heard"
+    # Another browser of the same person does not help, and the others may go on.
+    other = await guests[0].line(table)
+    assert "Wait a few seconds" in (await say(other, "x", "more"))["reason"]
+    assert (await say(lines[1], "x", seat=1))["type"] == "heard"
+
+
+async def test_what_cant_be_stored_is_not_said(server: Server, settings: Settings) -> None:
+    _, _, lines = await opened(server)
+    with locked(settings.folder / "spadework.sqlite"):
+        assert "nobody has seen it" in (await say(lines[0], "Hello"))["reason"]
+    assert await heard(lines[1]) == []
+    assert (await say(lines[0], "Hello"))["type"] == "heard"
+
+
+async def test_after_a_restart_the_last_lines_are_there(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(settings) as server:
+        table, guests, lines = await opened(server)
+        await say(lines[0], "Hello")
+        cookies = guests[1].http.cookies
+    async with serving(settings) as server:
+        guest = await server.guest()
+        guest.http.cookies = cookies
+        line = await guest.line(table)
+        assert [one["text"] for one in await heard(line)] == ["Hello"]
+        assert (await say(line, "There you are", seat=1))["type"] == "heard"
+        assert [one["number"] for one in await heard(line)] == [2]
+
+
+async def test_lines_of_many_guests_are_counted_by_address(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    talk = Chat("table", storage)
+    monkeypatch.setattr(talk, "_store", AsyncMock())
+    said = []
+    for number in range(HOUSEHOLD + 2):
+        with suppress(Refused):
+            for line in range(BURST + 1):
+                address = "there" if number > HOUSEHOLD else "here"
+                await talk.say(Speaker(f"guest {number}", None, ""), Wording("Hello"), f"{number} {line}", address)
+                said.append(number)
+    assert [said.count(number) for number in range(HOUSEHOLD + 2)] == [*[BURST] * HOUSEHOLD, 0, BURST]
+
+
+async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, guests, lines = await opened(server)
+    monkeypatch.setattr(Rate, "take", lambda *_: True)
+    monkeypatch.setattr(chat_room, "KEPT", 4)
+    for number in range(7):
+        await say(lines[0], str(number), str(number))
+    shown = await heard(await guests[1].line(table))
+    assert [line["text"] for line in shown] == ["3", "4", "5", "6"]
+
+
+@pytest.mark.parametrize(
+    ("talk", "reads", "writes"), [("none", False, False), ("read", True, False), ("write", True, True)]
+)
+async def test_the_host_says_what_spectators_may_do(server: Server, talk: str, reads: bool, writes: bool) -> None:
+    table, guests, lines = await opened(server)
+    await let(lines[0], talk)
+    await say(lines[0], "Hello")
+    line = await guests[2].line(table)
+    told = await line.settle()
+    (company,) = [one for one in told if one["type"] == "company"]
+    assert (company["seated"], company["reads"], company["writes"]) == (False, reads, writes)
+    assert any(one["type"] == "said" for one in told) == reads
+    assert (await say(line, "May I?", seat=None))["type"] == ("heard" if writes else "unsaid")
+    assert [(one["seat"], one["name"]) for one in await heard(lines[0])] == [(0, "Player 1"), (None, "Spectator")][
+        : 1 + writes
+    ]
+    assert await heard(lines[2]) == [] or reads
+
+
+async def test_what_spectators_may_not_read_does_not_reach_them(server: Server) -> None:
+    _, _, lines = await opened(server)
+    await let(lines[0], "none")
+    await lines[2].settle()
+    await say(lines[0], "Psst")
+    assert await lines[2].settle() == []
+    # What was said meanwhile is open as soon as the host opens it.
+    await let(lines[0], "read")
+    assert [one["text"] for one in await heard(lines[2])] == ["Psst"]
+
+
+async def test_only_the_host_settles_it(server: Server) -> None:
+    table, _, lines = await opened(server)
+    for line in lines[1:]:
+        await line.send(type="host", talk="none", closed=True, delay=0)
+        assert "opened the table" in (await answer(line))["reason"]
+    for wrong in ({"talk": "everything"}, {"closed": 1}, {"delay": 3}):
+        await lines[0].send(**({"type": "host", "talk": "read", "closed": False, "delay": 0} | wrong))
+        assert (await answer(lines[0]))["type"] == "error"
+    async with server.live(table) as live:
+        assert live.stored.spectators_talk == "read"
+
+
+async def test_a_report_is_stored_once_for_each_who_reports(server: Server, settings: Settings) -> None:
+    _, _, lines = await opened(server)
+    await say(lines[0], "Something bad")
+    for line in (lines[1], lines[1], lines[2]):
+        await line.send(type="report", number=1)
+        assert await answer(line) == {"type": "reported", "number": 1}
+    await lines[1].send(type="report", number=2)
+    assert "no such line" in (await answer(lines[1]))["reason"]
+    assert rows(settings.folder / "spadework.sqlite", "SELECT count(*) FROM reported") == [(2,)]
+
+
+async def test_who_may_not_read_can_t_report(server: Server) -> None:
+    _, _, lines = await opened(server)
+    await say(lines[0], "Something")
+    await let(lines[0], "none")
+    await lines[2].send(type="report", number=1)
+    assert "no such line" in (await answer(lines[2]))["reason"]
+
+
+async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> None:
+    table, guests, lines = await opened(server)
+    second = await guests[2].line(table)
+    other = await (await server.guest()).line(table)
+    await settled([second, other, *lines])
+    await other.send(type="name", name=" Cleo ")
+    await other.settle()
+    (company,) = await lines[0].settle()
+    assert company["spectators"] == {"count": 2, "names": ["Cleo"], "talk": "read", "closed": False, "delay": 0}
+    await other.send(type="name", name="pl\u0430yer\ufe0f 1")
+    assert "both be called" in (await answer(other))["reason"]
+    await other.send(type="name", name="x" * 30)
+    assert (await answer(other))["type"] == "unsaid"
+    for line in (second, other):
+        await line.socket.close()
+    while True:
+        told = await lines[0].hear_until("company")
+        if told["spectators"]["count"] == 1:
+            break
+    assert told["spectators"]["names"] == []
+
+
+async def test_where_nobody_else_sits_there_is_no_talk(server: Server) -> None:
+    guest = await server.guest()
+    for kinds in ("me computer", "me here"):
+        table = await guest.open_table(kinds)
+        line, _ = await guest.dealt(table)
+        assert "company" not in [told["type"] for told in await line.settle()]
+        assert (await say(line, "Hello"))["type"] == "unsaid"
+        assert 'id="talk"' not in (await guest.http.get(table)).text
+    assert 'id="talk"' in (await guest.http.get(await guest.open_table("me link"))).text

@@ -1,0 +1,166 @@
+"""Clubs: found, shared, joined, left, and what they show."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from tests.web.features.history.ended import START, ended, guest_id, sat, store
+from tests.web.harness import Guest, Server, rows
+
+from spadework.web.db.models import now
+from spadework.web.features.clubs import store as clubs_store
+
+
+async def founded(guest: Guest, name: str = "Ann") -> str:
+    """A new club; its path."""
+    answer = await guest.http.post("/clubs", data={"club": "Our household", "name": name})
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+async def joined(server: Server, club: str, name: str) -> Guest:
+    """Somebody who has joined a club."""
+    guest = await server.guest()
+    answer = await guest.http.post(f"{club}/join", data={"name": name})
+    assert answer.headers["location"] == club
+    return guest
+
+
+async def text_of(guest: Guest, path: str) -> str:
+    answer = await guest.http.get(path)
+    assert answer.status_code == 200
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.text)).replace(" ,", ",")
+
+
+def members(server: Server) -> list[str]:
+    found = rows(server.settings.folder / "spadework.sqlite", "SELECT name FROM club_members ORDER BY name")
+    return [name for (name,) in found]
+
+
+async def test_whoever_has_the_link_sees_what_members_have_played(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    one, other = guest_id(server, ann), guest_id(server, bo)
+    games = [
+        ended({one: 1, other: 2}, 1),
+        ended({one: 2, "stranger": 1, other: 3}, 2),
+        ended({one: 1, "stranger": 2}, 3),
+    ]
+    await store(server.site.storage, games)
+    page = await (await server.guest()).http.get(f"{club}?year={START.year}")
+    text = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page.text))
+    assert "2 games with each other, 2026" in text
+    assert "Ann 2 2 1" in text
+    assert "Bo 2 0 2" in text
+    assert "Ann: place 1, 40 points; Bo: place 2, 30 points" in text
+    assert "; and 1 other" in text
+    assert "Stranger" not in page.text
+    assert not any(id in page.text for id in (one, other))
+    assert '<meta property="og:title" content="Our household">' in page.text
+    assert 'content="Ann and Bo. 2 games with each other, 2026."' in page.text.replace("\u2068", "").replace(
+        "\u2069", ""
+    )
+    assert "will stand here" in await text_of(ann, f"{club}?year=1999")
+    assert "2 games with each other, all years" in await text_of(ann, f"{club}?year=all")
+
+
+async def test_nothing_is_told_of_games_that_go_on_or_are_sealed(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    ids = guest_id(server, ann), guest_id(server, await joined(server, club, "Bo"))
+    places = {ids[0]: 1, ids[1]: 2}
+    before = (await ann.http.get(f"{club}?year=all")).text
+    await store(server.site.storage, [ended(places, 1)], over=False)
+    await store(server.site.storage, [ended(places, 2, deal="d")], sealed_until=now() + timedelta(hours=1))
+    await store(server.site.storage, [ended(places, 3, closed=True)])
+    assert (await ann.http.get(f"{club}?year=all")).text == before
+    # A table that is closed to others is no secret to those who sat there.
+    assert "One finished game" in await text_of(ann, "/history")
+
+
+async def test_one_joins_by_a_click_and_leaves(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Ann")
+    assert members(server) == ["Ann", "Ann (2)"]
+    assert 'value="Ann"' in (await bo.http.get("/clubs")).text
+    await bo.http.post(f"{club}/join", data={"name": "Bo"})
+    assert members(server) == ["Ann", "Ann (2)"]
+    assert "Our household" in await text_of(bo, "/clubs")
+    await bo.http.post(f"{club}/leave", data={})
+    assert members(server) == ["Ann"]
+    assert "Our household" not in await text_of(bo, "/clubs")
+    nameless = await (await server.guest()).http.post(f"{club}/join", data={"name": " "})
+    assert nameless.status_code == 422
+
+
+async def test_the_founder_renames_removes_and_deletes_and_nobody_else(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    ((key,),) = rows(server.settings.folder / "spadework.sqlite", "SELECT key FROM club_members WHERE name = 'Bo'")
+    assert key in (await ann.http.get(club)).text
+    assert key not in (await bo.http.get(club)).text
+    for what, form in (("rename", {"club": "Mine"}), ("remove", {"member": key}), ("delete", {"sure": "on"})):
+        assert (await bo.http.post(f"{club}/{what}", data=form)).status_code == 403
+    assert (await ann.http.post(f"{club}/rename", data={"club": " "})).status_code == 422
+    await ann.http.post(f"{club}/rename", data={"club": "Friends"})
+    assert "Friends" in await text_of(bo, club)
+    await ann.http.post(f"{club}/remove", data={"member": key})
+    await ann.http.post(f"{club}/remove", data={"member": "nobody"})
+    assert members(server) == ["Ann"]
+    assert (await ann.http.post(f"{club}/delete", data={})).status_code == 422
+    await ann.http.post(f"{club}/delete", data={"sure": "on"})
+    assert (await ann.http.get(club)).status_code == 404
+    assert members(server) == []
+
+
+async def test_a_club_passes_on_and_ends_with_its_last_member(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    await ann.http.post("/me/delete", data={"sure": "on"})
+    assert members(server) == ["Bo", "Cy"]
+    assert "Change the club" in await text_of(bo, club)
+    assert "Change the club" not in await text_of(cy, club)
+    await cy.http.post(f"{club}/leave", data={})
+    await bo.http.post(f"{club}/leave", data={})
+    assert (await bo.http.get(club)).status_code == 404
+
+
+async def test_clubs_are_taken_along(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    own = (await bo.http.get("/me/export.json")).json()
+    assert [(one["address"], one["name"], one["founded"]) for one in own["clubs"]] == [(club, "Our household", False)]
+    assert [one["name"] for one in own["club_members"]] == ["Bo"]
+    await ann.http.post("/me/account", data={"name": "Ann", "password": "twelve men on"})
+    assert "Change the club" in await text_of(ann, club)
+    assert members(server) == ["Ann", "Bo"]
+
+
+async def test_a_name_and_a_member_are_what_a_club_needs(server: Server) -> None:
+    ann = await server.guest()
+    assert (await ann.http.post("/clubs", data={"club": "", "name": "Ann"})).status_code == 422
+    assert (await ann.http.post("/clubs", data={"club": "x" * 41, "name": "Ann"})).status_code == 422
+    assert (await ann.http.post("/clubs", data={"club": "Ours", "name": ""})).status_code == 422
+    assert "Clubs" in await text_of(ann, "/clubs")
+
+
+async def test_a_club_has_only_so_many_members(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clubs_store, "MOST_MEMBERS", 1)
+    club = await founded(await server.guest())
+    answer = await (await server.guest()).http.post(f"{club}/join", data={"name": "Bo"})
+    assert answer.status_code == 409
+    assert "at most 1 members" in answer.text.replace("\u2068", "").replace("\u2069", "")
+
+
+async def test_a_member_s_name_is_that_of_now(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    await ann.http.post("/me", data={"name": "Anna", "emblem": ""})
+    assert "Anna" in await text_of(ann, club)
+    await store(server.site.storage, [ended({guest_id(server, ann): 1}, seats=[sat("a", 1), sat("b", 2)])])
+    assert "will stand here" in await text_of(ann, club)

@@ -1,0 +1,160 @@
+"""Decks that guests bring."""
+
+import random
+import re
+import shutil
+from typing import Any
+
+import httpx
+import pytest
+from tests.web.harness import GAME, Guest, Server, play_out
+
+from spadework.engine.discovery import all_games
+from spadework.engine.discovery import game as find_game
+from spadework.engine.game import data_folder, kept_name
+from spadework.web.db.models import KeptDeck
+from spadework.web.features.decks import service as stored_decks
+from spadework.web.features.decks.service import lay_out, tidy
+
+PAGE = f"/games/{GAME}/decks"
+TITLE = re.compile(r'^title = \{ en = "[^"]*"', re.MULTILINE)
+
+
+async def own_text(guest: Guest) -> str:
+    """The deck file that the game comes with, as a guest downloads it."""
+    answer = await guest.http.get(f"{PAGE}/own.toml")
+    assert answer.headers["content-disposition"] == f'attachment; filename="{GAME}.toml"'
+    return answer.text
+
+
+async def bring(guest: Guest, text: str | bytes) -> httpx.Response:
+    return await guest.http.post(PAGE, files={"file": ("deck.toml", text)})
+
+
+def titled(text: str, title: str) -> str:
+    """The same cards under another title."""
+    changed, count = TITLE.subn(f'title = {{ en = "{title}"', text, count=1)
+    assert count == 1
+    return changed
+
+
+@pytest.mark.slow
+async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
+    guest, other = await server.guest(), await server.guest()
+    text = titled((await own_text(guest)).replace("points = 14", "points = 15"), "My <b>box</b>")
+    assert (await bring(guest, text.replace("\n", "\r\n"))).status_code == 303
+    assert (await bring(guest, text)).status_code == 303
+    page = (await guest.http.get(PAGE)).text
+    assert page.count("My &lt;b&gt;box&lt;/b&gt;<br>") == 1
+    name = kept_name(text)
+    assert (await guest.http.get(f"{PAGE}/{name}.toml")).text == text
+    form = await guest.http.get(f"/games/{GAME}/new?option-deck={name}")
+    assert f'value="{name}" checked> My &lt;b&gt;box&lt;/b&gt;' in form.text
+    # It is nobody else's to choose, to load or to take away.
+    assert name not in (await other.http.get(f"/games/{GAME}/new")).text
+    assert (await other.http.get(f"{PAGE}/{name}.toml")).status_code == 404
+    await other.http.post(f"{PAGE}/{name}/remove")
+    assert name in (await guest.http.get(PAGE)).text
+    async with server.live(await other.open_table("me here", **{"option-deck": name})) as live:
+        assert live.stored.deck == "own"
+    await bring(other, titled(text, "Another"))
+    refused = await other.http.post(f"/games/{GAME}/new", data={"option-deck": name})
+    assert refused.status_code == 422
+    table = await guest.open_table("me computer", **{"option-deck": name})
+    # What tables are played with stays, and comes from the database where the file is gone.
+    await guest.http.post(f"{PAGE}/{name}/remove")
+    assert name not in (await guest.http.get(PAGE)).text
+    shutil.rmtree(data_folder() / "decks" / GAME / "kept")
+    server.site.tables.forget_idle()
+    line, view = await guest.dealt(table)
+    assert "My &lt;b&gt;box" in (await guest.http.get(table)).text
+    sprites = re.search(r'data-sprites="([^"]+)"', (await other.http.get(table)).text)
+    assert sprites is not None
+    assert (await other.http.get(sprites[1])).status_code == 200
+    assert (await other.http.get(sprites[1].partition("?")[0] + "?deck=" + "0" * 32)).status_code == 404
+    await play_out({0: (line, view)}, random.Random(4))
+    assert (await guest.http.get(f"{table}/record.json")).json()["deck"]["name"] == name
+    assert "This record is right" in (await guest.http.get(f"{table}/verify")).text
+
+
+async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
+    guest = await server.guest()
+    text = (await own_text(guest)).replace("rounds = 4", "rounds = 40")
+    answer = await bring(guest, text)
+    line = next(number for number, one in enumerate(text.split("\n"), 1) if one.startswith("rounds"))
+    assert answer.status_code == 422
+    assert f"Line {line}:" in answer.text
+    assert "rounds: 40 is not a whole number from 1 to 4" in answer.text
+    assert '<li aria-current="true"><code>rounds = 40' in answer.text
+    german = await guest.http.post(PAGE, files={"file": ("d", text)}, headers={"Accept-Language": "de"})
+    assert f"Zeile {line}:" in german.text
+    assert "You have none yet." in (await guest.http.get(PAGE)).text
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "There is no file here"),
+        (b"\xff\xfe", "This is not a text file"),
+        (b"rounds = = 4", "Line 1:"),
+        (b"title = 3", "is missing"),
+        (b'title = "' + b"x" * 70_000, "too large"),
+    ],
+)
+async def test_what_is_no_deck_is_refused(server: Server, content: bytes, said: str) -> None:
+    guest = await server.guest()
+    answer = await bring(guest, content)
+    assert answer.status_code in {413, 422}
+    assert said in answer.text
+
+
+async def test_a_guest_keeps_so_many_decks_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored_decks, "MOST_DECKS", 2)
+    guest = await server.guest()
+    text = await own_text(guest)
+    answers = [await bring(guest, titled(text, title)) for title in ("One", "Two", "Three", "One")]
+    assert [answer.status_code for answer in answers] == [303, 303, 409, 303]
+
+
+async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    storage = server.site.storage
+    guest = await server.guest()
+    text = titled(await own_text(guest), "Mine")
+    await bring(guest, text)
+    table = await guest.open_table("me here", **{"option-deck": kept_name(text)})
+    unused = KeptDeck(name="0" * 32, guest="", game=GAME, text=text)
+    await stored_decks.keep(storage, unused)
+    monkeypatch.setattr(stored_decks, "UNUSED_FOR", -stored_decks.UNUSED_FOR)
+    await lay_out(storage, find_game(GAME), "0" * 32)
+    assert find_game(GAME).kept_deck_file("0" * 32).exists()
+    await tidy(storage)
+    assert await stored_decks.text_of(storage, GAME, "0" * 32) is None
+    assert not find_game(GAME).kept_deck_file("0" * 32).exists()
+    await guest.http.post(f"{PAGE}/{kept_name(text)}/remove")
+    await tidy(storage)
+    assert find_game(GAME).kept_deck_file(kept_name(text)).exists()
+    assert await stored_decks.text_of(storage, GAME, kept_name(text)) == text
+    assert (await guest.http.get(table)).status_code == 200
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_every_game_leads_to_its_page(server: Server, language: str) -> None:
+    guest = await server.guest()
+    heading: dict[str, Any] = {"en": "Cards of your own", "de": "Eigene Karten"}
+    form = await guest.http.get(f"/games/{GAME}/new", headers={"Accept-Language": language})
+    assert f'href="{PAGE}"' in form.text
+    page = await guest.http.get(PAGE, headers={"Accept-Language": language})
+    assert page.status_code == 200
+    assert heading[language] in page.text
+    assert find_game(GAME).title(language) in page.text
+    assert (await guest.http.get(f"{PAGE}/{'0' * 32}.toml")).status_code == 404
+    assert (await guest.http.get("/games/nothing/decks")).status_code == 404
+
+
+async def test_a_board_is_there_to_download_where_a_game_has_one(server: Server) -> None:
+    guest = await server.guest()
+    for id, game in all_games().items():
+        there = (game.folder / "board.toml").exists()
+        answer = await guest.http.get(f"/games/{id}/decks/board.toml")
+        assert answer.status_code == (200 if there else 404)
+        assert ("board.toml" in (await guest.http.get(f"/games/{id}/decks")).text) == there

@@ -1,0 +1,157 @@
+"""The coach: when it speaks, to whom, and what it says after the game."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+from tests.web.harness import GAME, Guest, HereThinker, Line, Payload, Server, play_out, seated, serving
+
+from spadework.players.job import Job
+from spadework.players.search import Thought
+from spadework.table.setup import SECRET_BYTES
+from spadework.web.bots.driver import ADVISER
+from spadework.web.server.settings import Settings
+
+
+class Captain(HereThinker):
+    """Likes the first legal move best, and holds of all others what a test says."""
+
+    def __init__(self) -> None:
+        self.expected, self.error = 0.3, 0.02
+        self.asked: list[tuple[Job, int]] = []
+
+    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:  # noqa: ARG002
+        self.asked.append((job, code))
+        game, deck, view = job.read()
+        buffers = game.new_buffers()
+        assert game.rules.legal(deck.record, view, job.seat, buffers.moves)
+        best = Thought(int(buffers.moves[0]), 0.6, 900, self.error)
+        return [best] if best.code == code else [best, Thought(code, self.expected, 90, self.error)]
+
+
+@pytest.fixture
+def captain() -> Captain:
+    return Captain()
+
+
+@pytest.fixture
+async def server(warm_games: None, settings: Settings, captain: Captain) -> AsyncIterator[Server]:  # noqa: ARG001
+    async with serving(settings, captain) as running:
+        yield running
+
+
+async def alone(server: Server, **fields: str) -> tuple[Guest, str, Line, Payload]:
+    """A table with one person, who is to move."""
+    guest = await server.guest()
+    table = await guest.open_table("me computer", **{"hints": "alone", "level-1": "deck-hand", **fields})
+    return guest, table, *await guest.dealt(table)
+
+
+async def answer(line: Line, view: Payload, move: str, **more: bool) -> Payload:
+    """The answer to a move that is sent with the coach listening."""
+    await line.send(**{"type": "move", "seat": 0, "decision": view["decision"], "move": move, "coach": True, **more})
+    while (told := await line.hear())["type"] not in {"played", "refused", "coach"}:
+        pass
+    return told
+
+
+async def test_a_move_that_gives_much_away_is_not_played_but_told(server: Server, captain: Captain) -> None:
+    _, table, line, view = await alone(server)
+    best, other = view["moves"][0], view["moves"][1]
+    told = await answer(line, view, other["text"])
+    assert told == {
+        "type": "coach",
+        "seat": 0,
+        "decision": view["decision"],
+        "move": other["text"],
+        "better": best["text"],
+        "reason": f"The captain would rather: {best['label']}. That wins about 60 of 100 games from here, "
+        "your choice about 30 (give or take 3).",
+    }
+    ((job, _),) = captain.asked
+    async with server.live(table) as live:
+        assert live.table is not None
+        assert live.table.decision(0) == view["decision"]
+        assert job.level == ADVISER
+        # The computer player may have moved since.
+        assert job.view in [live.table.view(0, step).record.tobytes() for step in range(len(live.table.steps) + 1)]
+    assert (await answer(line, view, other["text"], coach=False))["type"] == "played"
+
+
+async def test_the_best_move_and_one_that_gives_little_away_are_played(server: Server, captain: Captain) -> None:
+    _, _, line, view = await alone(server)
+    captain.expected = 0.55
+    assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
+    assert len(captain.asked) == 1
+
+
+async def test_the_coach_does_not_speak_of_what_it_is_not_sure_of(server: Server, captain: Captain) -> None:
+    _, _, line, view = await alone(server)
+    captain.error = 0.15
+    assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
+
+
+async def test_a_coach_that_fails_stops_nobody(
+    server: Server, captain: Captain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> list[Thought]:
+        raise RuntimeError("no worker")
+
+    monkeypatch.setattr(captain, "judge", fail)
+    _, _, line, view = await alone(server)
+    assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
+
+
+async def test_an_illegal_move_is_refused_as_ever(server: Server, captain: Captain) -> None:
+    _, _, line, view = await alone(server)
+    assert (await answer(line, view, "no such move"))["type"] == "refused"
+    assert not captain.asked
+
+
+async def test_there_is_no_coach_without_hints_nor_among_people(server: Server, captain: Captain) -> None:
+    guest, table, line, view = await alone(server, hints="nobody")
+    assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
+    assert 'id="coach"' not in (await guest.http.get(table)).text
+    shared, guests = await seated(server, GAME, 2, hints="everybody")
+    line = await guests[0].line(shared)
+    view = await line.hear_until("view")
+    assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
+    assert 'id="coach"' not in (await guests[0].http.get(shared)).text
+    assert not captain.asked
+
+
+@pytest.mark.long
+async def test_after_the_game_it_says_what_a_decision_gave_away(server: Server, captain: Captain) -> None:
+    guest, table, line, view = await alone(server)
+    assert (await guest.http.get(f"{table}/decisions/0.json")).status_code == 409
+    await play_out({0: (line, view)}, random.Random(7))
+    steps = (await guest.http.get(f"{table}/decisions/0.json")).json()["steps"]
+    assert f'data-decisions="{table}/decisions/0.json"' in (await guest.http.get(f"{table}/ending")).text
+    said = [(await guest.http.get(f"{table}/decisions/0/{step}.json")).json() for step in steps]
+    lost = [one for one in said if one["lost"]]
+    assert 0 < len(lost) < len(steps)
+    assert all(abs(one["lost"] - 0.3) < 1e-9 and "give or take 3" in one["text"] and one["turn"] for one in lost)
+    assert (await guest.http.get(f"{table}/replay?step={lost[0]['step']}&seat=0")).status_code == 200
+    thought = len(captain.asked)
+    await asyncio.gather(*(guest.http.get(f"{table}/decisions/0/{step}.json") for step in steps))
+    assert len(captain.asked) == thought
+    nothing = next(step for step in range(1000) if step not in steps)
+    assert (await guest.http.get(f"{table}/decisions/0/{nothing}.json")).status_code == 404
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_a_search_tells_a_best_move_from_another(settings: Settings) -> None:
+    async with serving(settings) as server:
+        guest = await server.guest()
+        table = await guest.open_table("me computer", **{"level-1": "deck-hand"})
+        async with server.live(table) as live:
+            # Always the same deal: in some others little can be given away so early.
+            live.stored.secret = "06" * SECRET_BYTES
+        line, view = await guest.dealt(table)
+        await play_out({0: (line, view)}, random.Random(7))
+        steps = (await guest.http.get(f"{table}/decisions/0.json")).json()["steps"]
+        said = [(await guest.http.get(f"{table}/decisions/0/{step}.json")).json() for step in steps[:6]]
+        # Random moves give something away.
+        assert any(one["lost"] > 0.05 for one in said)

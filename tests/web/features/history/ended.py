@@ -1,0 +1,85 @@
+"""Finished games for tests, as they are stored and as they are read."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from tests.web.harness import GAME, Guest, Server
+
+from spadework.players import LEVELS
+from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.db.storage import Storage
+from spadework.web.features.accounts.guests import GUEST_COOKIE
+from spadework.web.features.history.store import Finished, Sat
+
+START = datetime(2026, 1, 1, 12)
+
+
+def ended(places: dict[str, int], number: int = 0, **changes: Any) -> Finished:
+    """A game in which guests, and levels by their names, came out at some places."""
+    at = START + timedelta(days=number)
+    seats = [sat(who, place) for who, place in places.items()]
+    game = Finished(
+        f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, 0, 0, None, seats
+    )
+    return game._replace(**changes)
+
+
+def sat(who: str, rank: int, **changes: Any) -> Sat:
+    """A seat of a guest, or of the level of this name."""
+    level = who if who in LEVELS else None
+    name = who.partition("-")[0].title()
+    return Sat(name, level, None if level else who, 50 - 10 * rank, rank, False, False)._replace(**changes)
+
+
+def guest_id(server: Server, guest: Guest) -> str:
+    """By which id a server knows somebody."""
+    id = server.site.guests._signer.loads(guest.http.cookies[GUEST_COOKIE])
+    assert isinstance(id, str)
+    return id
+
+
+async def store(
+    storage: Storage, games: Sequence[Finished], counted: Sequence[tuple[int, int]] = (), **changes: Any
+) -> None:
+    """Store games as if they had been played, with the turns of every seat and how many of them were late."""
+    for game in games:
+        table = StoredTable(
+            id=game.id,
+            game=game.game,
+            rules_version=1,
+            deck="own",
+            deck_digest="",
+            options={},
+            secret="",
+            creator="",
+            dealt=True,
+            over=not game.ended,
+            began=game.began,
+            finished=game.finished,
+            length=game.length,
+            ended=game.ended,
+            voyage=game.voyage,
+            deal=game.deal,
+            closed=game.closed,
+            delay=game.delay,
+            course=game.course,
+            seats=[
+                StoredSeat(
+                    seat=number,
+                    name=seat.name,
+                    level=seat.level,
+                    guest=seat.guest,
+                    score=None if game.ended else seat.score,
+                    place=None if game.ended else seat.place,
+                    stood_in=seat.stood_in,
+                    left=seat.gone,
+                )
+                for number, seat in enumerate(game.seats)
+            ],
+        )
+        for name, value in changes.items():
+            setattr(table, name, value)
+        for seat, values in zip(table.seats, counted, strict=False):
+            seat.turns, seat.late = values
+        await storage.add(table)

@@ -1,0 +1,43 @@
+"""What there is to tell of a table, and to whom."""
+
+from spadework.web.db.models import StoredSeat
+from spadework.web.features.notifications.events import Notification, NotifiedTable, notifications
+
+
+def seat(number: int, guest: str | None, *, left: bool = False, stand_in: str | None = None) -> StoredSeat:
+    return StoredSeat(seat=number, name="", guest=guest, left=left, stand_in=stand_in)
+
+
+def standing(
+    *seats: StoredSeat, over: bool = False, to_move: tuple[int, ...] = (), again: int | None = None
+) -> NotifiedTable:
+    decisions = dict.fromkeys(to_move, 4)
+    return NotifiedTable("t", "dig", seats, over, decisions, None if again is None else "other", again)
+
+
+def turns(found: list[Notification]) -> list[tuple[str, str]]:
+    return [(matter.guest, matter.what) for matter in found if matter.kind == "turn"]
+
+
+def test_only_those_who_are_asked_are_told() -> None:
+    found = notifications(standing(seat(0, "ann"), seat(1, "bo"), seat(2, "cy"), to_move=(1,)))
+    assert turns(found) == [("bo", "turn-1-4-0")]
+    assert {matter.guest for matter in found if matter.kind == "begun"} == {"ann", "bo", "cy"}
+
+
+def test_at_a_table_alone_there_is_nothing_to_tell() -> None:
+    assert notifications(standing(seat(0, "ann"), seat(1, None), to_move=(0,))) == []
+    assert notifications(standing(seat(0, "ann"), seat(1, "ann"), to_move=(0, 1), over=True)) == []
+    assert notifications(None) == []
+
+
+def test_who_has_left_or_is_stood_in_for_need_not_move() -> None:
+    seats = seat(0, "ann"), seat(1, "bo", stand_in="mate"), seat(2, "cy", left=True)
+    assert turns(notifications(standing(*seats, to_move=(0, 1, 2)))) == [("ann", "turn-0-4-0")]
+    assert {matter.guest for matter in notifications(standing(*seats, over=True))} == {"ann", "bo"}
+
+
+def test_who_asks_to_play_again_is_not_asked() -> None:
+    found = notifications(standing(seat(0, "ann"), seat(1, "bo"), over=True, again=0))
+    assert [matter.guest for matter in found if matter.kind == "again"] == ["bo"]
+    assert [matter.guest for matter in found if matter.kind == "over"] == ["ann", "bo"]

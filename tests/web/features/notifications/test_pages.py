@@ -1,0 +1,191 @@
+"""What is told of tables to whoever is not there."""
+
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import select
+from tests.web.harness import Guest, Server, serving, views_of
+
+from spadework.web.db.models import NotificationChannel
+from spadework.web.features.notifications.delivery import Told, encoded, new_key, point
+from spadework.web.server.settings import Settings
+
+KEYS = {"p256dh": encoded(point(ec.generate_private_key(ec.SECP256R1()))), "auth": encoded(bytes(16))}
+SERVICE = "https://fcm.googleapis.com/send/abc"
+
+
+@pytest.fixture
+async def telling(settings: Settings) -> AsyncIterator[Server]:
+    """A server that can tell people who are not there."""
+    able = replace(settings, webhooks=("ntfy.sh",), push_key=new_key(), push_contact="mailto:me@example.org")
+    async with serving(able) as server:
+        yield server
+
+
+async def count(guest: Guest) -> int:
+    """How many tables wait for a guest."""
+    return int((await guest.http.get("/waiting.json")).json()["count"])
+
+
+async def test_tables_of_several_people_that_wait_are_counted_by_guest(server: Server) -> None:
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    line = await host.line(table)
+    url = (await line.hear())["invites"][0]["url"]
+    await friend.http.post(url, data={})
+    other = await friend.line(table)
+    assert await count(host) == await count(friend) == 0
+    views = dict(zip((host, friend), await views_of(line, other), strict=True))
+    movers = [guest for guest, view in views.items() if view["moves"]]
+    assert movers
+    assert [await count(guest) for guest in views] == [int(guest in movers) for guest in views]
+    async with server.live(table) as live:
+        await live.change_seats([0, 1], stand_in="mate")
+    assert await count(host) == await count(friend) == 0
+
+
+async def test_a_table_alone_is_not_counted(server: Server) -> None:
+    guest = await server.guest()
+    _, view = await guest.dealt(await guest.open_table("me computer"))
+    assert view["moves"]
+    assert await count(guest) == 0
+
+
+async def test_without_a_way_the_page_says_so(server: Server) -> None:
+    guest = await server.guest()
+    text = (await guest.http.get("/notices")).text
+    assert "has not set up a way" in text
+    assert "<button" not in text.partition("<main")[2].partition("</main>")[0]
+    assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/x"})).status_code == 422
+
+
+async def test_an_address_of_ones_own_is_kept_tried_and_removed(
+    telling: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, Told]] = []
+    monkeypatch.setattr(telling.site.telling.delivery, "send", lambda way, told: sent.append((way.address, told)))
+    guest, other = await telling.guest("de"), await telling.guest()
+    assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/mine"})).status_code == 303
+    text = (await guest.http.get("/notices")).text
+    assert "Eine Adresse bei ntfy.sh" in text
+    assert "mine" not in text
+    (url,) = re.findall(r'action="(/notices/[^/]+)/remove"', text)
+    assert "ntfy.sh)" not in (await other.http.get("/notices")).text
+    for action in ("try", "remove"):
+        assert (await other.http.post(f"{url}/{action}")).status_code == 303
+    assert sent == []
+    await guest.http.post(f"{url}/try")
+    assert sent == [("https://ntfy.sh/mine", Told("Spadework", "So erfährst du von deinen Tischen.", "/notices"))]
+    await guest.http.post(f"{url}/remove")
+    assert "/remove" not in (await guest.http.get("/notices")).text
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("http://ntfy.sh/x", "has to begin with https://"),
+        ("https://127.0.0.1/x", "one of these hosts: ntfy.sh"),
+        ("https://ntfy.sh:8443/x", "The port"),
+        ("https://ntfy.sh@10.0.0.1/", "not an address"),
+        ("x", "has to begin with https://"),
+        ("", "has to begin with https://"),
+    ],
+)
+async def test_other_addresses_are_refused(telling: Server, address: str, why: str) -> None:
+    guest = await telling.guest()
+    answer = await guest.http.post("/notices", data={"address": address})
+    assert answer.status_code == 422
+    assert why in answer.text
+    assert "/remove" not in answer.text
+
+
+async def test_a_browser_is_told_by_its_push_service(telling: Server) -> None:
+    guest = await telling.guest()
+    said = {"endpoint": SERVICE, "expirationTime": None, "keys": KEYS}
+    for _ in range(2):
+        assert (await guest.http.post("/notices/push", json=said)).status_code == 303
+    text = (await guest.http.get("/notices")).text
+    assert text.count(f'data-browser="{SERVICE}"') == 1
+    assert telling.site.telling.push is not None
+    assert f'data-key="{telling.site.telling.push.public}"' in text
+
+
+async def test_a_browser_that_is_given_a_new_subscription_goes_on_to_tell_whom_it_told(telling: Server) -> None:
+    guest, other = await telling.guest(), await telling.guest()
+    said = {"endpoint": SERVICE, "keys": KEYS}
+    assert (await guest.http.post("/notices/push", json=said)).status_code == 303
+    push = telling.site.telling.push
+    assert push is not None
+    told = [(await one.http.get("/notices/push")).json()["key"] for one in (guest, other)]
+    assert told == [push.public, None]
+    for one in (guest, other):
+        changed = {"endpoint": f"{SERVICE}/new", "keys": KEYS, "changed": True}
+        assert (await one.http.post("/notices/push", json=changed)).status_code == 303
+    assert [way.address for way in await ways_of(telling)] == [f"{SERVICE}/new"]
+
+
+async def test_who_signs_out_is_told_no_longer_by_this_browser(telling: Server) -> None:
+    guest = await telling.guest()
+    await guest.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
+    said = {"endpoint": SERVICE, "keys": KEYS}
+    assert (await guest.http.post("/notices/push", json=said)).status_code == 303
+    assert [way.address for way in await ways_of(telling)] == [SERVICE]
+    await guest.http.post("/sign-out")
+    assert await ways_of(telling) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"endpoint": "https://10.0.0.1/send", "keys": KEYS},
+        {"endpoint": "http://fcm.googleapis.com/send", "keys": KEYS},
+        {"endpoint": 7, "keys": KEYS},
+        {"endpoint": SERVICE, "keys": {**KEYS, "auth": "short"}},
+        {"endpoint": SERVICE},
+        [],
+        "text",
+    ],
+)
+async def test_what_is_no_browser_is_refused(telling: Server, said: Any) -> None:
+    guest = await telling.guest()
+    assert (await guest.http.post("/notices/push", json=said)).status_code == 400
+    assert await ways_of(telling) == []
+
+
+async def ways_of(server: Server) -> list[NotificationChannel]:
+    """Everybody's ways."""
+    store = server.site.telling.store
+    async with store._storage.reading() as session:
+        return list(await session.scalars(select(NotificationChannel)))
+
+
+async def test_forms_and_subscriptions_of_other_sites_are_refused(telling: Server) -> None:
+    guest = await telling.guest()
+    elsewhere = {"Origin": "https://evil.example"}
+    said = {"endpoint": SERVICE, "keys": KEYS}
+    assert (await guest.http.post("/notices/push", json=said, headers=elsewhere)).status_code == 403
+    form = {"address": "https://ntfy.sh/x"}
+    assert (await guest.http.post("/notices", data=form, headers=elsewhere)).status_code == 403
+    assert await ways_of(telling) == []
+
+
+async def test_what_shows_notices_may_lead_to_all_pages(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.get("/worker.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "showNotification" in answer.text
+
+
+async def test_pages_can_be_installed_as_an_app(server: Server) -> None:
+    guest = await server.guest()
+    (address,) = re.findall(r'rel="manifest" href="([^"]+)"', (await guest.http.get("/")).text)
+    answer = await guest.http.get(address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    told = answer.json()
+    assert (told["start_url"], told["display"]) == ("/", "standalone")
+    icon = await guest.http.get(address.replace("app.webmanifest", told["icons"][0]["src"]))
+    assert icon.headers["content-type"].startswith(told["icons"][0]["type"])

@@ -1,0 +1,97 @@
+"""What may be sent where: to hosts that the operator has named, encrypted, and nowhere that they lead to."""
+
+from pathlib import Path
+
+import pytest
+from tests.web.features.notifications.fake_service import service
+
+from spadework.web.db.models import NotificationChannel
+from spadework.web.features.notifications.delivery import Gone, NotSent, Posting, Told, Webhook
+
+TOLD = Told("Dig", "Dig: Du bist dran, schön.", "/tables/t")
+
+
+def way(address: str) -> NotificationChannel:
+    return NotificationChannel(
+        id="w", guest="g", kind="webhook", address=address, key={}, language="de", site="https://spadework.test"
+    )
+
+
+@pytest.mark.parametrize(
+    ("address", "refusal"),
+    [
+        ("https://ntfy.sh/topic", None),
+        ("https://NTFY.sh:443/topic?x=1", None),
+        ("https://a.push.example/x", None),
+        ("https://own.example:8443/x", None),
+        ("http://ntfy.sh/topic", "scheme"),
+        ("https://ntfy.sh:8443/topic", "port"),
+        ("https://own.example/x", "port"),
+        ("https://push.example/x", "host"),
+        ("https://ntfy.sh.evil.example/topic", "host"),
+        ("https://evil.example/ntfy.sh", "host"),
+        ("https://ntfy.sh@127.0.0.1/topic", "address"),
+        ("https://me:secret@ntfy.sh/topic", "address"),
+        ("https://127.0.0.1/", "host"),
+        ("https://[::1]/", "host"),
+        ("https://[broken/", "address"),
+        ("https://ntfy.sh:port/", "address"),
+        ("https://ntfy.sh/a\r\nHost: other", "address"),
+        ("https://ntfy.sh/a b", "address"),
+        ("https://ntfy.sh/ü", "address"),
+        (f"https://ntfy.sh/{'a' * 1000}", "address"),
+        ("https://x\\.push.example/x", "address"),
+        ("https://ntfy.sh:0/x", "address"),
+        ("https://ntfy.sh:65536/x", "address"),
+        ("https://a.push.example:8443/x", "port"),
+        ("https://", "address"),
+        ("ntfy.sh/topic", "scheme"),
+        ("", "scheme"),
+    ],
+)
+def test_only_hosts_that_are_named_are_sent_to(address: str, refusal: str | None) -> None:
+    posting = Posting(["ntfy.sh", "*.push.example", "own.example:8443"])
+    assert posting.refusal(address) == refusal
+    assert posting.allows(address) is (refusal is None)
+
+
+async def test_a_webhook_gets_one_line_and_a_link(tmp_path: Path) -> None:
+    with service(tmp_path) as fake:
+        posting = Posting([fake.host], fake.trusting)
+        await Webhook(posting).send(way(f"{fake.address}/topic"), TOLD)
+        posting.close()
+    ((path, headers, body),) = fake.came
+    assert path == "/topic"
+    assert body.decode() == "Dig: Du bist dran, schön.\nhttps://spadework.test/tables/t\n"
+    assert headers["Click"] == "https://spadework.test/tables/t"
+
+
+@pytest.mark.parametrize(("status", "error"), [(302, NotSent), (500, NotSent), (410, Gone), (404, Gone)])
+async def test_an_answer_is_not_followed_anywhere(tmp_path: Path, status: int, error: type[NotSent]) -> None:
+    with service(tmp_path) as fake:
+        fake.status = status
+        posting = Posting([fake.host], fake.trusting)
+        with pytest.raises(error, match=str(status)) as caught:
+            await Webhook(posting).send(way(f"{fake.address}/secret-topic"), TOLD)
+        posting.close()
+    assert type(caught.value) is error
+    assert "secret" not in str(caught.value)
+    assert [path for path, _, _ in fake.came] == ["/secret-topic"]
+
+
+async def test_nothing_is_sent_to_a_server_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
+    with service(tmp_path) as fake:
+        posting = Posting([fake.host])
+        with pytest.raises(NotSent, match="SSLCertVerificationError"):
+            await Webhook(posting).send(way(fake.address), TOLD)
+        posting.close()
+    assert fake.came == []
+
+
+async def test_a_host_that_is_named_no_more_gets_nothing(tmp_path: Path) -> None:
+    with service(tmp_path) as fake:
+        posting = Posting(["ntfy.sh"], fake.trusting)
+        with pytest.raises(NotSent, match="not allowed"):
+            await Webhook(posting).send(way(fake.address), TOLD)
+        posting.close()
+    assert fake.came == []

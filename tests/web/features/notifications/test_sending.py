@@ -1,0 +1,24 @@
+"""What the operator's settings make possible."""
+
+from dataclasses import replace
+
+import pytest
+from tests.web.harness import serving
+
+from spadework.web.features.notifications.delivery import KeyUnusable
+from spadework.web.server.settings import PUSH_HOSTS, Settings
+
+
+async def test_a_server_with_a_key_that_cannot_be_used_does_not_start(settings: Settings) -> None:
+    with pytest.raises(KeyUnusable):
+        async with serving(replace(settings, push_key="none", push_contact="mailto:me@example.org")):
+            pass
+    assert not (settings.folder / "spadework.sqlite").exists()
+
+
+def test_the_environment_names_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_WEBHOOKS", " ntfy.sh, own.example:8443,")
+    monkeypatch.setenv("SPADEWORK_PUSH_KEY", "key")
+    monkeypatch.delenv("SPADEWORK_PUSH_HOSTS", raising=False)
+    found = Settings.from_environment()
+    assert (found.webhooks, found.push_key, found.push_hosts) == (("ntfy.sh", "own.example:8443"), "key", PUSH_HOSTS)

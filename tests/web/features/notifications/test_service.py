@@ -1,0 +1,320 @@
+"""Who is away is told what concerns them, once; who is there is told nothing."""
+
+from collections.abc import Sequence
+from operator import methodcaller
+from typing import TypeAlias
+
+import pytest
+from tests.clock import Clock
+from tests.waiting import until
+from tests.web.harness import GAME, Guest, Server, seated, serving
+
+from spadework.web.db.models import NotificationChannel
+from spadework.web.db.storage import Storage
+from spadework.web.features.notifications.delivery import Delivery, Told
+from spadework.web.features.notifications.events import Notification, NotifiedTable
+from spadework.web.features.notifications.service import GRACE, LOOK, Followed, Notifier
+from spadework.web.features.notifications.store import NotificationStore
+from spadework.web.server.settings import Settings
+from spadework.web.table.dealing import hash_of
+from spadework.web.table.reveal_timeout import SECONDS
+
+Mail: TypeAlias = list[tuple[str, str]]
+"""What was told, to which guest."""
+
+
+def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
+    """What a server tells from now on."""
+    mail: Mail = []
+
+    def send(way: NotificationChannel, told: Told) -> None:
+        mail.append((way.guest, told.text.partition(": ")[2]))
+
+    monkeypatch.setattr(server.site.telling.delivery, "send", send)
+    return mail
+
+
+async def want_notices(server: Server, table: str, kind: str = "webhook") -> Sequence[str]:
+    """Let everybody at a table be told; their ids by seat."""
+    async with server.live(table) as live:
+        guests = [seat.guest or "" for seat in live.seats]
+    for guest in guests:
+        way = NotificationChannel(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
+        await server.site.telling.store.add_way(way)
+    return guests
+
+
+async def wait(server: Server, clock: Clock, seconds: float = GRACE + 1) -> None:
+    """Let time pass, and see who is away."""
+    clock.put_forward(seconds)
+    await server.site.telling.notices.look()
+
+
+async def awaited(server: Server, table: str) -> tuple[int, ...]:
+    async with server.live(table) as live:
+        return live.awaited
+
+
+async def play(server: Server, table: str, seat: int) -> None:
+    """Let a seat play any move."""
+    async with server.live(table) as live:
+        assert live.table is not None
+        await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)
+
+
+async def test_a_turn_is_told_once_to_whoever_is_away(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    table, _ = await seated(server, GAME, 2)
+    guests = await want_notices(server, table)
+    movers = await awaited(server, table)
+    await wait(server, clock, GRACE - LOOK)
+    assert mail == []
+    await wait(server, clock)
+    # Who is there when a table begins has seen it.
+    assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
+    await wait(server, clock)
+    assert len(mail) == len(movers)
+    mover = movers[0]
+    await play(server, table, mover)
+    async with server.live(table) as live:
+        assert live.table is not None
+        await live.take_back(mover, live.table.decision(mover) - 1)
+    assert mover in await awaited(server, table)
+    await wait(server, clock)
+    assert len(mail) == len(movers)
+    for seat in await awaited(server, table):
+        await play(server, table, seat)
+    await wait(server, clock)
+    again = await awaited(server, table)
+    assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it is your move.") for seat in again)
+
+
+async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, str, bool]] = []
+    monkeypatch.setattr(
+        server.site.telling.delivery, "send", lambda way, told: sent.append((way.guest, told.path, told.closes))
+    )
+    table, _ = await seated(server, GAME, 2)
+    for guest in await want_notices(server, table, "push"):
+        way = NotificationChannel(
+            id=f"{guest}'s", guest=guest, kind="webhook", address="", key={}, language="en", site=""
+        )
+        await server.site.telling.store.add_way(way)
+    mover = (await awaited(server, table))[0]
+    await wait(server, clock)
+    async with server.live(table) as live:
+        guest = live.seats[mover].guest or ""
+    assert sent.count((guest, table, False)) == 2
+    await play(server, table, mover)
+    sent.clear()
+    await server.site.telling.notices.look()
+    await server.site.telling.notices.look()
+    assert sent == [(guest, table, True)]
+
+
+@pytest.mark.parametrize("was_told", [True, False])
+async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch, was_told: bool
+) -> None:
+    sent: list[bool] = []
+    notices, asked = (
+        Notifier(storage, Delivery(NotificationStore(storage), {})),
+        Notification("ann", "asked", "asked-0-3-1"),
+    )
+    monkeypatch.setattr(notices._delivery, "send", lambda _, told: sent.append(told.closes))
+    await NotificationStore(storage).add_way(
+        NotificationChannel(id="w", guest="ann", kind="push", address="a", key={}, language="en", site="")
+    )
+    followed = Followed(NotifiedTable("t", GAME, [], False, {}, None, None), None, settled={asked}, untrue={asked})
+    if was_told:
+        followed.told.add(asked)
+    notices._followed["t"] = followed
+    await notices.look()
+    await notices.look()
+    assert sent == [True] * was_told
+    assert not followed.untrue
+
+
+async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts_again(
+    settings: Settings,
+    warm_games: None,  # noqa: ARG001
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving(settings) as server:
+        table, _ = await seated(server, GAME, 2)
+        guests = await want_notices(server, table)
+        movers = await awaited(server, table)
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+        await server.site.telling.notices.remember()
+        await wait(server, clock)
+        assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+        await server.site.telling.notices.remember()
+        await wait(server, clock)
+        assert await awaited(server, table) == movers
+        await wait(server, clock)
+        assert mail == []
+
+
+async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
+    settings: Settings,
+    warm_games: None,  # noqa: ARG001
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving(settings) as server:
+        table, _ = await seated(server, GAME, 2)
+        guests = await want_notices(server, table)
+        movers = await awaited(server, table)
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+
+        async def is_told() -> bool:
+            # It remembers while others do what they have to.
+            await wait(server, clock)
+            return len(mail) >= len(movers)
+
+        await until(is_told)
+        assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
+
+
+async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leaving(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    table, people = await seated(server, GAME, 2)
+    guests = await want_notices(server, table)
+    seat = (await awaited(server, table))[0]
+    line = await people[seat].line(table)
+    await line.hear()
+    await wait(server, clock)
+    assert guests[seat] not in dict(mail)
+    await line.socket.close()
+    async with server.live(table) as live:
+        while live.presence.gone_since(guests[seat]) is None:
+            await people[seat].http.get("/health")
+    await wait(server, clock, GRACE - LOOK)
+    assert guests[seat] not in dict(mail)
+    await wait(server, clock)
+    assert (guests[seat], "it is your move.") in mail
+
+
+async def asked_again(server: Server, table: str, guest: str) -> str:
+    """End a game and ask the others to play again; the address of the other table."""
+    async with server.live(table) as live:
+        await live.end_early()
+        live.tell()
+        return f"/tables/{await live.play_again(guest)}"
+
+
+async def test_the_end_and_an_invitation_to_play_again_are_told(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = await seated(server, GAME, 2)
+    mail = mail_of(server, monkeypatch)
+    guests = await want_notices(server, table)
+    await asked_again(server, table, guests[0])
+    await wait(server, clock)
+    assert dict(mail) == {
+        guests[0]: "the game at your table is over.",
+        guests[1]: "the others want to play again, and ask you to.",
+    }
+    await wait(server, clock)
+    assert len(mail) == 2
+
+
+async def test_who_has_come_to_play_again_is_not_asked(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, people = await seated(server, GAME, 2)
+    mail = mail_of(server, monkeypatch)
+    guests = await want_notices(server, table)
+    await asked_again(server, table, guests[0])
+    friend: Guest = people[1]
+    assert (await friend.http.post(f"{table}/again")).status_code == 303
+    await wait(server, clock)
+    assert (guests[1], "the game at your table is over.") in mail
+    assert not [text for _, text in mail if "again" in text]
+
+
+async def test_who_is_away_is_told_that_the_deal_waits_for_them(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    line = await host.line(table)
+    await friend.http.post((await line.hear())["invites"][0]["url"], data={})
+    guests = await want_notices(server, table)
+    async with server.live(table) as live:
+        seal = live.commitment
+    await line.send(type="commit", seat=0, seal=seal, commitment=hash_of("a" * 64))
+    await line.settle()
+    clock.put_forward(SECONDS)
+    await until(lambda: live.dealing.late)
+    await wait(server, clock)
+    assert mail == [(guests[1], "the deal waits for you. Open the table for a moment.")]
+    await wait(server, clock)
+    assert len(mail) == 1
+
+
+async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    line = await host.line(table)
+    url = (await line.hear())["invites"][0]["url"]
+    await friend.http.post(url, data={})
+    await line.socket.close()
+    guests = await want_notices(server, table)
+    async with server.live(table) as live:
+        await live.change_seats([0], stand_in="mate")
+        for seat in range(2):
+            await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
+        for seat in range(2):
+            await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
+        assert live.stage == "playing"
+    await wait(server, clock)
+    assert (guests[0], "your table begins.") in mail
+
+
+async def test_an_old_game_that_somebody_looks_at_is_no_news(
+    settings: Settings,
+    warm_games: None,  # noqa: ARG001
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving(settings) as server:
+        table, _ = await seated(server, GAME, 2)
+        async with server.live(table) as live:
+            await live.end_early()
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+        await want_notices(server, table)
+        await wait(server, clock)
+        assert mail == []
+
+
+async def test_at_tables_alone_nothing_is_told(server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    mail = mail_of(server, monkeypatch)
+    guest = await server.guest()
+    for kinds in ("me computer", "me here"):
+        table = await guest.open_table(kinds)
+        line, _ = await guest.dealt(table)
+        await line.socket.close()
+        async with server.live(table) as live:
+            owner = live.seats[0].guest or ""
+    way = NotificationChannel(id="w", guest=owner, kind="webhook", address="a", key={}, language="en", site="")
+    await server.site.telling.store.add_way(way)
+    await wait(server, clock)
+    await wait(server, clock)
+    assert mail == []

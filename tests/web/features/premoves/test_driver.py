@@ -1,0 +1,342 @@
+"""Prepared answers at real tables: played once and in time, kept over a restart, and nobody else can tell."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+from tests.clock import Clock
+from tests.waiting import until
+from tests.web.by_hand import lay_out
+from tests.web.harness import Guest, Line, Payload, Server, locked, rows, seated, serving
+
+from spadework.engine.discovery import game as find_game
+from spadework.table.occasion import kind_of_occasion
+from spadework.web.features.notifications.events import notifications, notified_table
+from spadework.web.server.settings import Settings
+from spadework.web.table.live_table import LiveTable
+
+GAME = "rat_alarm"
+"""Here one is asked after the other."""
+SEATS = 3
+
+
+@dataclass
+class Party:
+    """A table of people, and their live lines."""
+
+    path: str
+    guests: list[Guest]
+    lines: list[Line]
+    live: LiveTable
+
+    @property
+    def mover(self) -> int:
+        assert self.live.table is not None
+        (mover,) = self.live.table.to_move
+        return mover
+
+    def next_after(self, seat: int) -> int:
+        return (seat + 1) % SEATS
+
+    async def ready(self) -> None:
+        for line in self.lines:
+            await line.settle()
+
+    async def prepare(self, seat: int, *moves: str, **how: Any) -> list[Payload]:
+        """Prepare moves on a seat for whatever comes next; what is told then."""
+        await self.lines[seat].send(
+            type="prepare",
+            seat=seat,
+            moves=[{"text": text, "label": f"<{text}>"} for text in moves],
+            **{"occasion": "", "asked": "", "stands": False, **how},
+        )
+        return await self.lines[seat].settle()
+
+    async def play(self, move: str) -> None:
+        """Let whoever is to move play, by hand."""
+        assert self.live.table is not None
+        seat = self.mover
+        await self.live.play(seat, self.live.table.decision(seat), move)
+        await self.ready()
+
+    def count(self, seat: int, text: str) -> int:
+        """How often a seat has played a move."""
+        return self.played().count((seat, text))
+
+    def played(self) -> list[tuple[int, str]]:
+        """What the seats have played."""
+        assert self.live.table is not None
+        return [(step.seat, step.text) for step in self.live.table.steps if step.seat >= 0 and step.seat < SEATS]
+
+
+@asynccontextmanager
+async def party(server: Server) -> AsyncIterator[Party]:
+    path, guests = await seated(server, GAME, SEATS)
+    async with server.live(path) as live:
+        found = Party(path, guests, [await guest.line(path) for guest in guests], live)
+        await found.ready()
+        yield found
+
+
+def first_legal(here: Party) -> str:
+    assert here.live.table is not None
+    return here.live.table.legal(here.mover)[0].text
+
+
+async def to_the_next(here: Party) -> int:
+    """Let the one who is to move turn up a card; it is the next one's turn after it. The seat that was to move."""
+    mover = here.mover
+    await here.play(first_legal(here))
+    while here.mover == mover:
+        await here.play("stay" if "stay" in legal(here) else legal(here)[-1])
+    return mover
+
+
+def legal(here: Party) -> list[str]:
+    assert here.live.table is not None
+    return [move.text for move in here.live.table.legal(here.mover)]
+
+
+async def test_the_first_legal_move_is_played_once(server: Server, settings: Settings) -> None:
+    async with party(server) as here:
+        first, waiting = here.mover, here.next_after(here.mover)
+        (told,) = await here.prepare(waiting, "keep none", "turn up")
+        assert told["answers"] == [
+            {
+                "number": 1,
+                "asked": "",
+                "moves": ["<keep none>", "<turn up>"],
+                "stands": False,
+                "played": None,
+                "decision": None,
+            }
+        ]
+        await to_the_next(here)
+        await until(lambda: here.live.ahead.all[0].played is not None)
+        await here.ready()
+        assert here.played()[-1] == (waiting, "turn up")
+        assert here.count(waiting, "turn up") == 1
+        query = 'SELECT seat, played, rests FROM prepared WHERE "table" = ' + f"'{here.live.id}'"
+        assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "<turn up>", 0)]
+        heard = [text for text in here.lines[waiting].heard if '"prepared"' in text]
+        assert '"played":"<turn up>"' in heard[-1]
+        assert not any('"prepared"' in text for line in (here.lines[first], here.lines[-1]) for text in line.heard)
+
+
+async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
+    async with party(server) as here:
+        waiting = here.next_after(here.mover)
+        await here.prepare(waiting, "keep none")
+        await to_the_next(here)
+        assert here.mover == waiting
+        assert [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
+            f"turn-{waiting}-0"
+        ]
+        assert [answer.played for answer in here.live.ahead.all] == [None]
+
+
+async def test_one_that_stands_answers_its_question_each_time(server: Server) -> None:
+    async with party(server) as here:
+        assert here.live.table is not None
+        mover, waiting, copy = here.mover, here.next_after(here.mover), here.live.table.copy()
+        for move in ("turn up", "stay"):
+            copy.play(mover, move)
+        asked = find_game(GAME).notation.ask(copy.deck, copy.view(waiting).record, waiting)
+        kind = kind_of_occasion(asked)
+        await here.prepare(waiting, "keep none", "turn up", occasion=kind, asked="?", stands=True)
+        for times in (1, 2):
+            lay_out(here.live, copy._history.state)
+            await until(lambda times=times: here.count(waiting, "turn up") == times)  # type: ignore[misc]
+            # Whether to go on after it is another question, and a card may have ended the turn.
+            assert here.played()[-1] == (waiting, "turn up")
+
+
+async def test_what_is_withdrawn_is_not_played(server: Server) -> None:
+    async with party(server) as here:
+        waiting = here.next_after(here.mover)
+        await here.prepare(waiting, "turn up")
+        await here.lines[waiting].send(type="withdraw", seat=waiting, number=1)
+        (told,) = await here.lines[waiting].settle()
+        assert told["answers"] == []
+        await to_the_next(here)
+        assert here.mover == waiting
+        assert (waiting, "turn up") not in here.played()
+
+
+async def test_what_was_prepared_while_asked_is_for_the_next_time(server: Server) -> None:
+    async with party(server) as here:
+        assert here.live.table is not None
+        mover = here.mover
+        await here.prepare(mover, first_legal(here), decision=here.live.table.decision(mover))
+        assert here.mover == mover
+        assert here.played() == []
+
+
+async def test_the_present_question_can_be_answered_so_each_time(server: Server) -> None:
+    async with party(server) as here:
+        assert here.live.table is not None
+        mover, asked = here.mover, here.live.table.ask(here.mover)
+        said = {"type": "move", "seat": mover, "decision": 0, "move": first_legal(here), "each_time": True}
+        for repeated in (False, True):
+            await here.lines[mover].send(**said)
+            assert (await here.lines[mover].hear_until("played"))["repeated"] is repeated
+        (answer,) = here.live.ahead.all
+        assert (answer.asked.startswith(asked), answer.stands, answer.played) == (True, True, None)
+        assert answer.occasion.startswith('["ask-')
+        assert [text for text, _ in answer.moves] == [said["move"]]
+        await here.lines[mover].send(type="move", seat=mover, decision=9, move="stay", each_time=True)
+        assert (await here.lines[mover].hear_until("refused"))["decision"] == 9
+        assert len(here.live.ahead.all) == 1
+
+
+async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> None:
+    game = "lost_maps"  # all choose at the same time, and may think again
+    path, guests = await seated(server, game, 2)
+    async with server.live(path) as live:
+        assert live.table is not None
+        keeping = live.table.legal(0)[0].text
+        line = await guests[0].line(path)
+        await line.settle()
+        for stands, occasion in ((True, '["ask-keep"]'), (False, "")):
+            move = [{"text": keeping, "label": "keep"}]
+            await line.send(type="prepare", seat=0, occasion=occasion, asked="", moves=move, stands=stands)
+            await line.settle()
+            await until(lambda: decision(live) == 1)
+        await line.send(type="take_back", seat=0, decision=0)
+        await line.settle()
+        await until(lambda: nothing_is_due(server, live))
+        assert live.table.decision(0) == 0
+        assert 0 in live.table.to_move
+    async with serving_again(server) as again, again.live(path) as live:
+        await until(lambda: nothing_is_due(again, live))
+        assert decision(live) == 0
+
+
+def decision(live: LiveTable) -> int:
+    """The number of the next decision of seat 0."""
+    assert live.table is not None
+    return live.table.decision(0)
+
+
+def nothing_is_due(server: Server, live: LiveTable) -> bool:
+    """Whether the server has played all that is prepared and due at a table."""
+    return live.id not in server.site.tables._prepared._driven
+
+
+@asynccontextmanager
+async def serving_again(server: Server) -> AsyncIterator[Server]:
+    """Another server with what this one has stored, by a copy of its folder."""
+    folder = server.settings.folder
+    other = folder / "again"
+    other.mkdir()
+    for file in folder.glob("spadework.sqlite*"):
+        (other / file.name).write_bytes(file.read_bytes())
+    async with serving(replace(server.settings, folder=other)) as again:
+        yield again
+
+
+async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+) -> None:
+    async with serving(settings) as server, party(server) as here:
+        path, waiting = here.path, here.next_after(here.mover)
+        await here.prepare(waiting, "turn up")
+        # The server ends before it could answer.
+        here.live.go_on = lambda: None  # type: ignore[method-assign]
+        await server.site.tables._prepared.close()
+        await to_the_next(here)
+        assert here.mover == waiting
+    async with serving(settings) as server:
+        # Nobody opens the table.
+        database = settings.folder / "spadework.sqlite"
+        await until(lambda: rows(database, "SELECT 1 FROM prepared WHERE played IS NOT NULL"))
+        async with server.live(path) as live:
+            assert live.table is not None
+            assert [step.text for step in live.table.steps if step.seat == waiting] == ["turn up"]
+
+
+async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, settings: Settings) -> None:
+    async with party(server) as here:
+        waiting = here.next_after(here.mover)
+        database = settings.folder / "spadework.sqlite"
+        await server.site.tables._prepared.close()
+        await here.prepare(waiting, "turn up")
+        await to_the_next(here)
+        due = here.live.ahead.due(here.live.table, waiting, here.live.seats[waiting].guest)  # type: ignore[arg-type]
+        assert due is not None
+        with locked(database), pytest.raises(Exception, match="refused-not-stored"):
+            await here.live.play(waiting, due.decision, due.text, None, due)
+        assert (waiting, "turn up") not in here.played()
+        assert due.answer.played is None
+        assert not await here.live.play(waiting, due.decision, due.text, None, due)
+        # The same again changes nothing.
+        assert await here.live.play(waiting, due.decision, due.text, None, due)
+        assert here.count(waiting, "turn up") == 1
+        moves = rows(database, f"SELECT count(*) FROM moves WHERE seat = {waiting}")
+        assert (moves, rows(database, "SELECT played FROM prepared")) == ([(1,)], [("<turn up>",)])
+
+
+async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Server, clock: Clock) -> None:
+    async with party(server) as here:
+        waiting = here.next_after(here.mover)
+        await here.prepare(waiting, "turn up")
+        await to_the_next(here)
+        await until(lambda: here.count(waiting, "turn up") == 1)
+        clock.put_forward(100.0)
+        await here.ready()
+        turns = [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"]
+        assert f"turn-{waiting}-0" not in turns
+
+
+async def news(line: Line) -> list[str]:
+    """What is told, letter by letter, but for how long somebody has been there."""
+    already = len(line.heard)
+    await line.settle()
+    return [re.sub(r'"for":\d+', '"for":0', text) for text in line.heard[already:] if text != '{"type":"pong"}']
+
+
+@pytest.mark.parametrize("due", [False, True])
+async def test_the_others_can_t_tell_that_something_was_prepared(server: Server, due: bool) -> None:
+    async with party(server) as here:
+        assert here.live.table is not None
+        other_world = here.live.table.copy()
+        mover, waiting = here.mover, here.next_after(here.mover)
+        watching = [seat for seat in range(SEATS + 1) if seat != waiting]
+        eyes = [here.lines[seat] for seat in watching]
+        await here.prepare(waiting, "turn up" if due else "keep none", "bury 3")
+        assert [await news(line) for line in eyes] == [[] for _ in eyes]
+        before = len(here.played())
+        await to_the_next(here)
+        if due:
+            await until(lambda: here.count(waiting, "turn up") == 1)
+        moves = here.played()[before:]
+        assert moves[-1][0] == (waiting if due else mover)
+        prepared = [await shown(here, seat) for seat in watching]
+        heard = [kinds(line) for line in eyes]
+        # The same moves by hand, where nothing was prepared.
+        here.live.ahead.all = []
+        here.live.replace(other_world)
+        for seat, text in moves:
+            other_world.play(seat, text)
+        here.live.tell()
+        assert [await shown(here, seat) for seat in watching] == prepared
+        assert all(known <= {"view", "presence", "company", "pong"} for known in heard)
+
+
+async def shown(here: Party, seat: int) -> list[str]:
+    """All that somebody who comes now is told, and the pages about the table."""
+    line = await here.guests[seat].line(here.path)
+    told = await news(line)
+    await line.socket.close()
+    pages = [here.path, f"{here.path}/replay", f"{here.path}/record.json"]
+    return [*told, *[(await here.guests[seat].http.get(page)).text for page in pages]]
+
+
+def kinds(line: Line) -> set[str]:
+    """The types of the messages that somebody has been told."""
+    return {json.loads(text)["type"] for text in line.heard}

@@ -1,0 +1,145 @@
+"""Who may prepare what, and what is told of it."""
+
+from typing import Any
+
+import pytest
+from tests.web.harness import Guest, Line, Payload, Server, rows, seated
+
+from spadework.web.features.accounts.store import PeopleStore
+from spadework.web.features.premoves import service as premoves
+from spadework.web.features.premoves.socket import MOST_MOVES
+from spadework.web.server.settings import Settings
+
+GAME = "rat_alarm"
+WISH: dict[str, Any] = {
+    "type": "prepare",
+    "seat": 0,
+    "occasion": "",
+    "asked": "",
+    "moves": [{"text": "Turn  up", "label": "Turn up a card"}],
+    "stands": False,
+}
+
+
+async def opened(server: Server) -> tuple[str, list[Guest], list[Line]]:
+    """A table of two people and a spectator, with live lines that have been told everything."""
+    table, guests = await seated(server, GAME, 2)
+    lines = [await guest.line(table) for guest in guests]
+    for line in lines:
+        await line.settle()
+    return table, guests, lines
+
+
+async def say(line: Line, **said: Any) -> list[Payload]:
+    await line.send(**{**WISH, **said})
+    return await line.settle()
+
+
+async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
+    table, _, lines = await opened(server)
+    await lines[0].send(type="foresee", seat=0)
+    told = await lines[0].hear_until("foreseen")
+    assert (told["seat"], told["reason"]) == (0, None)
+    assert all(0 <= place < len(told["moves"]) for one in told["questions"] for place in one["moves"])
+    question = told["questions"][0]
+    moves = [told["moves"][place] for place in question["moves"]]
+    how = {"occasion": question["kind"], "asked": question["ask"], "moves": moves, "stands": True, "decision": 0}
+    (prepared,) = await say(lines[0], **how)
+    assert prepared == {
+        "type": "prepared",
+        "seat": 0,
+        "answers": [
+            {
+                "number": 1,
+                "asked": question["ask"],
+                "moves": [move["label"] for move in moves],
+                "stands": True,
+                "played": None,
+                "decision": None,
+            }
+        ],
+    }
+    # Said twice it is kept once, and whoever comes back is told.
+    assert await say(lines[0], **how) == []
+    async with server.live(table) as live:
+        assert len(live.ahead.all) == 1
+
+
+async def test_whoever_comes_back_is_told_and_nobody_else(server: Server) -> None:
+    table, guests, lines = await opened(server)
+    await say(lines[0], decision=0)
+    for seat, guest in enumerate(guests):
+        line = await guest.line(table)
+        assert [told["type"] for told in await line.settle()].count("prepared") == (seat == 0)
+
+
+async def test_only_for_seats_of_one_s_own(server: Server) -> None:
+    _, _, lines = await opened(server)
+    for line in lines[1:]:
+        for said in (WISH, {"type": "withdraw", "seat": 0, "number": 1}, {"type": "foresee", "seat": 0}):
+            await line.send(**said)
+            assert [told["type"] for told in await line.settle()] == ["error"]
+
+
+async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
+    table, _, lines = await opened(server)
+    await say(lines[0], decision=0)
+    await lines[1].send(type="withdraw", seat=1, number=1)
+    assert await lines[1].settle() == []
+    async with server.live(table) as live:
+        assert [answer.seat for answer in live.ahead.all] == [0]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"moves": []},
+        {"moves": [{"text": "turn up", "label": "x"}] * (MOST_MOVES + 1)},
+        {"moves": ["turn up"]},
+        {"moves": [{"text": "turn up"}]},
+        {"stands": True},
+        {"occasion": 1},
+        {"occasion": "x" * 3001},
+        {"decision": "1"},
+    ],
+)
+@pytest.mark.long(but=("said0",))
+async def test_what_can_t_be_read_is_refused(server: Server, said: Payload) -> None:
+    table, _, lines = await opened(server)
+    assert [told["type"] for told in await say(lines[0], **said)] == ["error"]
+    async with server.live(table) as live:
+        assert live.ahead.all == []
+
+
+async def test_what_is_no_move_is_refused(server: Server) -> None:
+    _, _, lines = await opened(server)
+    (told,) = await say(lines[0], moves=[{"text": "fly away", "label": "x"}])
+    assert (told["type"], "fly away" in told["reason"]) == ("unprepared", True)
+
+
+async def test_there_is_an_end_to_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(premoves, "MOST", 2)
+    _, _, lines = await opened(server)
+    told = [(await say(lines[0], occasion=f"[{number}]", stands=True))[0]["type"] for number in range(3)]
+    assert told == ["prepared", "prepared", "unprepared"]
+    # What stands for the same question takes the place of what did.
+    (now,) = await say(lines[0], occasion="[0]", stands=True, moves=[{"text": "stay", "label": "Stay"}])
+    assert [answer["moves"] for answer in now["answers"]] == [["Turn up a card"], ["Stay"]]
+
+
+async def test_who_plays_alone_is_told_that_there_is_no_need(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer", GAME)
+    line, _ = await guest.dealt(table)
+    assert [told["type"] for told in await say(line)].count("unprepared") == 1
+
+
+async def test_whoever_deletes_everything_deletes_it_too(server: Server, settings: Settings) -> None:
+    table, _, lines = await opened(server)
+    await say(lines[0], decision=0)
+    async with server.live(table) as live:
+        guest = live.seats[0].guest or ""
+    people = PeopleStore(server.site.tables._storage)
+    assert (await people.owned(guest))["prepared"][0]["moves"] == [["turn up", "Turn up a card"]]
+    await people.forget(guest, str)
+    assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM prepared") == []

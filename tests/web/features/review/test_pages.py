@@ -1,0 +1,190 @@
+"""The page of luck and skill."""
+
+import asyncio
+import re
+from contextlib import suppress
+from html import unescape
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+from tests.web.harness import Guest, Server, finished
+
+from spadework.players.review.reviewing import Effort
+from spadework.web.features.review import service as review
+from spadework.web.features.review.pages import in_hundredths, signed
+from spadework.web.features.review.service import Reviewer
+from spadework.web.server.errors import Refused
+from spadework.web.server.limits import Queue, Rate, Visitor
+
+
+@pytest.fixture(autouse=True)
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "EFFORT", Effort(2, 2))
+
+
+async def reviewed(server: Server, guest: Guest, page: str) -> str:
+    """The page when the review is there, for which another page waits until then."""
+    waiting = await guest.http.get(page)
+    assert 'class="sum"' not in waiting.text
+    status = re.search(r'data-status="([^"]+)"', waiting.text)
+    assert status is not None
+    async with server.live(page.partition("/review")[0]) as live:
+        for seat in range(2):
+            await server.site.reviewer.wait(live, seat)
+    assert (await guest.http.get(status[1])).json()["ready"]
+    answer = await guest.http.get(page)
+    assert answer.status_code == 200
+    return answer.text
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server) -> None:
+    guest, table = await finished(server)
+    own = await reviewed(server, guest, f"{table}/review")
+    assert "You have" in own
+    shares = [
+        int(text.replace("\N{MINUS SIGN}", "-").replace("±", ""))
+        for text in re.findall(r"<td>([^<]+) %</td></tr>", own.partition("</tbody>")[0])
+    ]
+    total = re.search(r"<tfoot>.*<td>(\d+) %</td>", own)
+    assert total is not None
+    assert len(shares) == 6
+    assert sum(shares) == int(total[1])
+    # Three pictures stand in the page, and no id comes twice.
+    ids = re.findall(r' id="([^"]+)"', own)
+    assert own.count('class="board"') == 3
+    assert len(ids) == len(set(ids))
+    assert 'class="marked' in own or " marked" in own
+    other = await reviewed(server, await server.guest(), f"{table}/review?seat=1")
+    assert "You have" not in other
+    german = await guest.http.get(f"{table}/review", headers={"Accept-Language": "de"})
+    assert "Glück beim Ziehen" in german.text
+
+
+async def test_before_the_end_there_is_none(server: Server) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me computer")
+    await guest.dealt(table)
+    for path in ("review", "review?seat=1", "review.json?seat=0"):
+        assert (await guest.http.get(f"{table}/{path}")).status_code == 409
+    assert not server.site.reviewer._running
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, table = await finished(server)
+    asked = 0
+
+    async def fail(*_arguments: object) -> None:
+        nonlocal asked
+        asked += 1
+        raise RuntimeError("no review today")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(server.site.reviewer._worker, "run", fail)
+        await guest.http.get(f"{table}/review")
+        async with server.live(table) as live:
+            await server.site.reviewer.wait(live, 0)
+        # The page that waits loads itself anew, and then says so; nothing is tried meanwhile.
+        for _ in range(3):
+            assert (await guest.http.get(f"{table}/review.json?seat=0")).json()["ready"]
+            refused = await guest.http.get(f"{table}/review")
+            assert refused.status_code == 503
+            assert "could not be looked at" in refused.text
+        assert asked == 1
+    monkeypatch.setattr(review, "AGAIN_AFTER", 0.0)
+    assert "You have" in await reviewed(server, guest, f"{table}/review")
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_many_who_ask_at_once_have_one_made(server: Server) -> None:
+    guest, table = await finished(server)
+    made = 0
+    run = server.site.reviewer._make
+
+    async def counted(*arguments: Any) -> None:
+        nonlocal made
+        made += 1
+        await run(*arguments)
+
+    server.site.reviewer._make = counted  # type: ignore[method-assign, assignment]
+    answers = await asyncio.gather(*(guest.http.get(f"{table}/review") for _ in range(20)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert made == 1
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, table = await finished(server)
+    assert (await guest.http.head(f"{table}/review")).status_code == 200
+    assert not server.site.reviewer._running
+    server.site.reviewing = Rate(0.001, 1)
+    assert (await guest.http.get(f"{table}/review")).status_code == 200
+    for _ in range(2):
+        assert (await guest.http.get(f"{table}/review?seat=1")).status_code == 503
+    other = await server.guest()
+    monkeypatch.setattr(server.site.reviewer, "_queue", Queue(0))
+    refused = await other.http.get(f"{table}/review?seat=1")
+    assert refused.status_code == 503
+    assert "Many games" in refused.text
+    # What is there already may be read by all.
+    async with server.live(table) as live:
+        await server.site.reviewer.wait(live, 0)
+    assert 'class="sum"' in (await other.http.get(f"{table}/review?seat=0")).text
+
+
+class Over:
+    """A table whose game is over, of which nobody looks at more."""
+
+    def __init__(self, number: int) -> None:
+        self.id = str(number)
+
+    async def read(self, _read: object) -> Any:
+        return SimpleNamespace(game=SimpleNamespace(id=""))
+
+
+async def test_a_few_visitors_do_not_keep_all_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Reviewer()
+    monkeypatch.setattr(made._worker, "prepare", AsyncMock())
+    monkeypatch.setattr(made._worker, "run", lambda *_: asyncio.Event().wait())
+    begun = []
+    for number in range(60):
+        who = Visitor(f"guest {number % 3}", "here") if number < 59 else Visitor("another", "there")
+        with suppress(Refused):
+            made.begin(Over(number), 0, who)  # type: ignore[arg-type]
+            begun.append(who.who)
+        await asyncio.sleep(0)
+    assert begun == ["guest 0", "guest 1", "guest 2", "another"]
+    await made.close()
+
+
+@pytest.mark.long
+@pytest.mark.slow
+async def test_the_code_on_the_page_reviews_the_record(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, table = await finished(server)
+    page = await reviewed(server, guest, f"{table}/review")
+    record = await guest.http.get(f"{table}/record.json")
+    name = re.search(r'filename="([^"]+)"', record.headers["content-disposition"])
+    code = re.search(r"<code>([^<]+)</code>", page)
+    assert name is not None
+    assert code is not None
+    (tmp_path / name[1]).write_text(record.text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    *imports, call = unescape(code[1]).split("; ")
+    told: dict[str, Any] = {}
+    exec("; ".join(imports), told)
+    assert "luck of the draw" in str(eval(call, told))
+
+
+def test_rounded_parts_add_up() -> None:
+    assert sum(in_hundredths([1 / 3, 0.005, 0.005, -0.005, 2 / 3, -0.005])) == 100
+    assert signed(-4) == "\N{MINUS SIGN}4"

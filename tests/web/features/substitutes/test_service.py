@@ -1,0 +1,160 @@
+"""Leaving, stand-ins and their owners' return, and an early end: with two and three people, over the line."""
+
+from typing import Any
+
+import httpx
+import pytest
+from tests.clock import Clock
+from tests.some_games import game_for
+from tests.waiting import until
+from tests.web.harness import GAME, Guest, Line, Payload, Server, rows, seated, serving
+
+from spadework.web.features.substitutes.service import TOO_LONG
+from spadework.web.server.settings import Settings
+
+
+async def lines_of(table: str, guests: list[Guest]) -> list[Line]:
+    """A line for everybody at a table."""
+    return [await guest.line(table) for guest in guests]
+
+
+async def told(line: Line, **wanted: Any) -> Payload:
+    """What is told of the people as soon as some seat has these members; that seat, and all beside."""
+    while True:
+        message = await line.hear_any()
+        if message["type"] == "presence":
+            for seat in message["seats"]:
+                if all(seat[name] == value for name, value in wanted.items()):
+                    return {**message, "found": seat}
+
+
+async def refused(line: Line, **said: Any) -> str:
+    """Why something is refused."""
+    await line.send(**said)
+    return str((await line.hear_until("error"))["reason"])
+
+
+async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Server, clock: Clock) -> None:
+    table, guests = await seated(server, GAME, 2)
+    ann, bo = await lines_of(table, guests[:2])
+    await ann.states("here", "here")
+    assert "decide" in await refused(ann, type="stand_in", seat=1, level="deck-hand")
+    await bo.socket.close()
+    await ann.states("here", "away")
+    clock.put_forward(TOO_LONG + 1)
+    await told(ann, seat=1, absent=True, votes=0, needed=1)
+    assert "no such" in await refused(ann, type="stand_in", seat=1, level="xyz")
+    await ann.send(type="stand_in", seat=1, level="deck-hand")
+    await told(ann, seat=1, absent=False, level="deck-hand")
+
+    # It plays as soon as it is asked.
+    async with server.live(table) as live:
+        await until(lambda: live.table is not None and live.table.decision(1))
+
+    bo = await guests[1].line(table)
+    mine = await bo.hear_until("view")
+    assert mine["seat"] == 1
+    assert (mine["moves"], mine["back"]) == ([], False)
+    assert "Deck hand plays for you" in mine["ask"]
+    await bo.send(type="move", seat=1, decision=mine["decision"], move="x")
+    assert "Take your seat back first" in (await bo.hear_until("refused"))["reason"]
+    await bo.send(type="come_back")
+    await told(ann, seat=1, level=None, left=False)
+    again = await bo.hear_until("view")
+    while again["ask"].startswith("Deck hand"):
+        again = await bo.hear_until("view")
+
+
+async def test_what_was_settled_survives_a_restart(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
+    async with serving(settings) as server:
+        table, guests = await seated(server, GAME, 2)
+        cookies = [dict(guest.http.cookies) for guest in guests]
+        (bo,) = await lines_of(table, guests[1:2])
+        await bo.send(type="leave", level="deck-hand")
+        assert (await told(bo, seat=1, left=True))["found"]["level"] == "deck-hand"
+    assert rows(settings.folder / "spadework.sqlite", 'SELECT stand_in, "left" FROM seats ORDER BY seat') == [
+        (None, 0),
+        ("deck-hand", 1),
+    ]
+    async with serving(settings) as server:
+        again = await server.guest()
+        again.http.cookies = httpx.Cookies(cookies[1])
+        line = await again.line(table)
+        assert (await told(line, seat=1, left=True))["found"]["level"] == "deck-hand"
+
+
+async def test_more_than_half_of_the_others_have_to_agree(server: Server) -> None:
+    table, guests = await seated(server, game_for(4).id, 4)
+    lines = await lines_of(table, guests)
+    await lines[0].states(*["here"] * 4)
+    await lines[3].send(type="leave", level=None)
+    await told(lines[0], seat=3, left=True, absent=True, needed=2)
+    await lines[0].send(type="stand_in", seat=3, level="mate")
+    assert (await told(lines[1], seat=3, votes=1))["own"]["stand_ins"] == [None] * 4
+    assert (await told(lines[0], seat=3, votes=1))["own"]["stand_ins"][3] == "mate"
+    await lines[0].send(type="stand_in", seat=3, level=None)
+    await told(lines[1], seat=3, votes=0)
+    # Who looks on and who left are not asked.
+    for line in lines[3:]:
+        assert "decide" in await refused(line, type="stand_in", seat=3, level="mate")
+    await lines[1].send(type="stand_in", seat=3, level="deck-hand")
+    await lines[2].send(type="stand_in", seat=3, level="deck-hand")
+    await told(lines[0], seat=3, level="deck-hand")
+
+
+async def test_whoever_left_comes_back_before_anybody_stands_in(server: Server) -> None:
+    table, guests = await seated(server, GAME, 2)
+    ann, bo = await lines_of(table, guests[:2])
+    await bo.send(type="leave", level=None)
+    await told(ann, seat=1, left=True, absent=True)
+    await bo.send(type="come_back")
+    await told(ann, seat=1, left=False, absent=False)
+
+
+async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> None:
+    table, guests = await seated(server, GAME, 2)
+    ann, bo, looker = await lines_of(table, guests)
+    await ann.states("here", "here")
+    assert "at this table now" in await refused(looker, type="end", wanted=True)
+    await ann.send(type="end", wanted=True)
+    view = await bo.hear_until("view")
+    message = await told(bo, seat=0)
+    while not message["ending"]["votes"]:
+        message = await told(bo, seat=0)
+    assert message["ending"] == {"votes": 1, "needed": 2}
+    assert not message["own"]["ending"]
+    await ann.send(type="end", wanted=False)
+    await bo.send(type="end", wanted=True)
+    await ann.send(type="end", wanted=True)
+    while not view["ask"].startswith("All who play"):
+        view = await bo.hear_until("view")
+    assert (view["moves"], view["over"], view["result"]) == ([], False, None)
+    await bo.send(type="move", seat=1, decision=view["decision"], move="x")
+    assert "ended early" in (await bo.hear_until("refused"))["reason"]
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT ended, over FROM tables") == [(1, 0)]
+    assert "Ended early" in (await guests[0].http.get("/")).text
+    # Those who ended it may begin another.
+    assert (await guests[0].http.post(f"{table}/again", data={})).status_code == 303
+
+
+async def test_nobody_leaves_a_table_where_nobody_else_sits(server: Server) -> None:
+    guest = await server.guest()
+    line, _ = await guest.dealt(await guest.open_table("me computer"))
+    for said in ({"type": "leave", "level": None}, {"type": "end", "wanted": True}):
+        assert "at this table now" in await refused(line, **said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"type": "leave"},
+        {"type": "leave", "level": 3},
+        {"type": "end", "wanted": "yes"},
+        {"type": "stand_in", "seat": "1", "level": "mate"},
+        {"type": "stand_in", "seat": 1},
+    ],
+)
+async def test_malformed_wishes_are_not_understood(server: Server, said: dict[str, Any]) -> None:
+    guest = await server.guest()
+    line, _ = await guest.dealt(await guest.open_table("me computer"))
+    assert "did not understand" in await refused(line, **said)

@@ -1,0 +1,61 @@
+"""Links for friends, with an address that they can reach."""
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree
+
+from tests.web.harness import Guest, Server
+
+from spadework.web.features.waiting_room.invitations import drawn_code
+
+
+async def invited(server: Server, host: str = "127.0.0.1", addresses: tuple[str, ...] = ()) -> tuple[Guest, str, str]:
+    """Somebody who waits for a friend; the table, and the path of the invitation."""
+    server.site.settings = replace(server.settings, host=host, port=8000)
+    server.site.addresses = lambda: addresses
+    guest = await server.guest()
+    table = await guest.open_table("me link")
+    return guest, table, (await (await guest.line(table)).hear())["invites"][0]["url"]
+
+
+async def test_who_serves_this_computer_only_is_told_so_and_what_to_do(server: Server) -> None:
+    guest, table, _ = await invited(server)
+    page = (await guest.http.get(table)).text
+    assert "Nobody else can open this link." in page
+    assert "./play --everyone" in page
+
+
+async def test_who_serves_the_network_offers_its_addresses(server: Server) -> None:
+    guest, table, invitation = await invited(server, "0.0.0.0", ("192.168.1.5", "10.0.0.2"))
+    page = (await guest.http.get(table)).text
+    assert "./play --everyone" not in page
+    assert '["http://192.168.1.5:8000", "http://10.0.0.2:8000"]' in page
+    assert len(re.findall("<option>http://", page)) == 2
+    code = await guest.http.get(f"{invitation}/code.svg", params={"origin": "http://10.0.0.2:8000"})
+    assert code.content == drawn_code(f"http://10.0.0.2:8000{invitation}")
+    assert (await guest.http.get(f"{invitation}/code.svg")).content == drawn_code(
+        f"http://192.168.1.5:8000{invitation}"
+    )
+
+
+async def test_behind_a_public_host_links_begin_with_it(server: Server) -> None:
+    guest, table, invitation = await invited(server, "127.0.0.1", ("192.168.1.5",))
+    public = {"Host": "games.example"}
+    page = (await guest.http.get(table, headers=public)).text
+    assert '["http://games.example"]' in page
+    assert "./play --everyone" not in page
+    code = await guest.http.get(f"{invitation}/code.svg", headers=public)
+    assert code.content == drawn_code(f"http://games.example{invitation}")
+
+
+async def test_a_code_leads_to_this_site_and_to_an_invitation_only(server: Server) -> None:
+    guest, table, invitation = await invited(server)
+    other = await guest.http.get(f"{invitation}/code.svg", params={"origin": "https://elsewhere.example"})
+    guessed = await guest.http.get(f"{table}/join/guessed/code.svg")
+    assert (other.status_code, guessed.status_code) == (404, 404)
+
+
+def test_a_code_is_a_picture_without_styles() -> None:
+    drawn = drawn_code("http://192.168.1.5:8000/")
+    assert b"style" not in drawn
+    assert ElementTree.fromstring(drawn).get("viewBox")

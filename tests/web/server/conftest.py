@@ -1,0 +1,24 @@
+"""What the tests of logs share."""
+
+import io
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from spadework.web.server.telemetry import handler
+
+
+@pytest.fixture
+def lines() -> Iterator[io.StringIO]:
+    """All that is logged, as it is written."""
+    stream = io.StringIO()
+    writer, root, own = handler("json", stream), logging.getLogger(), logging.getLogger("spadework")
+    levels = root.level, own.level
+    root.addHandler(writer)
+    root.setLevel(logging.WARNING)
+    own.setLevel(logging.DEBUG)
+    yield stream
+    root.removeHandler(writer)
+    root.setLevel(levels[0])
+    own.setLevel(levels[1])

@@ -1,0 +1,58 @@
+"""Addresses that browsers may keep for good."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.web.harness import Server
+
+from spadework.web.server import assets
+from spadework.web.server.middleware import HEADERS, OF_PARTS
+
+
+async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
+    guest = await server.guest()
+    assert f'href="{assets.address()}/page.css"' in (await guest.http.get("/")).text
+    for name in ("page.css", "picture.css", "moments.js", "fonts/text.woff2"):
+        answer = await guest.http.get(f"{assets.address()}/{name}")
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, assets.FOR_GOOD), name
+
+
+async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> None:
+    guest = await server.guest()
+    for name in ("page.css", "moments.js", "fonts/text.woff2", "share.en.png"):
+        found = (await guest.http.get(f"/static/{name}")).headers
+        assert {header for header in HEADERS if header.lower() in found} == set(OF_PARTS), name
+    for path in ("/static/core/icon.svg", "/health", "/static/nothing.css"):
+        found = (await guest.http.get(path)).headers
+        assert all(found[header] == value for header, value in HEADERS.items()), path
+
+
+async def test_modules_come_without_comments_and_are_asked_after(server: Server) -> None:
+    guest = await server.guest()
+    for path in sorted(assets.WEB.glob("*.js")):
+        answer = await guest.http.get(f"/static/{path.name}")
+        assert not re.search(r"^ *(//|/\*|\*)", answer.text, re.MULTILINE), path.name
+        again = await guest.http.get(f"/static/{path.name}", headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304
+        assert (await guest.http.get(f"/static/{path.name}", headers={"If-None-Match": '"x"'})).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/static/core/page.css", "/static/v-0123456789ab/page.css"])
+async def test_other_addresses_are_asked_after(server: Server, path: str) -> None:
+    answer = await (await server.guest()).http.get(path)
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+
+
+async def test_what_is_not_there_is_not_kept(server: Server) -> None:
+    answer = await (await server.guest()).http.get(f"{assets.address()}/nothing.js")
+    assert answer.status_code == 404
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_another_file_gives_another_address(tmp_path: Path) -> None:
+    before = assets.digest([tmp_path])
+    (tmp_path / "a.css").write_text("a {}")
+    changed = assets.digest([tmp_path])
+    (tmp_path / "a.css").rename(tmp_path / "b.css")
+    assert len({before, changed, assets.digest([tmp_path])}) == 3

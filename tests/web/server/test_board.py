@@ -1,0 +1,68 @@
+"""The metrics of several processes of one server, which each of them tells."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+from tests.waiting import until
+from tests.web.watched import counted
+
+from spadework.web.server import telemetry
+from spadework.web.server.telemetry import Metrics, MetricsBoard
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path | None, moves: int) -> AsyncIterator[MetricsBoard]:
+    metrics = Metrics()
+    metrics.moves.labels("people").inc(moves)
+    found = MetricsBoard(folder, metrics, lambda: [("dig", "playing")])
+    task = asyncio.create_task(found.put_up_for_ever())
+    try:
+        yield found
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def moves_of(one: MetricsBoard) -> dict[str, float]:
+    found = counted((await one.text()).decode())
+    return {name: value for name, value in found.items() if "moves" in name}
+
+
+async def until_moves(one: MetricsBoard, wanted: Mapping[str, float]) -> None:
+    """Wait until a process tells of some moves, each put up by its own process."""
+
+    async def told() -> bool:
+        return await moves_of(one) == wanted
+
+    await until(told)
+
+
+async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telemetry, "EVERY", 0.02)
+    async with running(tmp_path, 1) as one:
+        async with running(tmp_path, 2) as other:
+            both = {
+                "spadework_moves_total by=people worker=0": 1,
+                "spadework_moves_total by=people worker=1": 2,
+            }
+            await until_moves(one, both)
+            await until_moves(other, both)
+            assert (await one.text()).decode().count("# TYPE spadework_moves_total counter") == 1
+        # Whoever has ended is told of no more, and leaves the number to the next.
+        await until_moves(one, {"spadework_moves_total by=people worker=0": 1})
+        async with running(tmp_path, 3) as next_one:
+            await until_moves(next_one, {**both, "spadework_moves_total by=people worker=1": 3})
+
+
+async def test_a_process_without_a_folder_tells_its_own(tmp_path: Path) -> None:
+    async with running(None, 4) as alone:
+        await until_moves(alone, {"spadework_moves_total by=people worker=0": 4})
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_when_something_happened_first_is_not_told(tmp_path: Path) -> None:
+    async with running(tmp_path, 1) as one:
+        assert "_created" not in (await one.text()).decode()

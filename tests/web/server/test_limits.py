@@ -1,0 +1,203 @@
+"""Limits on what one guest may do at once."""
+
+import asyncio
+from contextlib import ExitStack
+from types import SimpleNamespace
+
+import pytest
+
+from spadework.web.server import limits
+from spadework.web.server.limits import (
+    HOUSEHOLD,
+    LONGEST_WAIT,
+    MANY,
+    MOST_OF_A_NETWORK,
+    Full,
+    Queue,
+    Rate,
+    Slots,
+    Visitor,
+    place_of,
+)
+from spadework.web.socket.transport import Caller
+
+
+def test_what_was_done_is_made_up_for() -> None:
+    now = [1e6]
+    rate = Rate(rate=20, burst=40, clock=lambda: now[0])
+    assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
+    now[0] += 0.05
+    assert [rate.take("ada") for _ in range(2)] == [True, False]
+    now[0] += 100
+    assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
+
+
+def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> None:
+    now = [0.0]
+    rate = Rate(rate=10, burst=5, clock=lambda: now[0])
+    waits = [rate.wait("ada", "here", LONGEST_WAIT) for _ in range(100)]
+    assert waits[:6] == pytest.approx([0, 0, 0, 0, 0, 0.1])
+    assert waits[-1] is None
+    assert max(wait for wait in waits if wait is not None) <= LONGEST_WAIT + 0.01
+    assert rate.wait("bo", "elsewhere", LONGEST_WAIT) == 0.0
+    now[0] = 100.0
+    assert rate.wait("ada", "here", LONGEST_WAIT) == 0.0
+
+
+def test_who_has_made_up_for_all_is_forgotten_and_others_are_not() -> None:
+    rate = Rate(rate=10**9, burst=1)
+    for number in range(10 * MANY):
+        assert rate.take(str(number))
+    assert len(rate._made_up) <= 2 * MANY
+    slow = Rate(rate=0.001, burst=1)
+    assert all(slow.take(str(number)) for number in range(10 * MANY))
+    assert not any(slow.take(str(number)) for number in range(10 * MANY))
+
+
+def test_who_always_comes_as_somebody_new_is_counted_by_address() -> None:
+    rate = Rate(rate=0.001, burst=1)
+    taken = [rate.take(f"guest {number}", "192.0.2.1") for number in range(HOUSEHOLD + 2)]
+    assert taken == [True] * HOUSEHOLD + [False] * 2
+    assert rate.take("guest 0", "192.0.2.2") is False
+    assert rate.take("another", "192.0.2.2")
+    # Who may not has used up nothing.
+    assert rate.take(f"guest {HOUSEHOLD + 1}", "192.0.2.2")
+
+
+async def test_a_turn_is_waited_for_and_so_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(limits, "asyncio", SimpleNamespace(sleep=sleep))
+    rate = Rate(rate=4, burst=2, clock=lambda: 0.0)
+    assert [await rate.turn("ada", "here") for _ in range(3)] == [True] * 3
+    assert waited == [0.0, 0.0, 0.25]
+    assert not all([await rate.turn("ada", "here") for _ in range(99)])
+    assert waited[-1] == LONGEST_WAIT
+
+
+def test_an_address_has_so_many_slots() -> None:
+    slots = Slots(1)
+    with ExitStack() as held:
+        given = [held.enter_context(slots.one(f"{number % 3}", f"{number % 2}")) for number in range(4)]
+        assert given == [True, True, True, False]
+        many = [held.enter_context(slots.one(f"guest {number}", "0")) for number in range(HOUSEHOLD)]
+        assert many == [True] * (HOUSEHOLD - 2) + [False] * 2
+
+
+def test_slots_are_given_back() -> None:
+    slots = Slots(1)
+    with slots.one("ada", "x") as first, slots.one("ada", "x") as second, slots.one("bo", "x") as other:
+        assert (first, second, other) == (True, False, True)
+    with slots.one("ada", "x") as again:
+        assert again
+
+
+class Served:
+    """Who waits in a queue, and who has been served in which order."""
+
+    def __init__(self, most: int = 20) -> None:
+        self.queue, self.order = Queue(most), list[str]()
+        self.go_on = asyncio.Semaphore(0)
+
+    async def serve(self, who: str, address: str) -> None:
+        async with self.queue.join(who, address):
+            self.order.append(who)
+            await self.go_on.acquire()
+
+
+async def test_one_of_a_guest_waits_and_two_of_an_address() -> None:
+    served = Served()
+    async with asyncio.TaskGroup() as tasks:
+        # The first is served at once, and does not wait.
+        for who in ("ada", "ada", "bo"):
+            tasks.create_task(served.serve(who, "here"))
+            await asyncio.sleep(0)
+        for who in ("ada", "cleo"):
+            with pytest.raises(Full):
+                served.queue.join(who, "here")
+        tasks.create_task(served.serve("cleo", "there"))
+        for _ in range(4):
+            served.go_on.release()
+    assert served.order == ["ada", "cleo", "ada", "bo"]
+
+
+async def test_addresses_take_turns() -> None:
+    served = Served()
+    async with asyncio.TaskGroup() as tasks:
+        for who in ("first", *(f"{place}{number}" for place in "abc" for number in range(2))):
+            tasks.create_task(served.serve(who, who[0]))
+            await asyncio.sleep(0)
+        for _ in range(7):
+            served.go_on.release()
+    assert served.order == ["first", "a0", "b0", "c0", "a1", "b1", "c1"]
+
+
+async def test_who_comes_again_and_again_keeps_nobody_waiting() -> None:
+    served = Served()
+
+    async def come_again(who: str) -> None:
+        for number in range(9):
+            await served.serve(f"{who}{number}", who)
+
+    async with asyncio.TaskGroup() as tasks:
+        for number in range(2):
+            tasks.create_task(served.serve(f"school{number}", "school"))
+            await asyncio.sleep(0)
+        for who in "xy":
+            tasks.create_task(come_again(who))
+            await asyncio.sleep(0)
+        for _ in range(20):
+            served.go_on.release()
+    assert served.order[:4] == ["school0", "x0", "y0", "school1"]
+
+
+async def test_a_network_has_so_many_places_whatever_addresses_it_has() -> None:
+    served = Served()
+    async with asyncio.TaskGroup() as tasks:
+        # The first is served at once, and does not wait.
+        for number in range(MOST_OF_A_NETWORK + 1):
+            tasks.create_task(served.serve(str(number), place_of(f"2001:db8:0:{number}::1")))
+            await asyncio.sleep(0)
+        with pytest.raises(Full):
+            served.queue.join("one more", place_of("2001:db8:0:99::1"))
+        tasks.create_task(served.serve("somebody else", place_of("2001:db8:1::1")))
+        for _ in range(MOST_OF_A_NETWORK + 2):
+            served.go_on.release()
+
+
+async def test_who_goes_away_as_another_is_done_disturbs_nobody() -> None:
+    served = Served()
+    tasks = [asyncio.create_task(served.serve(who, who)) for who in "abc"]
+    await asyncio.sleep(0)
+    served.go_on.release()
+    served.go_on.release()
+    tasks[1].cancel()
+    await asyncio.wait(tasks)
+    assert served.order == ["a", "c"]
+    assert [task.cancelled() or task.exception() for task in tasks] == [None, True, None]
+
+
+async def test_who_goes_away_leaves_the_queue() -> None:
+    served = Served(most=2)
+    tasks = [asyncio.create_task(served.serve(who, who)) for who in "abc"]
+    await asyncio.sleep(0)
+    with pytest.raises(Full):
+        served.queue.join("d", "d")
+    for task in tasks[:2]:
+        task.cancel()
+    await asyncio.wait(tasks[:2])
+    served.go_on.release()
+    await tasks[2]
+    assert served.order == ["a", "c"]
+    async with served.queue.join("b", "b"):
+        pass
+
+
+async def test_who_is_refused_for_want_of_a_slot_is_counted_too() -> None:
+    who, rate = Visitor("ada", "here"), Rate(rate=1, burst=1, clock=lambda: 0.0)
+    async with Caller("ada", who, rate).connected(Slots(0)) as may:
+        assert not may
+    assert not rate.take(*who)

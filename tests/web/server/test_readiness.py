@@ -1,0 +1,205 @@
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.waiting import PATIENCE, until
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
+from spadework.players.worker import WorkerEnded
+from spadework.web.server.readiness import LEAST, LONGER, Durations, Preparing, Readiness, Stage
+
+SLOWEST, SLOW, QUICK, *_ = all_games().values()
+SECONDS = {SLOWEST.id: 30.0, SLOW.id: 20.0, QUICK.id: 10.0}
+RULES, PLAYERS = Stage
+
+Task = tuple[Game, Stage]
+
+
+class Estimates(Durations):
+    """Tells how long games take, and learns nothing."""
+
+    def of(self, game: Game, stage: Stage) -> float:  # noqa: ARG002
+        return SECONDS[game.id]
+
+    def keep(self, game: Game, stage: Stage, seconds: float) -> None:
+        """Nothing is kept."""
+
+
+class Compiler:
+    """Compiles when it is told to, by a clock that stands still until it is put forward."""
+
+    def __init__(self, durations: Durations) -> None:
+        self.begun: list[Task] = []
+        self.urgent: list[Game] = []
+        self.broken_off: list[Task] = []
+        self.loaded: list[Game] = []
+        self.warmed: list[str] = []
+        self.rested = False
+        self.time = 0.0
+        self._going: dict[Task, asyncio.Future[None]] = {}
+        self.readiness = Readiness(self, self.warm, durations, self.loaded.append, lambda: self.time)
+
+    async def warm(self, id: str) -> None:
+        self.warmed.append(id)
+
+    async def compile(self, game: Game, stage: Stage, urgent: bool) -> None:
+        self.begun.append((game, stage))
+        if urgent:
+            self.urgent.append(game)
+        self._going[game, stage] = asyncio.get_running_loop().create_future()
+        try:
+            await self._going[game, stage]
+        except asyncio.CancelledError:
+            self.broken_off.append((game, stage))
+            del self._going[game, stage]
+            raise
+
+    def rest(self) -> None:
+        self.rested = True
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+    async def until_begun(self, game: Game, stage: Stage = RULES) -> None:
+        """Wait until a stage is in work."""
+        await until(lambda: (game, stage) in self._going)
+
+    async def finish(self, game: Game, stage: Stage = RULES, failure: Exception | None = None) -> None:
+        """Let a stage be done, or fail, once it is in work."""
+        await self.until_begun(game, stage)
+        going = self._going.pop((game, stage))
+        going.set_exception(failure) if failure else going.set_result(None)
+
+
+@pytest.fixture
+async def compiler(tmp_path: Path) -> Compiler:
+    return Compiler(Estimates(tmp_path / "preparation.json"))
+
+
+async def test_without_clicks_the_quickest_come_first_and_rules_before_players(compiler: Compiler) -> None:
+    compiler.readiness.begin([SLOW, QUICK])
+    order = [(QUICK, RULES), (SLOW, RULES), (QUICK, PLAYERS), (SLOW, PLAYERS)]
+    for task in order:
+        await compiler.finish(*task)
+    await until(lambda: compiler.rested)
+    assert compiler.begun == order
+    assert compiler.urgent == []
+    assert compiler.loaded == [QUICK, SLOW]
+    assert compiler.warmed == [QUICK.id, SLOW.id]
+    assert compiler.readiness.has_players(SLOW)
+
+
+async def test_what_is_asked_for_waits_for_nothing_else(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    readiness.begin([SLOWEST, SLOW, QUICK])
+    await compiler.until_begun(QUICK)
+    waiting = asyncio.create_task(readiness.of(SLOWEST))
+    await compiler.finish(SLOWEST)
+    assert await waiting is SLOWEST
+    assert compiler.urgent == [SLOWEST]
+    assert compiler.broken_off == [(QUICK, RULES)]
+    # Its players are wanted more than the rules of a game that nobody has asked for.
+    await compiler.finish(SLOWEST, PLAYERS)
+    assert not readiness.is_ready(QUICK)
+    await compiler.finish(QUICK)
+    await until(lambda: readiness.is_ready(QUICK))
+    await readiness.close()
+
+
+async def test_players_of_a_game_that_nobody_asked_for_make_way(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    readiness.begin([QUICK])
+    await compiler.finish(QUICK)
+    await compiler.until_begun(QUICK, PLAYERS)
+    readiness.ask_for(SLOW)
+    await compiler.finish(SLOW)
+    await compiler.finish(SLOW, PLAYERS)
+    assert compiler.broken_off == [(QUICK, PLAYERS)]
+    await compiler.finish(QUICK, PLAYERS)
+    await until(lambda: readiness.has_players(QUICK))
+
+
+async def test_what_is_compiled_in_the_background_becomes_urgent_when_somebody_asks_for_it(compiler: Compiler) -> None:
+    compiler.readiness.begin([QUICK])
+    await compiler.until_begun(QUICK)
+    waiting = asyncio.create_task(compiler.readiness.of(QUICK))
+    await until(lambda: compiler.urgent == [QUICK])
+    assert compiler.broken_off == [(QUICK, RULES)]
+    await compiler.finish(QUICK)
+    assert await waiting is QUICK
+    # Whose players are in work already is not broken off.
+    await compiler.until_begun(QUICK, PLAYERS)
+    compiler.readiness.ask_for(QUICK)
+    await compiler.finish(QUICK, PLAYERS)
+    await until(lambda: compiler.rested)
+    assert compiler.broken_off == [(QUICK, RULES)]
+
+
+async def test_who_has_no_patience_hears_that_it_is_not_ready(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    with pytest.raises(Preparing) as preparing:
+        await readiness.of(SLOW, 0)
+    assert preparing.value.game is SLOW
+    await compiler.finish(SLOW)
+    assert await readiness.of(SLOW, PATIENCE) is SLOW
+    assert compiler.loaded == [SLOW]
+    await readiness.close()
+
+
+async def test_many_who_wait_for_a_game_wait_for_one_preparation(compiler: Compiler) -> None:
+    waiting = [asyncio.create_task(compiler.readiness.of(QUICK)) for _ in range(3)]
+    await compiler.until_begun(QUICK)
+    waiting[0].cancel()
+    await compiler.finish(QUICK)
+    assert await asyncio.gather(*waiting[1:]) == [QUICK, QUICK]
+    assert compiler.loaded == [QUICK]
+    await compiler.readiness.close()
+
+
+async def test_a_failure_reaches_who_waits_and_is_tried_again(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    waiting = asyncio.create_task(readiness.of(QUICK))
+    await compiler.finish(QUICK, failure=WorkerEnded("the worker died"))
+    with pytest.raises(WorkerEnded, match="the worker died"):
+        await waiting
+    assert not readiness.is_ready(QUICK)
+    again = asyncio.create_task(readiness.of(QUICK))
+    await compiler.finish(QUICK)
+    assert await again is QUICK
+    await readiness.close()
+
+
+async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compiler) -> None:
+    readiness = compiler.readiness
+    readiness.ask_for(QUICK)
+    readiness.ask_for(SLOW)
+    await compiler.until_begun(QUICK)
+    assert (readiness.seconds_left(QUICK), readiness.seconds_left(SLOW)) == (10, 30)
+    assert readiness.progress(QUICK) == 0
+    compiler.time = 4
+    assert (readiness.seconds_left(QUICK), readiness.seconds_left(SLOW)) == (6, 26)
+    assert readiness.progress(QUICK) == 0.4
+    compiler.time = 9
+    assert readiness.seconds_left(QUICK) == LEAST
+    # What takes longer than expected is expected to take a while yet.
+    compiler.time = 20
+    assert readiness.seconds_left(QUICK) == round((LONGER - 1) * 20)
+    await compiler.finish(QUICK)
+    await compiler.until_begun(SLOW)
+    assert (readiness.seconds_left(QUICK), readiness.progress(QUICK)) == (0, 1)
+    assert readiness.seconds_left(SLOW) == 20
+    await readiness.close()
+
+
+async def test_the_next_server_knows_how_long_it_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadework.web.server.readiness.compiled_folder", lambda _: tmp_path / "nothing")
+    file = tmp_path / "preparation.json"
+    compiler = Compiler(Durations(file))
+    waiting = asyncio.create_task(compiler.readiness.of(QUICK))
+    await compiler.until_begun(QUICK)
+    compiler.time = 33
+    await compiler.finish(QUICK)
+    await waiting
+    await compiler.readiness.close()
+    assert Durations(file).of(QUICK, RULES) == 33

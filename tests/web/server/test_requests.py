@@ -1,0 +1,70 @@
+"""What is noted of requests."""
+
+import io
+import json
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+from starlette.types import Receive, Scope, Send
+from tests.web.harness import Server
+
+from spadework.web.db.storage import Storage
+from spadework.web.server.telemetry import RequestLog
+
+
+def told(lines: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in lines.getvalue().strip("\0\n").splitlines()]
+
+
+async def test_the_page_of_a_failure_names_the_number_by_which_the_log_tells_of_it(
+    server: Server, lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise LookupError("keep 1 2")
+
+    guest = await server.guest()
+    monkeypatch.setattr(Storage, "tables_of", fail)
+    answer = await guest.http.get("/")
+    assert answer.status_code == 500
+    line = next(line for line in told(lines) if line.get("library") == "uvicorn.error")
+    assert line["error"] == "LookupError"
+    assert f"tell whoever runs the server the number {line['request']}" in answer.text
+
+
+@pytest.mark.long
+async def test_each_request_is_told_when_one_wants_to_know_so_much(server: Server, lines: io.StringIO) -> None:
+    guest = await server.guest()
+    lines.truncate(0)
+    await guest.http.get("/nowhere?name=Ada")
+    await guest.http.get("/lobby")
+    answered = [(line["route"], line["method"], line["status"]) for line in told(lines)]
+    assert answered == [("none", "GET", 404), ("/lobby", "GET", 200)]
+    assert len({line["request"] for line in told(lines)}) == 2
+
+
+@pytest.mark.long
+async def test_limits_are_counted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: Any = server.site.metrics.limits
+    guest = await server.guest()
+    assert (await guest.http.post("/games/lost_maps/new", data={"name-0": "x" * 70_000})).status_code == 413
+    monkeypatch.setattr(server.site, "messages", NoRoom())
+    line = await guest.line("/lobby")
+    assert await line.closed() == 1008
+    assert [limits.labels(name)._value.get() for name in ("size", "line", "rate")] == [1, 1, 0]
+
+
+@pytest.mark.long
+async def test_a_server_that_starts_is_no_request() -> None:
+    begun: list[str] = []
+
+    async def start(scope: Scope, _receive: Receive, _send: Send) -> None:
+        begun.append(scope["type"])
+
+    await RequestLog(start)({"type": "lifespan"}, AsyncMock(), AsyncMock())
+    assert begun == ["lifespan"]
+
+
+class NoRoom:
+    def take(self, _: str) -> bool:
+        return False

@@ -1,0 +1,166 @@
+"""Where settings come from: the environment, a file, the defaults."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spadework.web.server.settings import Settings, read, unknown_variables
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that settings are read from."""
+    path = tmp_path / "spadework.toml"
+    monkeypatch.setenv("SPADEWORK_CONFIG", str(path))
+    return path
+
+
+def test_the_environment_names_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_PAUSE", "1.5")
+    monkeypatch.setenv("SPADEWORK_REACTION", "4")
+    monkeypatch.setenv("SPADEWORK_SECRET", "s" * 40)
+    monkeypatch.setenv("SPADEWORK_PROXIES", "10.0.0.0/8, ::1")
+    found = Settings.from_environment()
+    assert (found.pause, found.reaction, found.secret, found.database) == (1.5, 4, "s" * 40, None)
+    assert found.proxies == ("10.0.0.0/8", "::1")
+
+
+@pytest.mark.parametrize("empty", [True, False])
+def test_what_the_environment_does_not_name_is_as_ever(monkeypatch: pytest.MonkeyPatch, empty: bool) -> None:
+    for name in (
+        "SPADEWORK_PAUSE",
+        "SPADEWORK_REACTION",
+        "SPADEWORK_DATABASE",
+        "SPADEWORK_PUSH_HOSTS",
+        "SPADEWORK_WARM",
+    ):
+        if empty:
+            monkeypatch.setenv(name, "")
+        else:
+            monkeypatch.delenv(name, raising=False)
+    assert read().settings == Settings()
+    assert read().sources["pause"] == "default"
+
+
+@pytest.mark.parametrize("name", ["SPADEWORK_PAUSE", "SPADEWORK_REACTION"])
+@pytest.mark.parametrize("pause", ["soon", "-1", "nan", "inf", "61"])
+def test_a_pause_that_is_no_number_of_seconds_is_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, pause: str
+) -> None:
+    monkeypatch.setenv(name, pause)
+    with pytest.raises(ValueError, match=rf"^{name}: '{pause}' is no number of seconds; use one from 0 to 60$"):
+        Settings.from_environment()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("WORKERS", "1.5", "'1.5' is no whole number; use one from 1 to 64"),
+        ("KEPT_UNDEALT", "-1", "'-1' is no whole number; use one from 0 to 36500"),
+        ("WARM", "perhaps", "'perhaps' is no switch; use 1 or 0"),
+        ("PROXIES", "10.0.0.1,proxy", "'proxy' is no address; write one like 10.0.0.2, or a network like 10.0.0.0/8"),
+    ],
+)
+def test_errors_say_what_was_expected(monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str) -> None:
+    monkeypatch.setenv(f"SPADEWORK_{name}", value)
+    with pytest.raises(ValueError, match="SPADEWORK") as refusal:
+        read()
+    assert str(refusal.value) == f"SPADEWORK_{name}: {said}"
+
+
+def test_the_environment_goes_before_the_file_and_that_before_the_defaults(
+    config: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config.write_text(
+        'pause = 2\nreaction = 3\nhosts = ["games.example", "*.b.example"]\nwarm = false\nwebhooks = "a, b"\n'
+    )
+    monkeypatch.setenv("SPADEWORK_PAUSE", "1")
+    found, sources = read()
+    assert (found.pause, found.reaction, found.hosts) == (1, 3, ("games.example", "*.b.example"))
+    assert (found.warm, found.webhooks, found.burst) == (False, ("a", "b"), Settings().burst)
+    assert [sources[key] for key in ("pause", "reaction", "burst")] == ["environment", str(config), "default"]
+
+
+def test_a_data_folder_of_the_file_is_that_of_decks_too(
+    config: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config.write_text(f"data = '{tmp_path / 'kept'}'\n")
+    monkeypatch.setenv("SPADEWORK_DATA", "")
+    assert read().settings.folder == tmp_path / "kept"
+    assert os.environ["SPADEWORK_DATA"] == str(tmp_path / "kept")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("pauze = 1", "there is no setting 'pauze'; the nearest is 'pause'"),
+        ("SPADEWORK_IDLE = 1", "there is no setting 'SPADEWORK_IDLE'; the nearest is 'idle'"),
+        ("pause = 'x'", "pause: 'x' is no number of seconds; use one from 0 to 60"),
+        ("hosts = ['a b']", "hosts: 'a b' is no host; write one like games.example, or *.example for all below it"),
+        ("hosts = 1", "hosts: 1 is no list of texts"),
+        ("jit = 0", "jit can be set by the environment alone, as SPADEWORK_JIT"),
+        ("pause", "is no TOML"),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_told_with_its_place(config: Path, text: str, said: str) -> None:
+    config.write_text(text)
+    with pytest.raises(ValueError, match=config.name) as refusal:
+        read()
+    assert str(refusal.value).startswith(f"{config}: {said}")
+
+
+def test_a_file_that_is_not_there_is_told(config: Path) -> None:
+    with pytest.raises(
+        ValueError, match="can't be read: No such file or directory; name another file in SPADEWORK_CONFIG"
+    ):
+        read()
+    config.write_bytes(b"\xff")
+    with pytest.raises(ValueError, match="is not UTF-8 text"):
+        read()
+
+
+def test_errors_repeat_no_secret(config: Path) -> None:
+    config.write_text("secret = ['hidden']")
+    with pytest.raises(ValueError, match="secret: what is set is no text") as refusal:
+        read()
+    assert "hidden" not in str(refusal.value)
+
+
+def test_variables_that_are_no_settings_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_PAUSES", "1")
+    assert unknown_variables()["SPADEWORK_PAUSES"] == "SPADEWORK_PAUSE"
+    assert "SPADEWORK_DATA" not in unknown_variables()
+
+
+@pytest.mark.slow
+def test_the_command_line_starts_without_the_library_that_reads_them() -> None:
+    code = "import sys, spadework.cli, spadework.web.server.settings; print('pydantic' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+def test_who_may_read_metrics_and_how_the_log_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPADEWORK_METRICS", "t" * 16)
+    monkeypatch.setenv("SPADEWORK_LOG", "json")
+    monkeypatch.setenv("SPADEWORK_LOG_LEVEL", "debug")
+    found = read().settings
+    assert (found.metrics, found.log, found.log_level) == ("t" * 16, "json", "debug")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("SPADEWORK_METRICS", "guess", "too short; use"),
+        ("SPADEWORK_LOG", "xml", "'xml' is not known; use text or json"),
+        ("SPADEWORK_LOG_LEVEL", "loud", "use debug or info or warning or error"),
+    ],
+)
+def test_what_is_no_token_form_or_level_is_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValueError, match=f"^{name}: .*{said}"):
+        read()

@@ -1,0 +1,32 @@
+"""Why something can't be chosen now: told to whoever looks, from what they see."""
+
+import pytest
+from tests.web.harness import Server
+from tests.web.table.test_taking_back import moves_of, opened
+
+
+async def test_whoever_waits_hears_for_whom(server: Server) -> None:
+    _, lines, views = await opened(server)
+    await lines[0].play(views[0], moves_of(views[0])[0])
+    await lines[0].settle()
+    await lines[0].send(type="why", seat=0, move=moves_of(views[0])[1])
+    told = await lines[0].hear()
+    assert (told["type"], told["seat"]) == ("why", 0)
+    assert told["reason"] == "It is not your turn: waiting for Player 2 and Player 3."
+
+
+@pytest.mark.parametrize(
+    ("move", "says"), [("take 1", "Not now, by rule"), ("", "Not now. "), ("nonsense", "Not now. ")]
+)
+async def test_whoever_is_to_move_hears_what_is_asked(server: Server, move: str, says: str) -> None:
+    _, lines, views = await opened(server)
+    await lines[1].send(type="why", seat=1, move=move)
+    reason = (await lines[1].hear())["reason"]
+    assert reason.startswith(says)
+    assert reason.endswith(views[1]["ask"])
+
+
+async def test_nobody_asks_for_another_seat(server: Server) -> None:
+    _, lines, _ = await opened(server)
+    await lines[1].send(type="why", seat=0, move="")
+    assert (await lines[1].hear())["type"] == "error"

@@ -1,0 +1,44 @@
+"""The result in the words of whoever reads it."""
+
+import pytest
+
+from spadework.engine.words import LANGUAGES
+from spadework.table import Result
+from spadework.web.server.requests import page_words
+from spadework.web.table.snapshot import margin, verdict
+
+NAMES = ("Ada", "Bo", "Cem")
+
+
+def result(scores: tuple[int, ...], places: tuple[int, ...]) -> Result:
+    return Result(scores, places, ({},) * len(scores))
+
+
+@pytest.mark.parametrize(
+    ("scores", "places", "own", "said"),
+    [
+        ((9, 7, 5), (1, 2, 3), [0], "You win! 9 points, 2 more than Bo."),
+        ((9, 7, 5), (1, 2, 3), [2], "Ada wins You come third of 3, with 5 points."),
+        ((9, 7, 5), (1, 2, 3), [], "Ada wins 9 points, 2 more than Bo."),
+        ((9, 7, 5), (1, 2, 3), [0, 1], "Ada wins 9 points, 2 more than Bo."),
+        ((9, 9, 5), (1, 1, 3), [1], "You share the victory with Ada 9 points each."),
+        ((9, 9, 5), (1, 1, 3), [], "Ada and Bo share the victory 9 points each."),
+        ((9, 9, 5), (2, 1, 3), [1], "You win! 9 points, as many as Ada: the tie-break decides."),
+    ],
+)
+def test_it_says_you_to_whoever_reads_it(
+    scores: tuple[int, ...], places: tuple[int, ...], own: list[int], said: str
+) -> None:
+    words, ended = page_words()["en"], result(scores, places)
+    text = f"{words.say(verdict(ended, NAMES, own, words))} {words.say(margin(ended, NAMES, own))}"
+    assert text == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_said(language: str) -> None:
+    words = page_words()[language]
+    for places in ((1, 2, 3), (1, 1, 1), (2, 1, 3)):
+        for own in ([], [0], [1], [2], [0, 1]):
+            ended = result((9, 9, 5), places)
+            assert words.say(verdict(ended, NAMES, own, words))
+            assert words.say(margin(ended, NAMES, own))
