@@ -41,95 +41,23 @@ ROOMS: Mapping[str, set[str]] = {
     "encoding": {"rules"},
 }
 
-# The rooms of the web server, and the files beside them, each with those that it may import; none stands above what it imports.
-BASE = {"settings", "errors", "limits", "language", "watch", "background"}
-WEB: Mapping[str, set[str]] = {
-    "settings": set(),
-    "errors": set(),
-    "limits": set(),
-    "language": set(),
-    "watch": {"settings"},
-    "background": {"watch"},
-    "reach": set(),
-    "address": {"errors"},
-    "headers": {"address", "errors", "limits"},
-    "store": BASE,
-    "people": BASE | {"store"},
-    "door": {"limits", "settings", "watch"},
-    "compiling": set(),
-    "durations": {"compiling"},
-    "readiness": BASE | {"compiling", "durations"},
-    "talk": BASE | {"store"},
-    "live": BASE | {"store", "people", "readiness", "talk"},
-    "notices": BASE | {"address", "store", "live"},
-    "history": BASE | {"store", "live", "readiness"},
-    "players": BASE | {"live"},
-    "decks": BASE | {"store"},
-    "tables": BASE | {"decks", "store", "readiness", "live", "notices", "players"},
-    "cluster": BASE | {"store", "people", "live", "history", "tables"},
-    "tidying": BASE | {"decks", "store", "tables"},
-    "deals": BASE | {"store", "tables"},
-    "assets": set(),
-    "sharing": set(),
-    "site": BASE
-    | {
-        "assets",
-        "deals",
-        "sharing",
-        "store",
-        "people",
-        "reach",
-        "readiness",
-        "notices",
-        "history",
-        "players",
-        "tables",
-    },
-    "pace": {"door", "errors", "limits", "site"},
-    "pages": BASE
-    | {
-        "address",
-        "assets",
-        "deals",
-        "decks",
-        "headers",
-        "history",
-        "store",
-        "people",
-        "talk",
-        "live",
-        "notices",
-        "reach",
-        "readiness",
-        "sharing",
-        "site",
-    },
-    "app": BASE
-    | {
-        "pace",
-        "address",
-        "assets",
-        "compiling",
-        "deals",
-        "durations",
-        "headers",
-        "history",
-        "store",
-        "people",
-        "readiness",
-        "live",
-        "notices",
-        "players",
-        "tables",
-        "site",
-        "pages",
-        "tidying",
-        "cluster",
-    },
-    "workers": BASE | {"store", "app", "door"},
-    "server": BASE | {"app", "door", "reach", "site", "workers"},
-    "load": BASE | {"app", "door", "server"},
+# What the modules of the web server are for, each with what it may import beside its own kind. A feature's pages are pages,
+# and `server` holds what all others use beside what puts everything together.
+KINDS: Mapping[str, set[str]] = {
+    "base": set(),
+    "db": {"base"},
+    "table": {"base", "db", "feature", "bots", "socket"},
+    "feature": {"base", "db", "table", "bots", "socket"},
+    "socket": {"base", "db", "table", "feature"},
+    "bots": {"base", "db", "table", "feature"},
+    "cluster": {"base", "db", "table", "feature"},
+    "site": {"base", "db", "table", "feature"},
+    "pages": {"base", "db", "table", "feature", "socket", "site"},
+    "app": {"base", "db", "table", "feature", "socket", "bots", "cluster", "site", "pages"},
+    "load": {"base", "app"},
 }
+APP, SITE = {"app", "run"}, {"site", "middleware"}
+PAGES = {"pages", "invitations"}
 DATA = {
     "__init__.py",
     "words",
@@ -283,6 +211,16 @@ def imports(path: Path) -> Iterator[str]:
                     yield name if is_module(name) else module
 
 
+def kind_of(module: tuple[str, ...]) -> str:
+    """What a module of the web server is for; its dotted name's parts below `web`."""
+    room, name = module[0], module[-1]
+    if room == "server":
+        return "app" if name in APP else "site" if name in SITE else "base"
+    if room == "features":
+        return "pages" if name in PAGES else "feature"
+    return room
+
+
 def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
     """Whether a module may import another; both as parts of the dotted names below the package."""
     layer = importer[0]
@@ -293,7 +231,8 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
         room, other = importer[2], imported[2]
         return room == other or other in ROOMS[room]
     if layer == "web" and target == "web" and len(importer) > 1 and len(imported) > 1:
-        return importer[1] == imported[1] or imported[1] in WEB[importer[1]]
+        one, other = kind_of(importer[1:]), kind_of(imported[1:])
+        return one == other or other in KINDS[one]
     return target == layer or target in LAYERS[layer]
 
 
@@ -317,10 +256,13 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
         ("lab.simulation", "players.quick", True),
         ("lab.simulation", "web.pages", False),
         ("web.pages", "players.quick", True),
-        ("web.pages.replay", "web.live.messages", True),
-        ("web.players.hints", "web.live.advice", True),
-        ("web.live.connection", "web.players.hints", False),
-        ("web.store.storage", "web.live.live_table", False),
+        ("web.pages.replay", "web.socket.messages", True),
+        ("web.features.chat.socket", "web.features.offers.service", True),
+        ("web.features.chat.socket", "web.features.chat.pages", False),
+        ("web.features.lobby.pages", "web.pages.tables", True),
+        ("web.socket.connection", "web.server.site", False),
+        ("web.db.storage", "web.table.live_table", False),
+        ("web.server.limits", "web.server.app", False),
         ("web.pages", "cli", False),
         ("web.pages", "games.dig", False),
         ("commands.levels", "lab.levels", True),
@@ -347,15 +289,18 @@ def test_imports_run_one_way() -> None:
     assert not wrong
 
 
-def test_the_rooms_of_the_web_server_have_no_circle() -> None:
-    found = {
-        path.stem for path in (PACKAGE / "web").iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
-    }
-    assert found - {"__init__"} == set(WEB)
-    above: set[str] = set()
-    for room, imported in WEB.items():
-        assert imported <= above, room
-        above.add(room)
+def test_no_modules_of_the_web_server_import_each_other_in_a_circle() -> None:
+    imported: dict[str, set[str]] = {}
+    for path in (PACKAGE / "web").rglob("*.py"):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        imported[name] = {one for one in imports(path) if one.startswith("spadework.web.")} - {name}
+    assert imported
+    # Whoever imports nothing that is left can't be part of a circle.
+    while free := {name for name, others in imported.items() if not others & imported.keys()}:
+        for name in free:
+            del imported[name]
+    assert not imported
 
 
 class Variables(Visitor):

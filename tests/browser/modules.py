@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route
 
 import spadework
 
-STATIC = Path(spadework.__file__).parent / "web" / "static"
+STATIC = Path(spadework.__file__).parent / "web"
 SITE = "http://spadework.test"
 
 CORNER = {"text": "a1 b1 a2", "label": "Corner", "picks": [["a1", "b1", "a2"]], "marks": ["a1", "b1", "a2"]}

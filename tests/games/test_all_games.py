@@ -38,7 +38,7 @@ from spadework.table.record import BrokenRecord, dumps
 from spadework.table.replay import replay, verify
 
 ROOT = Path(__file__).parent.parent.parent
-TEMPLATES = Path(spadework.__file__).parent / "web" / "templates"
+TEMPLATES = Path(spadework.__file__).parent / "web"
 GAMES = list(find_games().values())
 TABLES = [(game, seats) for game in GAMES for seats in game.rules.SEATS]
 LONG = 2_000  # steps after which a game is long enough
@@ -376,7 +376,7 @@ def test_there_are_no_playthroughs_of_other_games() -> None:
 
 @all_tables
 def test_no_picture_uses_an_id_of_the_pages(game: Game, seats: int) -> None:
-    pages = "".join(page.read_text(encoding="utf-8") for page in TEMPLATES.glob("*.html"))
+    pages = "".join(page.read_text(encoding="utf-8") for page in TEMPLATES.rglob("*.html"))
     taken = set(ids_of(pages))
     assert taken
     table = random_table(game, seats, 4, limit=30)

@@ -12,15 +12,15 @@ from spadework.web.server.middleware import HEADERS, OF_PARTS
 
 async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
     guest = await server.guest()
-    assert f'href="{assets.address()}/page.css"' in (await guest.http.get("/")).text
-    for name in ("page.css", "picture.css", "moments.js", "fonts/text.woff2"):
+    assert f'href="{assets.address()}/core/page.css"' in (await guest.http.get("/")).text
+    for name in ("core/page.css", "picture.css", "pages/previews.js", "fonts/text.woff2"):
         answer = await guest.http.get(f"{assets.address()}/{name}")
         assert (answer.status_code, answer.headers["cache-control"]) == (200, assets.FOR_GOOD), name
 
 
 async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> None:
     guest = await server.guest()
-    for name in ("page.css", "moments.js", "fonts/text.woff2", "share.en.png"):
+    for name in ("core/page.css", "pages/previews.js", "fonts/text.woff2", "core/share.en.png"):
         found = (await guest.http.get(f"/static/{name}")).headers
         assert {header for header in HEADERS if header.lower() in found} == set(OF_PARTS), name
     for path in ("/static/core/icon.svg", "/health", "/static/nothing.css"):
@@ -30,18 +30,25 @@ async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> No
 
 async def test_modules_come_without_comments_and_are_asked_after(server: Server) -> None:
     guest = await server.guest()
-    for path in sorted(assets.WEB.glob("*.js")):
-        answer = await guest.http.get(f"/static/{path.name}")
-        assert not re.search(r"^ *(//|/\*|\*)", answer.text, re.MULTILINE), path.name
-        again = await guest.http.get(f"/static/{path.name}", headers={"If-None-Match": answer.headers["etag"]})
+    for path in sorted(assets.WEB.rglob("*.js")):
+        name = path.relative_to(assets.WEB).as_posix()
+        answer = await guest.http.get(f"/static/{name}")
+        assert not re.search(r"^ *(//|/\*|\*)", answer.text, re.MULTILINE), name
+        again = await guest.http.get(f"/static/{name}", headers={"If-None-Match": answer.headers["etag"]})
         assert again.status_code == 304
-        assert (await guest.http.get(f"/static/{path.name}", headers={"If-None-Match": '"x"'})).status_code == 200
+        assert (await guest.http.get(f"/static/{name}", headers={"If-None-Match": '"x"'})).status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/static/core/page.css", "/static/v-0123456789ab/page.css"])
+@pytest.mark.parametrize("path", ["/static/core/page.css", "/static/v-0123456789ab/core/page.css"])
 async def test_other_addresses_are_asked_after(server: Server, path: str) -> None:
     answer = await (await server.guest()).http.get(path)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+
+
+@pytest.mark.parametrize("path", ["server/app.py", "pages/base.html", "pages/en.ftl", "db/schema/script.py.mako"])
+async def test_sources_beside_the_assets_are_not_served(server: Server, path: str) -> None:
+    assert (assets.WEB / path).is_file()
+    assert (await (await server.guest()).http.get(f"/static/{path}")).status_code == 404
 
 
 async def test_what_is_not_there_is_not_kept(server: Server) -> None:

@@ -3,14 +3,12 @@
 import inspect
 import json
 import re
-from pathlib import Path
 from typing import get_args
 
 from tests.web.harness import Server
 from tests.web.samples import DOCUMENT, SAMPLES, section
 
 from spadework.engine.contract import Sound
-from spadework.web import static
 from spadework.web.features.chat import room as chat_room
 from spadework.web.features.chat import service as chat
 from spadework.web.features.chat import socket as chat_socket
@@ -21,6 +19,7 @@ from spadework.web.features.premoves import socket as ahead
 from spadework.web.features.presence import service as presence
 from spadework.web.features.substitutes import service as substitutes
 from spadework.web.features.takebacks import service as takebacks
+from spadework.web.server.assets import WEB
 from spadework.web.server.limits import MESSAGE_BYTES
 from spadework.web.server.settings import Settings
 from spadework.web.socket import messages, transport
@@ -55,7 +54,7 @@ def test_codes_and_limits_are_documented() -> None:
 
 
 def test_numbers_are_documented() -> None:
-    script = (Path(static.__path__[0]) / "live.js").read_text(encoding="utf-8")
+    script = (WEB / "core/live.js").read_text(encoding="utf-8")
     heartbeat, silence = (int(found) for found in re.findall(r"^const (?:HEARTBEAT|SILENCE) = (\d+);", script, re.M))
     *delays, longest = chat_socket.DELAYS
     text = " ".join(DOCUMENT.split())

@@ -47,6 +47,10 @@ def digest(folders: Iterable[Path]) -> str:
 class AssetFiles(StaticFiles):
     """Static files that browsers keep, but ask after; modules come without comments, which are a third of them."""
 
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Where a file lies; only those of the kinds that browsers load, for they lie beside the sources."""
+        return super().lookup_path(path) if Path(path).suffix in KINDS else ("", None)
+
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
