@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 
 def lay_out(live: LiveTable, state: Any) -> None:
@@ -14,4 +14,4 @@ def lay_out(live: LiveTable, state: Any) -> None:
     table._see(len(table.steps))
     live._lines.clear()
     live.snapshots.forget()
-    live.tell()
+    live.announce(Change.GAME)

@@ -24,7 +24,7 @@ from spadework.web.features.premoves.service import Premove
 from spadework.web.features.reactions.timer import ReactionTimer
 from spadework.web.server.app import create_app
 from spadework.web.server.settings import Settings
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 from spadework.web.table.moves import new_moves, progress
 from spadework.web.table.seating import Seating
 
@@ -76,7 +76,7 @@ async def news_of_a_move(live: LiveTable, guest: Guest, table: str, world: Table
     mover, text = json.loads(move)
     world.play(mover, text)
     live.snapshots.forget()
-    live.tell()
+    live.announce(Change.GAME)
     news = await texts(line)
     await line.socket.close()
     assert all(json.loads(message)["seat"] == seat for message in news)

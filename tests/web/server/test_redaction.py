@@ -28,6 +28,7 @@ from spadework.web.db.storage import Storage, StorageError
 from spadework.web.server.redaction import kind_of, plain
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
+from spadework.web.table.live_table import Change
 
 TELLTALE = "class Telltale:\n    def choose(self, view, moves):\n        raise ValueError(view.as_dict())\n"
 SAID = "The palm is mine"
@@ -148,7 +149,7 @@ async def test_the_log_tells_no_world_from_another(
             lines.truncate(0)
             live.replace(world)
             assert 1 in world.to_move
-            live.go_on()
+            live.announce(Change.NEXT)
             await events(lines, "a computer player could not move")
             told.append([{**json.loads(text), "timestamp": ""} for text in lines.getvalue().strip("\0\n").splitlines()])
     assert told[0] == told[1]

@@ -21,7 +21,7 @@ from spadework.web.features.takebacks.service import holds
 from spadework.web.server.background import Background
 from spadework.web.server.redaction import plain
 from spadework.web.server.telemetry import Metrics, log
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 FILE_PATIENCE = 3
 """After so many failures in a row a player is not asked again in this game."""
@@ -124,7 +124,7 @@ def note(live: LiveTable, seat: int, what: str | None) -> None:
             live.replaced.pop(seat, None)
         else:
             live.replaced[seat] = what
-        live.wake()
+        live.announce(Change.PEOPLE)
 
 
 ADVISER = "captain"
@@ -251,7 +251,7 @@ class ComputerPlayers:
 
     async def _move(self, live: LiveTable) -> None:
         """Ask all computer players who are to move, then play their moves in the order of their seats."""
-        async with live.lock:
+        async with live.steady():
             table = live.table
             if table is None:
                 return

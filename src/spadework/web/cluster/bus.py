@@ -18,7 +18,7 @@ from spadework.web.features.presence.service import Sight
 from spadework.web.features.spectators.service import PeerSpectators
 from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 ROOM = 6000
 """Bytes for the spectators who are sent one by one. PostgreSQL limits a message to 8,000."""
@@ -66,9 +66,9 @@ def take_in(live: "LiveTable", server: str, told: PeerPresence | None) -> None:
     if live.guided is not None:
         live.guided.read(known.read)
     if live.clock.hold_elsewhere(server, known.holds):
-        live.tell_here()
+        live.announce(Change.SYNC)
     else:
-        live.wake_here()
+        live.wake_watchers()
 
 
 class FromServer(BaseModel):

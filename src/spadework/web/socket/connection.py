@@ -49,7 +49,7 @@ from spadework.web.socket.transport import (
     parsed,
     wanted,
 )
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 from spadework.web.table.moves import about, why_not
 from spadework.web.table.reveal_timeout import ASK_AGAIN
 
@@ -193,7 +193,7 @@ class Connection:
             await self._show_seal()
             await self._show_talk()
             return
-        async with self._live.lock:
+        async with self._live.steady():
             table = self._live.table
             played_by = (self._live.ended, *(self._live.seats[seat].stand_in for seat in self._own))
             if played_by != self._played_by:
@@ -257,7 +257,7 @@ class Connection:
         if wanted:
             self._live.clock.hold(self)
         elif self._live.clock.let_go(self):
-            self._live.tell()
+            self._live.announce(Change.GAME)
 
     # Listening
 
@@ -413,7 +413,7 @@ class Connection:
         lessons = wanted(said, "lessons", int)
         if self._live.guided is not None and self._live.guided.voyage.learner in self._own:
             self._live.guided.read(lessons)
-            self._live.go_on()
+            self._live.announce(Change.NEXT)
 
     async def _talk(self, said: Payload) -> None:
         await self._answer(await self._talking.hear(said))

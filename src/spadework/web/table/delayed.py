@@ -17,7 +17,6 @@ from spadework.web.features.chat.service import Line
 from spadework.web.server.background import Background
 from spadework.web.table import live_table
 from spadework.web.table.live_table import LiveTable
-from spadework.web.table.observers import NoObserver
 
 
 class DelayedChange(NamedTuple):
@@ -43,7 +42,7 @@ class DelayedTable(LiveTable):
     def __init__(self, live: LiveTable, storage: Storage, made: Sequence[datetime]) -> None:
         assert live.table is not None
         table = live.table.copy()
-        super().__init__(live.stored, live.game, table, storage, NoObserver())
+        super().__init__(live.stored, live.game, table, storage, None)
         self.origin, self.guided, self.chat, self.audience = live, None, live.chat, live.audience
         self._delay = 60.0 * live.stored.delay
         self._known = list(table.steps)
@@ -87,7 +86,7 @@ class DelayedTable(LiveTable):
 
     def follow(self) -> None:
         """Something about the table has changed: what is no part of the game is told at once, all else when its time has come."""
-        self.wake()
+        self.wake_watchers()
         due = live_table.now() + self._delay
         if self.stored.ended and self._ends is None:
             self._ends = due
@@ -109,11 +108,11 @@ class DelayedTable(LiveTable):
         await self._catching_up.close()
 
     async def _show_due(self) -> None:
-        async with self.lock:
+        async with self.steady():
             while self._queue and self._queue[0].due <= live_table.now():
                 await asyncio.to_thread(self._show, self._queue.popleft())
             self.snapshots.forget()
-        self.wake()
+        self.wake_watchers()
 
     def _show(self, happening: DelayedChange) -> None:
         table = self.table

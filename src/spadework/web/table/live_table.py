@@ -1,17 +1,18 @@
 """One table that people have open: who sits there, the deal, moves played, stored and made known."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from enum import Enum, auto
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Executable
 
 from spadework.engine.game import Game
-from spadework.table import LogLine, Step, Table
+from spadework.table import BrokenLog, LogLine, Step, Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, NotStored, Storage, change_seats, end_early, refusing
+from spadework.web.db.storage import Conflict, News, NotStored, Storage, change_seats, end_early, refusing
 from spadework.web.features.chat.room import Chat
 from spadework.web.features.chat.service import Line
 from spadework.web.features.clocks.service import Clocks
@@ -25,7 +26,7 @@ from spadework.web.features.takebacks.requests import RequestStore, TakebackRequ
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.telemetry import MoveTraces
 from spadework.web.table.dealing import Dealing
-from spadework.web.table.loading import new_table
+from spadework.web.table.loading import copy, dealt_table, new_table
 from spadework.web.table.moves import (
     Undone,
     give_back,
@@ -37,15 +38,53 @@ from spadework.web.table.moves import (
     take_back,
     would_be_final,
 )
-from spadework.web.table.observers import DelayedView, TableObserver, Watcher
 from spadework.web.table.seating import Seating
 from spadework.web.table.snapshot import Cache, Snapshots
-from spadework.web.table.sync import take_over
 
 Value = TypeVar("Value")
 
 TRIES = 4
 """How often something is tried that another server has been faster with."""
+
+
+class Watcher(Protocol):
+    """Somebody who wants to know when something has changed."""
+
+    def wake(self) -> None:
+        """Be told; must return at once."""
+
+
+class DelayedView(Protocol):
+    """Shows a table later."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks at it now."""
+
+    def follow(self) -> None:
+        """Be told that something has changed; must return at once."""
+
+    def note(self) -> None:
+        """Take in what has been played or taken back; must return at once."""
+
+    async def close(self) -> None:
+        """Stop."""
+
+
+class Change(Enum):
+    """What a table announces."""
+
+    GAME = auto()
+    """Something has happened here, which this server has stored."""
+    SYNC = auto()
+    """Something was taken over that another server has stored."""
+    PEOPLE = auto()
+    """Who is at the table may have changed, or what they want."""
+    NEXT = auto()
+    """What comes next without anyone's doing may happen now; nothing is new to see."""
+
+
+Observer: TypeAlias = "Callable[[LiveTable, Change], None]"
 
 
 class LiveTable(Seating):
@@ -56,7 +95,7 @@ class LiveTable(Seating):
         game: its game, ready.
         table: the game in play, None before the deal.
         storage: where it is stored.
-        keeper: is told what happens.
+        observer: is told of each change, and returns at once.
     """
 
     def __init__(
@@ -65,11 +104,11 @@ class LiveTable(Seating):
         game: Game,
         table: Table | None,
         storage: Storage,
-        keeper: TableObserver,
+        observer: "Observer | None",
     ) -> None:
         super().__init__(stored, game, table)
-        self.lock = asyncio.Lock()
-        self.journeys = MoveTraces(self.lock, game.reactions is not None, storage.metrics)
+        self._lock = asyncio.Lock()
+        self.journeys = MoveTraces(self._lock, game.reactions is not None, storage.metrics)
         self.dealing = Dealing(stored, storage)
         self.clock = ReactionTimer()
         self.clocks = Clocks(stored, storage.outages)
@@ -89,7 +128,7 @@ class LiveTable(Seating):
         self.later: DelayedView | None = None
         """What shows it later to those who only look on."""
         self._storage = storage
-        self._keeper = keeper
+        self._observer = observer
         self._watchers: set[Watcher] = set()
         self.watched_elsewhere: set[str] = set()
         """The other servers by which somebody looks at the table."""
@@ -141,7 +180,7 @@ class LiveTable(Seating):
 
     async def change_seats(self, seats: Sequence[int], **changes: object) -> None:
         """Change what is stored of some seats, and whose clocks run. Raises Refused, and then nothing has changed."""
-        async with self.lock:
+        async with self._lock:
             await self._storing(partial(self._change_seats, seats, changes))
 
     async def _change_seats(self, seats: Sequence[int], changes: Mapping[str, object]) -> None:
@@ -157,7 +196,7 @@ class LiveTable(Seating):
 
     async def end_early(self) -> None:
         """End the game before it is over. Raises Refused."""
-        async with self.lock:
+        async with self._lock:
             await self._storing(self._end_early)
 
     async def _end_early(self) -> None:
@@ -168,7 +207,7 @@ class LiveTable(Seating):
 
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give a seat to a guest. Raises Problem when somebody was faster, NotStored."""
-        async with self.lock:
+        async with self._lock:
             if not self.is_open(seat) or self.stored.cancelled:
                 raise Problem("error-seat-taken", 409)
             try:
@@ -177,13 +216,13 @@ class LiveTable(Seating):
                 await self._catch_up()
                 raise Problem("error-seat-taken", 409) from None
             seat.guest, seat.name = guest, name
-        self.tell()
+        self.announce(Change.GAME)
 
     async def play_again(self, guest: str) -> str:
         """The id of the table at which those who sat here play once more; when there is none, a guest opens it. Raises Refused."""
-        async with self.lock:
+        async with self._lock:
             id = await self._storing(partial(self._play_again, guest))
-        self.tell()
+        self.announce(Change.GAME)
         return id
 
     async def _play_again(self, guest: str) -> str:
@@ -201,18 +240,18 @@ class LiveTable(Seating):
 
     async def _contribute(self, change: Callable[[Dealing], Awaitable[None]]) -> None:
         try:
-            async with self.lock:
+            async with self._lock:
                 if self.table is None:
                     await change(self.dealing)
             await self.deal_if_complete()
         finally:
-            self.tell()
+            self.announce(Change.GAME)
 
     async def deal_if_complete(self) -> None:
         """Deal when everyone sits and has contributed. Raises Refused when the deal could not be stored."""
-        async with self.lock:
+        async with self._lock:
             await self._storing(self._deal)
-        self.tell()
+        self.announce(Change.GAME)
 
     async def _deal(self) -> None:
         if self.table is not None or self.stored.cancelled or not self.dealing.complete:
@@ -261,12 +300,12 @@ class LiveTable(Seating):
             if steps and ahead is not None:
                 ahead.done()
         if steps:
-            self.tell()
+            self.announce(Change.GAME)
         return not steps
 
     async def is_final(self, seat: int, decision: int, move: str) -> bool:
         """Whether a seat's next move could not be taken back, as far as it can tell; False for what can't be played. Raises Refused."""
-        async with self.lock:
+        async with self._lock:
             return would_be_final(self._dealt(), seat, decision, move)
 
     async def take_back(self, seat: int, decision: int) -> bool:
@@ -281,12 +320,12 @@ class LiveTable(Seating):
         return await asyncio.shield(self._reverse(seat, reverse))
 
     async def _reverse(self, seat: int, reverse: Callable[[Table], Undone | None]) -> bool:
-        async with self.lock:
+        async with self._lock:
             undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
                 await self.ahead.rest(self._dealt())
         if undone is not None:
-            self.tell()
+            self.announce(Change.GAME)
         return undone is None
 
     async def _take_back(self, seat: int, reverse: Callable[[Table], Undone | None]) -> Undone | None:
@@ -350,7 +389,7 @@ class LiveTable(Seating):
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
         finally:
-            self.tell()
+            self.announce(Change.GAME)
         return refused
 
     async def let_time_pass(self, version: int) -> None:
@@ -358,10 +397,10 @@ class LiveTable(Seating):
         await asyncio.shield(self._let_time_pass(version))
 
     async def _let_time_pass(self, version: int) -> None:
-        async with self.lock:
+        async with self._lock:
             if self.table is not None and self.time_to_react == version:
                 await self._store(lambda table: table.let_time_pass() if self.time_to_react == version else [])
-        self.tell()
+        self.announce(Change.GAME)
 
     async def _store(self, play: Callable[[Table], list[Step]], also: Sequence[Executable] = ()) -> list[Step]:
         """Play something on the table, store the steps and what goes with them, and return them. Raises Refused."""
@@ -403,22 +442,68 @@ class LiveTable(Seating):
 
     async def catch_up(self) -> None:
         """Take over what another server has stored of the table, and let everybody know who looks on here. Raises Problem, StorageError."""
-        async with self.lock:
+        async with self._lock:
             await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Whether anything was new."""
         news = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
-        new = await take_over(self, news, self._storage)
+        new = await self._take_over(news)
         if new:
-            self.tell_here()
+            self.announce(Change.SYNC)
         return new
+
+    async def _take_over(self, news: News | None) -> bool:
+        """Take over how the table is stored now; `news` has the moves that it lacks, None when the table is gone.
+
+        Returns whether anything is new.
+        """
+        if news is None:
+            # Nobody goes on playing there.
+            self.table, self.stored.cancelled = None, True
+            return True
+        names, delay = self.names, self.stored.delay
+        changed = [copy(news.stored, self.stored)]
+        changed += [copy(new, seat) for new, seat in zip(news.stored.seats, self.seats, strict=True)]
+        if delay != self.stored.delay:
+            self.show_later_anew()
+        if not news.stored.dealt:
+            return any(changed)
+        if self.table is None or names != self.names or list(news.reversals) != self.table.reversals:
+            self._replace(await dealt_table(self.stored, self.game, self._storage))
+        elif news.moves:
+            try:
+                await asyncio.to_thread(self.table.restore, news.moves)
+            except BrokenLog:
+                self._replace(await dealt_table(self.stored, self.game, self._storage))
+            self._show_anew()
+        else:
+            return any(changed)
+        return True
+
+    def _replace(self, table: Table) -> None:
+        """Put another table in the place of this one."""
+        self.table = table
+        self._lines.clear()
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        """Show everything that was not played here."""
+        self.reckoned.forget()
+        self._note()
+        self.snapshots.forget()
 
     # Looking
 
+    @asynccontextmanager
+    async def steady(self) -> AsyncIterator[None]:
+        """Nothing changes at the table while the block runs."""
+        async with self._lock:
+            yield
+
     async def read(self, function: Callable[[Table], Value]) -> Value:
         """What a function reads from a copy of the table, on which nobody plays. Raises Problem before the deal."""
-        async with self.lock:
+        async with self._lock:
             if self.table is None:
                 raise Problem("error-not-dealt", 409)
             table = self.table.copy()
@@ -437,18 +522,6 @@ class LiveTable(Seating):
                 self._lines[viewer, language] = past, version, lines
         return lines
 
-    def replace(self, table: Table) -> None:
-        """Put another table in the place of this one."""
-        self.table = table
-        self._lines.clear()
-        self.went_on()
-
-    def went_on(self) -> None:
-        """Show anew what has not been played here."""
-        self.reckoned.forget()
-        self._note()
-        self.snapshots.forget()
-
     def _note(self) -> None:
         if self.later is not None:
             self.later.note()
@@ -459,29 +532,18 @@ class LiveTable(Seating):
         if before is not None:
             before.follow()
 
-    def go_on(self) -> None:
-        """Let happen what comes next without anybody's doing."""
-        self._keeper.changed(self)
+    def announce(self, change: Change) -> None:
+        """Wake everyone who watches, unless there is nothing to see, and tell the observer."""
+        if change is Change.GAME:
+            self._used = now()
+            self.journeys.tell()
+        if change is not Change.NEXT:
+            self.wake_watchers()
+        if self._observer is not None:
+            self._observer(self, change)
 
-    def tell(self) -> None:
-        """Tell everyone that something has changed."""
-        self._used = now()
-        self.journeys.tell()
-        self.wake_here()
-        self._keeper.changed(self)
-
-    def tell_here(self) -> None:
-        """Tell everyone who looks on here that something has changed that other servers know by themselves."""
-        self.wake_here()
-        self._keeper.followed(self)
-
-    def wake(self) -> None:
-        """Let everyone who looks on look again, without anything having happened in the game."""
-        self.wake_here()
-        self._keeper.woken(self)
-
-    def wake_here(self) -> None:
-        """Let everyone who looks on here look again."""
+    def wake_watchers(self) -> None:
+        """Let everyone who watches by this server look again."""
         self.reckoned.forget()
         for watcher in tuple(self._watchers):
             watcher.wake()

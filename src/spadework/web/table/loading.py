@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
+from sqlalchemy.orm import class_mapper
+
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
@@ -11,7 +13,7 @@ from spadework.engine.material import MaterialError
 from spadework.engine.words import Argument
 from spadework.table import BrokenLog, Table, TableSetup
 from spadework.table.record import Played, chance_data, record_data, result_data
-from spadework.web.db.models import StoredTable
+from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
 from spadework.web.server.errors import UnreadableTable
 
@@ -100,3 +102,14 @@ def stored_record(stored: StoredTable, moves: Iterable[tuple[int, str]]) -> dict
             result_data(scores, places) if stored.over else None,
         )
     )
+
+
+def copy(new: StoredTable | StoredSeat, old: StoredTable | StoredSeat) -> bool:
+    """Take over everything that is stored of a table, or of a seat; whether it was anything new."""
+    changed = False
+    for attribute in class_mapper(type(new)).column_attrs:
+        value = getattr(new, attribute.key)
+        if value != getattr(old, attribute.key):
+            setattr(old, attribute.key, value)
+            changed = True
+    return changed

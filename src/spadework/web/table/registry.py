@@ -29,7 +29,7 @@ from spadework.web.server.readiness import Readiness
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
 from spadework.web.table.delayed import DelayedTable
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 from spadework.web.table.loading import dealt_table, fitting_game, game_of, stored_record
 from spadework.web.table.reveal_timeout import RevealTimeouts
 
@@ -128,7 +128,7 @@ class Tables:
                 raise cancelled()
             if live.table is None:
                 await self._deal_late(live)
-            self.changed(live)
+            self.observe(live, Change.NEXT)
             yield live
 
     @asynccontextmanager
@@ -154,7 +154,7 @@ class Tables:
         return own is not None and own.over
 
     async def _later(self, live: LiveTable) -> LiveTable:
-        async with live.lock:
+        async with live.steady():
             if not isinstance(live.later, DelayedTable):
                 live.later = DelayedTable(live, self._storage, await Talk(self._storage).made(live.id))
             return live.later
@@ -204,7 +204,7 @@ class Tables:
             await lay_out(self._storage, game_of(stored), stored.deck)
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None
-            live = LiveTable(stored, game, table, self._storage, self)
+            live = LiveTable(stored, game, table, self._storage, self.observe)
             with live.in_use():
                 for part in PARTS:
                     await self._load_part(live, part)
@@ -225,26 +225,21 @@ class Tables:
             case "game":
                 await live.catch_up()
 
-    def changed(self, live: LiveTable) -> None:
-        """Let happen what comes next at a table without anybody's doing."""
-        if self._put_to_work is None:
-            self._computers.seated(live)
-        elif self._computers.are_asked(live):
-            self._put_to_work(live.id)
-        self.followed(live)
-        self.woken(live)
-
-    def followed(self, live: LiveTable) -> None:
-        """Let happen what comes next at a table after something that another server has stored, which lets the computer players move."""
-        self.lobby.follow(live)
-        self._deal_times.keep(live)
-        self._reaction_times.keep(live)
-        self._prepared.keep(live)
-        self._notices.follow(live)
-
-    def woken(self, live: LiveTable) -> None:
-        """Let the other servers know who is at a table."""
-        if self._others is not None:
+    def observe(self, live: LiveTable, change: Change) -> None:
+        """Let happen what follows from a change at a table."""
+        if change in {Change.GAME, Change.NEXT}:
+            if self._put_to_work is None:
+                self._computers.seated(live)
+            elif self._computers.are_asked(live):
+                self._put_to_work(live.id)
+        if change is not Change.PEOPLE:
+            self.lobby.follow(live)
+            self._deal_times.keep(live)
+            self._reaction_times.keep(live)
+            self._prepared.keep(live)
+            self._notices.follow(live)
+        # What another server has stored, that server lets the others know.
+        if change is not Change.SYNC and self._others is not None:
             self._others.publish(live)
 
     # What other servers store
@@ -281,7 +276,7 @@ class Tables:
                     with suppress(Refused):
                         await settle_votes(live)
                         await settle(live)
-                live.wake_here()
+                live.wake_watchers()
         except (Problem, StorageError) as error:
             # Whoever moves there next is told so.
             log.warning("a table could not be read anew", table=id, error=error)
@@ -356,7 +351,7 @@ class Tables:
                     with live.in_use():
                         for part in ("game", *PARTS):
                             await self._load_part(live, part)
-                        live.tell()
+                        live.announce(Change.GAME)
                     if live.stored.cancelled:
                         self._live.pop(id, None)
                         self._notices.forget(id)

@@ -4,7 +4,7 @@ import asyncio
 from weakref import WeakKeyDictionary
 
 from spadework.web.server.background import Background
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 SECONDS = 30.0
 """Browsers give their parts by themselves, in moments; after so long somebody's page is closed."""
@@ -48,7 +48,7 @@ class RevealTimeouts:
         with live.in_use():
             await asyncio.sleep(self._seconds)
             live.dealing.late = True
-            live.tell_here()
+            live.announce(Change.SYNC)
 
     async def close(self) -> None:
         """Leave all tables; the next server waits anew."""

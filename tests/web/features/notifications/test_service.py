@@ -17,6 +17,7 @@ from spadework.web.features.notifications.service import GRACE, LOOK, Followed, 
 from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.server.settings import Settings
 from spadework.web.table.dealing import hash_of
+from spadework.web.table.live_table import Change
 from spadework.web.table.reveal_timeout import SECONDS
 
 Mail: TypeAlias = list[tuple[str, str]]
@@ -210,7 +211,7 @@ async def asked_again(server: Server, table: str, guest: str) -> str:
     """End a game and ask the others to play again; the address of the other table."""
     async with server.live(table) as live:
         await live.end_early()
-        live.tell()
+        live.announce(Change.GAME)
         return f"/tables/{await live.play_again(guest)}"
 
 

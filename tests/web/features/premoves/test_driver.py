@@ -17,7 +17,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.table.occasion import kind_of_occasion
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.server.settings import Settings
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 GAME = "rat_alarm"
 """Here one is asked after the other."""
@@ -323,7 +323,7 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
         here.live.replace(other_world)
         for seat, text in moves:
             other_world.play(seat, text)
-        here.live.tell()
+        here.live.announce(Change.GAME)
         assert [await shown(here, seat) for seat in watching] == prepared
         assert all(known <= {"view", "presence", "company", "pong"} for known in heard)
 

@@ -20,7 +20,7 @@ from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
 from spadework.web.socket.transport import Malformed, Payload, wanted
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 SpectatorsTalk = Literal["none", "read", "write"]
 """What spectators may do with what is said."""
@@ -59,11 +59,11 @@ class ChatSocket:
     def attending(self) -> Iterator[None]:
         """Be counted among those who look at the table as long as the block runs."""
         with self._live.audience.attended_by(self, self._guest):
-            self._live.origin.tell()
+            self._live.origin.announce(Change.GAME)
             try:
                 yield
             finally:
-                self._live.origin.tell()
+                self._live.origin.announce(Change.GAME)
 
     @property
     def _seated(self) -> bool:
@@ -168,7 +168,7 @@ class ChatSocket:
         at = seat if self._seated else None
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
         await self._live.chat.say(speaker, self._wording(said), mark, self.address)
-        self._live.origin.tell()
+        self._live.origin.announce(Change.GAME)
         return {"type": "heard", "mark": mark}
 
     def _wording(self, said: Payload) -> Wording:
@@ -194,7 +194,7 @@ class ChatSocket:
             raise Refused(wrong.id, **dict(wrong.arguments))
         self._name = name
         self._live.audience.name(self, name)
-        self._live.origin.tell()
+        self._live.origin.announce(Change.GAME)
 
     async def _host(self, said: Payload) -> None:
         """Settle what spectators may do, as the one who opened the table wants it."""

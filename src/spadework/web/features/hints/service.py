@@ -55,7 +55,7 @@ class Coach:
 
     async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
         """What a move that a seat is about to play gives away, if it is much; None also where no coach may speak."""
-        async with live.lock:
+        async with live.steady():
             table = live.table
             if table is None or not (live.alone and live.stored.hints) or live.guided is not None:
                 return None
@@ -151,7 +151,7 @@ class Hints:
 
     async def ask(self, live: LiveTable, seat: int, decision: int, language: str) -> list[Advice]:
         """The best moves for a decision of a seat, in a reader's words and the best first. Raises Refused."""
-        async with live.lock:
+        async with live.steady():
             hint = self._asked(live, seat, decision)
         # Whoever asked may go away while somebody else waits for the same.
         thoughts = await asyncio.shield(hint.thoughts)
@@ -159,7 +159,7 @@ class Hints:
             if self._last[live].get(seat) is hint:
                 del self._last[live][seat]
             raise Refused("refused-hint-failed")
-        async with live.lock:
+        async with live.steady():
             if live.table is None or not hint.is_of_now(live.table):
                 raise Refused("refused-hint-stale")
             offers = await asyncio.to_thread(live.table.offers, seat, language)

@@ -14,7 +14,7 @@ from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, p
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.transport import Malformed, Payload, as_text, wanted
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 OFFER_TYPES = ("offer", "bargain")
 """The messages that are about offers and promises."""
@@ -136,7 +136,7 @@ class OfferSocket:
             speaker, number = self._speaker(said), wanted(said, "number", int)
             people, address = people_of(self._live), self._talking.address
             await self._live.chat.bargain(number, kind, speaker, people, self._plays, address)
-            self._live.origin.tell()
+            self._live.origin.announce(Change.GAME)
         except Refused as refusal:
             return {"type": "unbargained", "mark": mark, "reason": self._words.say(refusal.reason)}
         return None
@@ -152,7 +152,7 @@ class OfferSocket:
             raise Refused("refused-ledger-here")
         step = await self._live.read(lambda table: len(table.steps))
         await self._live.chat.say(speaker, wording._replace(terms=OfferTerms(to, step)), mark, self._talking.address)
-        self._live.origin.tell()
+        self._live.origin.announce(Change.GAME)
         return {"type": "heard", "mark": mark}
 
     def _speaker(self, said: Payload) -> Speaker:

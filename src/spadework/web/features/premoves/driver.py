@@ -60,7 +60,7 @@ class PremoveDriver:
     async def _play(self, live: LiveTable) -> None:
         """Play what is due of all who are to move."""
         await released(live)
-        async with live.lock:
+        async with live.steady():
             dues = await asyncio.to_thread(all_due, live)
             course = live.stored.course
         for due in dues:
@@ -114,7 +114,7 @@ class Foresight:
     async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
         """What somebody may be asked on a seat, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
-            async with live.lock:
+            async with live.steady():
                 table = live.table
                 if table is None or table.over or live.ended:
                     raise Refused("refused-ahead-nothing")

@@ -13,7 +13,7 @@ from spadework.web.server.errors import Refused
 from spadework.web.server.limits import LONGEST_MOVE
 from spadework.web.server.requests import page_words
 from spadework.web.socket.transport import Caller, Malformed, Payload, wanted
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 PREMOVE_TYPES = ("foresee", "prepare", "withdraw")
 """The messages that are about prepared answers."""
@@ -99,7 +99,7 @@ class PremoveSocket:
                 if self._looking is None or self._looking.done():
                     self._looking = self._background.start(self._foresee(seat, tell))
             elif said["type"] == "withdraw":
-                async with self._live.lock:
+                async with self._live.steady():
                     await self._live.ahead.withdraw(seat, self._guest or "", wanted(said, "number", int))
             else:
                 self._check_apart()
@@ -116,7 +116,7 @@ class PremoveSocket:
     async def _prepare(self, seat: int, said: Payload) -> None:
         rests = None if said.get("decision") is None else int(wanted(said, "decision", int))
         moves, stands = self._moves_in(seat, said), bool(wanted(said, "stands", bool))
-        async with self._live.lock:
+        async with self._live.steady():
             table = self._live.table
             if table is None or table.over or self._live.ended:
                 raise Refused("refused-ahead-nothing")
@@ -125,7 +125,7 @@ class PremoveSocket:
                 raise Malformed
             await self._live.ahead.add(seat, self._guest or "", Premove(occasion, asked, moves, stands, rests))
         # Perhaps the question has come meanwhile.
-        self._live.go_on()
+        self._live.announce(Change.NEXT)
 
     async def answer_each_time(self, seat: int, decision: int, move: str) -> None:
         """Prepare for all questions of the kind of the present one the move that is about to be played. Raises Refused.
@@ -133,7 +133,7 @@ class PremoveSocket:
         Nothing happens when it can't be played: whoever plays it is told why.
         """
         self._check_apart()
-        async with self._live.lock:
+        async with self._live.steady():
             wish = await asyncio.to_thread(self._wish_for, seat, decision, move)
             if wish is not None:
                 await self._live.ahead.add(seat, self._guest or "", wish)

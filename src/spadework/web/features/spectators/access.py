@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from spadework.web.db.models import StoredTable, now
 from spadework.web.features.chat.service import SpectatorsMay
 from spadework.web.server.errors import Problem
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 CLOSED = -1
 """How a table is open to those who may not look."""
@@ -38,4 +38,4 @@ async def let_spectators(live: LiveTable, may: SpectatorsMay) -> None:
     live.stored.spectators_talk, live.stored.closed, live.stored.delay = may.talk, may.closed, may.delay
     if changed:
         live.show_later_anew()
-    live.tell()
+    live.announce(Change.GAME)

@@ -6,7 +6,7 @@ from spadework.web.db.models import ALL_SEATS
 from spadework.web.db.storage import refusing
 from spadework.web.features.clocks.service import DAY, days_taken, known_zone
 from spadework.web.server.errors import Refused
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 TOO_LONG = 180.0
 """Seconds after which the others may let a computer player stand in for whoever is not there."""
@@ -60,7 +60,7 @@ async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | Non
             await live.wishes.vote(guest, seat, level)
     live.votes.want_stand_in(guest, seat, level)
     await settle_votes(live)
-    live.tell()
+    live.announce(Change.GAME)
 
 
 async def settle_votes(live: LiveTable) -> None:
@@ -89,7 +89,7 @@ async def leave(live: LiveTable, guest: str, level: str | None) -> None:
     if not own or live.stage != "playing" or live.ended or not live.apart:
         raise Refused("refused-not-now")
     await live.change_seats(own, left=True, stand_in=level)
-    live.tell()
+    live.announce(Change.GAME)
 
 
 async def come_back(live: LiveTable, guest: str) -> None:
@@ -98,7 +98,7 @@ async def come_back(live: LiveTable, guest: str) -> None:
     await live.change_seats(own, left=False, stand_in=None)
     for seat in own:
         await forget_stand_in(live, seat)
-    live.tell()
+    live.announce(Change.GAME)
 
 
 async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
@@ -112,7 +112,7 @@ async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
             await live.wishes.take_back_vote(guest, ALL_SEATS)
     live.votes.want_end(guest, wanted)
     await settle_votes(live)
-    live.tell()
+    live.announce(Change.GAME)
 
 
 async def take_holiday(live: LiveTable, guest: str, days: int) -> None:
@@ -124,7 +124,7 @@ async def take_holiday(live: LiveTable, guest: str, days: int) -> None:
     if days:
         holidays.append((now, now + days * DAY))
     await live.change_seats(own, holidays=holidays)
-    live.tell()
+    live.announce(Change.GAME)
 
 
 def holidays_left(live: LiveTable, seat: int) -> float:

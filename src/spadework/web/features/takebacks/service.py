@@ -15,7 +15,7 @@ from spadework.web.features.takebacks.requests import Place, RequestOutcome, Tak
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.transport import Payload, wanted
-from spadework.web.table.live_table import LiveTable, now
+from spadework.web.table.live_table import Change, LiveTable, now
 from spadework.web.table.moves import Undone, go_back
 
 HOLD = 60.0
@@ -98,7 +98,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     While there is time to react nobody is asked before it is over: an answer in secret must not end a request, which would tell of it.
     Raises Refused.
     """
-    async with live.lock:
+    async with live.steady():
         place, step = step_for(live, guest, seat, decision)
         calm = live.time_to_react is None
         if voters(live, guest) and calm:
@@ -107,7 +107,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
     elif not calm:
         live.back.wishes.start(_ask_when_calm(live, guest, seat, step))
-    live.tell()
+    live.announce(Change.GAME)
 
 
 async def begin(live: LiveTable, guest: str, seat: int, place: Place, step: int) -> None:
@@ -134,20 +134,20 @@ async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> N
     with live.in_use(), suppress(Refused):
         while live.time_to_react is not None and now() < until:
             await asyncio.sleep(SOON)
-        async with live.lock:
+        async with live.steady():
             table = live.table
             if table is None or live.time_to_react is not None or last_known_decision(table, seat) != step:
                 return
             # Who could have reacted has made another decision meanwhile, in secret.
             place, _ = step_for(live, guest, seat, table.decision(seat))
             await begin(live, guest, seat, place, step)
-        live.tell()
+        live.announce(Change.GAME)
         await settle(live)
 
 
 async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
     """Answer a request, or withdraw the own one. Raises Refused."""
-    async with live.lock:
+    async with live.steady():
         request = current(live)
         if request is None or request.id != id:
             raise Refused("refused-back-over")
@@ -168,17 +168,17 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
         request.agreed.discard(guest)
         raise
     finally:
-        live.tell()
+        live.announce(Change.GAME)
 
 
 async def settle(live: LiveTable) -> None:
     """Go back if all who have to agree have done so, after an answer or when others play themselves than before. Raises Refused."""
-    async with live.lock:
+    async with live.steady():
         request = current(live)
     if request is None or not request.agreed.issuperset(voters(live, request.guest)):
         return
     await live.reverse(request.seat, partial(gone_back, live=live, place=request.place, step=request.step))
-    async with live.lock:
+    async with live.steady():
         current(live)
 
 
@@ -237,7 +237,7 @@ class TakebackSocket:
         if said.get("sure") is not False:
             await ask(self._live, self._guest or "", seat, decision)
             return None
-        async with self._live.lock:
+        async with self._live.steady():
             _, step = step_for(self._live, self._guest, seat, decision)
             return {"type": "back_would", "seat": seat, "decision": decision, **self._would(seat, step)}
 

@@ -10,7 +10,7 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.server.errors import Problem, Refused
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.live_table import Change, LiveTable
 
 Right = Literal["sit", "leave", "free", "fill", "cancel"]
 
@@ -89,17 +89,17 @@ class WaitingRoom:
         await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
 
     async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
-        async with live.lock:
+        async with live.steady():
             check(live, guest, right)
             try:
                 await live.dealing.let_go(who())
             except Conflict:
                 raise too_late() from None
-        live.tell()
+        live.announce(Change.GAME)
 
     async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:
         """Give all open seats to computer players, and deal when nobody else is missing. Raises Problem, NotStored."""
-        async with live.lock:
+        async with live.steady():
             check(live, guest, "fill")
             names = crew(live, words)
             people = sum(seat.level is None for seat in live.seats) - len(names)
@@ -112,7 +112,7 @@ class WaitingRoom:
             for number, name in names.items():
                 seat = live.seats[number]
                 seat.name, seat.level, seat.invitation = name, level, None
-        live.tell()
+        live.announce(Change.GAME)
         try:
             await live.deal_if_complete()
         except Refused as refusal:
@@ -120,14 +120,14 @@ class WaitingRoom:
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Let a table not come about. Raises Problem when it is too late, NotStored."""
-        async with live.lock:
+        async with live.steady():
             check(live, guest, "cancel")
             try:
                 await stored.cancel(self._storage, live.id)
             except Conflict:
                 raise too_late() from None
             live.stored.cancelled = True
-        live.tell()
+        live.announce(Change.GAME)
 
 
 def check(live: LiveTable, guest: str, right: Right) -> None:
