@@ -6,7 +6,7 @@ from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import ask, label, read, tell, write
-from spadework.games.dragon_island.rules.state import ANNOUNCED
+from spadework.games.dragon_island.rules import state as s
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -67,7 +67,7 @@ def do(position: Fresh, seat: int, *texts: str) -> Fresh:
     """Moves of a seat to which nobody reacts."""
     for text in texts:
         play(position, seat, text)
-        if position.state.phase == ANNOUNCED:
+        if position.state.phase == s.ANNOUNCED:
             settled(position)
     return position
 

@@ -9,8 +9,7 @@ from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island.notation import write
-from spadework.games.dragon_island.rules import codes
-from spadework.games.dragon_island.rules.codes import GO
+from spadework.games.dragon_island.rules import codes as c
 
 # Labels
 
@@ -105,7 +104,7 @@ def test_labels_at_the_end_of_a_turn_tell_how_many_cards_come() -> None:
     assert labelled(position, 0, "discard water") == "Discard water"
     assert labelled(position, 0, "draw up") == "Draw 2 cards, and end your turn"
     moved = Position().give(0, *["forest"] * 6)
-    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // codes.FAMILY * codes.FAMILY == GO))
+    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // c.FAMILY * c.FAMILY == c.GO))
     assert labelled(moved, 0, "end turn") == "End your turn and draw 1 card"
     few = Position().give(0, "water").leave_in_draw_pile("desert")
     few.state.discard_pile[:] = 0

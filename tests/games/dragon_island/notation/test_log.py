@@ -12,8 +12,8 @@ from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import write
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
-from spadework.games.dragon_island.rules.state import ANNOUNCED
 from spadework.table.rehearsal import play_example
 
 LONGEST = 190
@@ -111,7 +111,7 @@ def test_log_and_replay_go_through_a_turn_action_by_action() -> None:
     for line, field in zip(lines, ("boat-brown", "g7", "g6", "g5"), strict=True):
         # The others may interrupt: each action is seen, and told of, before it happens.
         view = table.view(step=steps[line.version]).record
-        assert (OWN.fields[view.hunter[hunter]], view.phase) == (field, ANNOUNCED)
+        assert (OWN.fields[view.hunter[hunter]], view.phase) == (field, s.ANNOUNCED)
 
 
 @pytest.mark.rule("DI-74")

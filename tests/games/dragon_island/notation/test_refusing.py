@@ -8,7 +8,7 @@ from spadework.engine.contract import CHANCE, seats_in
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import read, refusal_rule
-from spadework.games.dragon_island.rules.state import OVER, PAIRS
+from spadework.games.dragon_island.rules import state as s
 
 
 def behind(position: Fresh, seat: int, text: str) -> str:
@@ -158,7 +158,7 @@ def test_the_rule_behind_a_refusal_while_a_boat_or_the_end_is_decided_on_or_card
 
 def test_the_rule_behind_a_refusal_after_the_end() -> None:
     settled = Position()
-    settled.state.phase, settled.state.settled = OVER, PAIRS
+    settled.state.phase, settled.state.settled = s.OVER, s.PAIRS
     assert behind(settled, 0, "pass") == "DI-80"
 
 

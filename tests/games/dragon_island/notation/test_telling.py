@@ -5,7 +5,7 @@ from tests.games.dragon_island.position import Fresh, Position
 from tests.games.dragon_island.talk import NAMES, TIMES, do, heard, play, settled, to_all
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING
+from spadework.games.dragon_island.rules import state as s
 
 FIRST, SECOND = (f"treasure (2 {TIMES} {value})" for value in (100, 125))
 
@@ -425,5 +425,5 @@ def test_whoever_is_not_asked_hears_the_same_whether_others_are() -> None:
         heard_of += [heard(position, seat, "let it be") for seat in position.asked]
         heard_of.append(heard(position, CHANCE, "settle"))
         told.append([line for lines in heard_of for line in lines[3]])
-        assert position.state.phase not in (ANNOUNCED, DRAWING)
+        assert position.state.phase not in (s.ANNOUNCED, s.DRAWING)
     assert told[0] == told[1] == told[2]

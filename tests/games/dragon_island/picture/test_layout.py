@@ -13,8 +13,8 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import PREFIX, sheet
 from spadework.games.dragon_island.picture import sprites
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
-from spadework.games.dragon_island.rules.state import ANNOUNCED, LEAVING, OVER, TURN
 
 LEAST_TEXT = {True: 20.5, False: 14}
 MOST_BYTES = 50_000
@@ -131,7 +131,7 @@ def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
     pictures = []
     for cards in (("slumber", "water"), ("water", "slumber"), ("water", "water")):
         position = on_the_way().give(0, cards[0]).give(2, cards[1]).play(1, "step b2")
-        assert position.state.phase == ANNOUNCED
+        assert position.state.phase == s.ANNOUNCED
         pictures.append([drawn(position, seat, wide) for seat in (SPECTATOR, 1, 3)])
         assert ("wake-not" in ids_of(drawn(position, 0, wide))) == (cards[0] == "slumber")
     assert pictures[0] == pictures[1] == pictures[2]
@@ -256,7 +256,7 @@ def test_a_terrain_made_free_is_shown_on_the_board_and_beside_it() -> None:
 
 def test_the_way_out_of_the_treasure_field_is_asked_for() -> None:
     position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland").do(1, "step treasure")
-    assert position.state.phase == LEAVING
+    assert position.state.phase == s.LEAVING
     for seat in (SPECTATOR, 0, 1):
         svg = drawn(position, seat)
         assert "meets Cem (Blue) on the treasure field" in said_in(svg)
@@ -353,7 +353,7 @@ def test_the_description_says_who_stays_where_nobody_expects_it() -> None:
 
 def test_a_turn_limit_is_part_of_the_heading() -> None:
     position = Position(4, limit=2)
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert f"Turn 1/{TURN_LIMITS[2]}" in said_in(drawn(position, 0))
     assert "Zug 1" in said_in(drawn(Position(4), 0, language="de"))
 
@@ -361,7 +361,7 @@ def test_a_turn_limit_is_part_of_the_heading() -> None:
 @BOTH
 def test_the_end_says_who_has_won(wide: bool) -> None:
     position = Position(4).win(0, 1).win(2, 7)
-    position.state.phase = OVER
+    position.state.phase = s.OVER
     svg = drawn(position, 0, wide)
     assert "Cem wins." in said_in(svg)
     assert "The game is over" in said_in(svg)

@@ -13,7 +13,7 @@ from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.picture import about
-from spadework.games.dragon_island.rules.state import OVER
+from spadework.games.dragon_island.rules import state as s
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
 RULE = re.compile(r"DI-\d+")
@@ -297,5 +297,5 @@ def test_what_is_left_of_dragons_pairs_piles_and_hands() -> None:
 
 def test_nothing_can_be_played_after_the_end() -> None:
     position = on_the_way()
-    position.state.phase = OVER
+    position.state.phase = s.OVER
     assert told(position, BROWN, "card-flight").endswith("at the usual cost (DI-64).")
