@@ -5,8 +5,8 @@ from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
 
 PLAIN = {
-    "let it be": c.NO_REACTION,
-    "let all be": c.SKIP_REACTIONS,
+    "no reaction": c.NO_REACTION,
+    "skip reactions": c.SKIP_REACTIONS,
     "share": c.SHARE,
     "pass": c.PASS,
     "draw up": c.DRAW_UP,

@@ -124,7 +124,7 @@ class Fresh:
     def settle(self) -> "Fresh":
         """Whoever has still to react lets it be, and the time to react is over."""
         for seat in self.asked:
-            self.play(seat, "let it be")
+            self.play(seat, "no reaction")
         return self.chance("settle")
 
     def react(self, seat: int, text: str) -> "Fresh":

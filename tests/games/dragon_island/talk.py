@@ -13,8 +13,8 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def said(message: Message, language: str = "en") -> str:
-    """A message as a person reads it."""
-    return GAME.words[language].say(message, NAMES)
+    """A message as a person reads it, with straight apostrophes."""
+    return GAME.words[language].say(message, NAMES).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
@@ -59,7 +59,7 @@ def to_all(position: Fresh, seat: int, text: str, language: str = "en") -> list[
 def settled(position: Fresh, language: str = "en") -> list[str]:
     """What all are told alike when whoever is asked lets it be, and the time to react is over."""
     for seat in position.asked:
-        assert to_all(position, seat, "let it be") == []
+        assert to_all(position, seat, "no reaction") == []
     return to_all(position, CHANCE, "settle", language)
 
 

@@ -151,7 +151,7 @@ def test_the_rollout_policy_exchanges_cards_when_one_is_stuck() -> None:
 @pytest.mark.parametrize("seat", [BLUE, YELLOW])
 def test_a_slumber_is_kept_unless_a_treasure_is_at_stake(choose: Chooses, seat: int) -> None:
     position = Position().lay(**all_like("forest")).give(seat, "slumber").play(GREEN, "step b6")
-    assert choose(position, seat) == "let it be"
+    assert choose(position, seat) == "no reaction"
 
 
 @both

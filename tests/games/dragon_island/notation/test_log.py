@@ -117,7 +117,7 @@ def test_log_and_replay_go_through_a_turn_action_by_action() -> None:
 @pytest.mark.rule("DI-74")
 def test_neither_log_nor_replay_shows_others_who_was_asked_or_let_it_be() -> None:
     shown = []
-    for answer in ("let it be", "let all be"):
+    for answer in ("no reaction", "skip reactions"):
         table = play_example(GAME, "reactions", 21, NAMES[:4])
         assert table.to_move == (2,)
         answered = len(table.steps) + 1

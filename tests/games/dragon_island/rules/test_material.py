@@ -266,7 +266,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("double", value=6), "deck.toml, double: 6 is not a filled array; write [ ... ]"),
     (
         put("double", value=[{"shows": ["water", "desert"], "copies": 1}] * 7),
-        "deck.toml, double: 7 cards that differ; there may be 6 at most",
+        "deck.toml, double: 7 different cards; at most 6 are allowed",
     ),
     (put("double", 1, value="forest"), "deck.toml, double 2: not a table; it needs shows and copies"),
     (leave_out("double", 1, "copies"), "deck.toml, double 2: copies is missing"),
@@ -284,23 +284,23 @@ MISTAKES: list[tuple[Change, str]] = [
         put("double", 1, "shows", 0, value="swamp"),
         f"deck.toml, double 2, shows, number 1: 'swamp' is not among {KINDS}",
     ),
-    (put("double", 1, "shows", value=["forest"]), "deck.toml, double 2, shows: forest; name two kinds that differ"),
+    (put("double", 1, "shows", value=["forest"]), "deck.toml, double 2, shows: forest; name two different kinds"),
     (
         put("double", 1, "shows", value=["forest", "forest"]),
-        "deck.toml, double 2, shows: forest and forest; name two kinds that differ",
+        "deck.toml, double 2, shows: forest and forest; name two different kinds",
     ),
     (
         put("double", 1, "shows", value=["forest", "water", "desert"]),
-        "deck.toml, double 2, shows: forest, water and desert; name two kinds that differ",
+        "deck.toml, double 2, shows: forest, water and desert; name two different kinds",
     ),
     (
         put("double", 3, "shows", value=["forest", "volcano"]),
-        "deck.toml, double 4: shows the same as double 1; keep one of them and give it more copies",
+        "deck.toml, double 4: shows the same kinds as double 1; keep one of them and raise its copies",
     ),
     (leave_out("action", "terror"), "deck.toml, action: terror is missing"),
     (put("action", "flight", value=1.5), "deck.toml, action, flight: 1.5 is not a whole number from 0 to 127"),
-    (only(36), "deck.toml: 36 cards in all; there may be 37 to 127"),
-    (only(128), "deck.toml: 128 cards in all; there may be 37 to 127"),
+    (only(36), "deck.toml: 36 cards in total; 37 to 127 are allowed"),
+    (only(128), "deck.toml: 128 cards in total; 37 to 127 are allowed"),
     (put("board", value="own"), "deck.toml, board: not a table; it needs boats, tiles and coins"),
     (leave_out("board", "coins"), "deck.toml, board: coins is missing"),
     (put("board", "boats", value="red"), "deck.toml, board, boats: 'red' is not a filled array; write [ ... ]"),
@@ -332,10 +332,10 @@ MISTAKES: list[tuple[Change, str]] = [
         put("board", "coins", 6, value=1000),
         "deck.toml, board, coins, number 7: 1000 is not a whole number from 1 to 999",
     ),
-    (leave_out("board", "coins", 6), "deck.toml, board, coins: 6 numbers; there are 7 pairs"),
+    (leave_out("board", "coins", 6), "deck.toml, board, coins: 6 numbers; one for each of the 7 pairs is needed"),
     (
         put("board", "coins", 1, value=100),
-        "deck.toml, board, coins: 100, 100, 150, 175, 200, 240 and 300 do not rise; "
+        "deck.toml, board, coins: 100, 100, 150, 175, 200, 240 and 300 are not in rising order; "
         "each must be higher than the one before",
     ),
 ]

@@ -184,7 +184,7 @@ def _label_reaction(id: str, action: int) -> Label:
 
 
 def _label_infidelity(deck: Deck, view: Record, _seat: int, move: int) -> Message:
-    told = message("label-claim", value=wording.value_in_boat(deck, view))
+    told = message("label-infidelity", value=wording.value_in_boat(deck, view))
     return wording.played_words(deck, told, c.target_of(move), s.INFIDELITY)
 
 
@@ -292,8 +292,8 @@ MOVES = (
     MoveFamily(c.ATTACK, "attack", _attacks, f"{A_SEAT}, with the double card if it is one", ATTACKS,
                label=_label_attack, things=lambda seats: (thing for thing, _, _ in _aimed(s.ATTACK, seats)),
                picks=("payment", "seat"), rule="DI-67", when=OWN_TURN, action=s.ATTACK),
-    _button(c.NO_REACTION, "let it be", "label-let-it-be", "DI-70", OUT_OF_TURN),
-    _button(c.SKIP_REACTIONS, "let all be", "label-let-all-be", "DI-74", OUT_OF_TURN),
+    _button(c.NO_REACTION, "no reaction", "label-no-reaction", "DI-70", OUT_OF_TURN),
+    _button(c.SKIP_REACTIONS, "skip reactions", "label-skip-reactions", "DI-74", OUT_OF_TURN),
     _green(s.SLUMBER, c.SLUMBER, _label_reaction("label-slumber", s.SLUMBER), "DI-70"),
     _green(s.COUNTERSPELL, c.COUNTERSPELL, _label_reaction("label-counterspell", s.COUNTERSPELL), "DI-71"),
     _button(c.SHARE, "share", _label_share, "DI-57", OUT_OF_TURN),

@@ -348,12 +348,12 @@ PLAIN = frozenset(
         "agree",
         "free",
         "go-on",
-        "let-all-be",
+        "no-reaction",
         "pass",
         "propose-end",
+        "skip-reactions",
         "spent",
         "take-back",
-        "wake-not",
     }
 )
 """Elements with a fixed text, whose message is named after the id."""

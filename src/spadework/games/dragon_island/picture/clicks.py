@@ -13,7 +13,6 @@ from spadework.games.dragon_island.rules.board import boat_of
 from spadework.games.dragon_island.rules.material import Deck
 
 BUTTONS = {row.code: row.verb.replace(" ", "-") for row in MOVES if row.picks == BUTTON}
-BUTTONS[c.NO_REACTION] = "wake-not"
 """The ids of the buttons, by move."""
 
 
